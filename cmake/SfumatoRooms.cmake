@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# A room is a folder and a static library of the same name: sfumato_<room>. The arrows between rooms are the
+# libraries that a room links; tests/architecture checks that the includes follow the same arrows.
+
+add_library(sfumato_options INTERFACE)
+target_include_directories(sfumato_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(sfumato_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-unknown-pragmas -fno-math-errno)
+if(SFUMATO_SANITIZE)
+    target_compile_options(sfumato_options INTERFACE -fsanitize=${SFUMATO_SANITIZE} -fno-omit-frame-pointer -g1)
+    target_link_options(sfumato_options INTERFACE -fsanitize=${SFUMATO_SANITIZE})
+endif()
+
+# LibTorch as a system library, without the warning flags and the C++ standard that its own target asks for.
+# One precompiled header serves every room and test that needs it.
+if(SFUMATO_TORCH)
+    find_package(Torch REQUIRED)
+    find_package(OpenMP REQUIRED)
+    add_library(sfumato_torch INTERFACE)
+    target_link_libraries(sfumato_torch INTERFACE torch OpenMP::OpenMP_CXX)
+    # Assigned, not added: LibTorch's own headers must not raise our warnings.
+    foreach(target torch torch_cpu c10)
+        if(TARGET ${target})
+            get_target_property(dirs ${target} INTERFACE_INCLUDE_DIRECTORIES)
+            if(dirs)
+                target_include_directories(sfumato_torch SYSTEM INTERFACE ${dirs})
+            endif()
+        endif()
+    endforeach()
+    file(WRITE ${CMAKE_BINARY_DIR}/torch_pch.cpp "")
+    add_library(sfumato_torch_pch STATIC ${CMAKE_BINARY_DIR}/torch_pch.cpp)
+    target_link_libraries(sfumato_torch_pch PUBLIC sfumato_options sfumato_torch)
+    target_compile_definitions(sfumato_torch_pch PUBLIC QT_NO_KEYWORDS)
+    target_precompile_headers(sfumato_torch_pch PRIVATE <ATen/ATen.h> <torch/nn.h> <torch/optim.h>)
+    target_compile_options(sfumato_torch_pch PUBLIC -fpch-preprocess -Wno-pedantic)
+endif()
+
+# sfumato_room(<name> [TORCH] [LINK libraries...]): all .cpp files of the calling folder.
+function(sfumato_room name)
+    cmake_parse_arguments(ROOM "TORCH" "" "LINK" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+    file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    if(NOT sources)
+        add_library(sfumato_${name} INTERFACE)
+        target_link_libraries(sfumato_${name} INTERFACE sfumato_options ${ROOM_LINK})
+        return()
+    endif()
+    add_library(sfumato_${name} STATIC ${sources} ${headers})
+    target_link_libraries(sfumato_${name} PUBLIC sfumato_options ${ROOM_LINK})
+    if(ROOM_TORCH)
+        target_link_libraries(sfumato_${name} PUBLIC sfumato_torch)
+        target_compile_definitions(sfumato_${name} PRIVATE QT_NO_KEYWORDS)
+        target_compile_options(sfumato_${name} PRIVATE -fpch-preprocess -Wno-pedantic)
+        target_precompile_headers(sfumato_${name} REUSE_FROM sfumato_torch_pch)
+    endif()
+endfunction()
