@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <cstdint>
+#include <string>
+
+namespace sfumato {
+
+/// One use of raw data, as it stands in the ledger and in the privacy label. Frozen once made; accountants only read it.
+struct PrivacyEvent {
+    enum class Kind {
+        LocalRelease,  ///< every record was privatized by itself (local model)
+        RawEvaluation, ///< a figure was computed from raw data; not covered by any budget
+        Preview        ///< raw data or unreleased noise were shown on screen
+    };
+    Kind kind = Kind::LocalRelease;
+    std::string mechanism;             ///< "laplace", "gaussian", "generalized"
+    double epsilon = 0;                ///< per record; infinity (JSON null) where nothing is guaranteed
+    double delta = 0;
+    std::string relation = "local: any two values of one record";
+    std::string sensitivityNorm;       ///< "l1" or "l2"
+    double sensitivity = 0;            ///< sup ||f(x) - f(x')||, rounding surcharge of the grid included
+    std::string sensitivityDerivation; ///< which assumption gives this number
+    double noiseScale = 0;             ///< b or sigma in units of the scaled data, as really drawn
+    NoiseLaw noise = NoiseLaw::Exact;
+    std::int64_t records = 0;
+    std::int64_t dimensions = 0;
+    std::string data;                  ///< the data's name, never a path
+    std::string purpose;
+    bool operator==(const PrivacyEvent&) const = default;
+};
+template <>
+struct EnumNames<PrivacyEvent::Kind> {
+    static constexpr std::array<std::pair<PrivacyEvent::Kind, std::string_view>, 3> table{
+        {{PrivacyEvent::Kind::LocalRelease, "local-release"},
+         {PrivacyEvent::Kind::RawEvaluation, "raw-evaluation"},
+         {PrivacyEvent::Kind::Preview, "preview"}}};
+};
+
+/// True when the event's noise gives the stated guarantee against an attacker who knows everything but the record: Exact noise
+/// of a mechanism that has a guarantee. Study and Fast noise do not.
+inline bool isGuaranteed(const PrivacyEvent& event) {
+    return event.noise == NoiseLaw::Exact && event.mechanism != "generalized";
+}
+
+} // namespace sfumato

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sample_sheet.h"
+#include "core/record/step_record.h"
+
+#include <memory>
+#include <stop_token>
+#include <string_view>
+
+namespace sfumato {
+
+/// Where a long operation stands.
+struct Progress {
+    std::string phase;       ///< "reading", "privatizing", "training", "exporting"
+    double fraction = 0;     ///< in [0, 1]
+    double etaSeconds = -1;  ///< negative while unknown
+    double stepsPerSecond = 0;
+};
+
+/// The engine reports here, on the engine's thread. Calls are quick and do not throw, but for beforeStep, which may wait: that is
+/// how a run is paused.
+class RunObserver {
+public:
+    virtual ~RunObserver() = default;
+    virtual void onStep(const StepRecord&) {}
+    virtual void onSheet(std::shared_ptr<const SampleSheet>) {}
+    virtual void onProgress(const Progress&) {}
+    virtual void onMessage(std::string_view) {}
+    /// Called before every step; may block until training is to go on or `stop` is requested.
+    virtual void beforeStep(std::stop_token) {}
+};
+
+} // namespace sfumato

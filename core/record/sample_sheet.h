@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/enum_names.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// A picture of some records or generated samples, ready to draw; immutable once shared. Images: `pixels` holds count x height x
+/// width x channels bytes. Points: `points` holds count x 2 floats and `pixels` is empty.
+struct SampleSheet {
+    enum class Kind { Raw, Projected, Privatized, Generated };
+    Kind kind = Kind::Generated;
+    std::string arm;       ///< of generated samples
+    std::int64_t step = 0; ///< of generated samples
+    int count = 0;
+    int height = 0;
+    int width = 0;
+    int channels = 1;
+    std::vector<std::uint8_t> pixels;
+    std::vector<float> points;
+    bool usesRaw = false; ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
+    bool operator==(const SampleSheet&) const = default;
+};
+template <>
+struct EnumNames<SampleSheet::Kind> {
+    static constexpr std::array<std::pair<SampleSheet::Kind, std::string_view>, 4> table{
+        {{SampleSheet::Kind::Raw, "raw"},
+         {SampleSheet::Kind::Projected, "projected"},
+         {SampleSheet::Kind::Privatized, "privatized"},
+         {SampleSheet::Kind::Generated, "generated"}}};
+};
+
+} // namespace sfumato

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/privacy_event_json.h"
+#include "core/record/run_spec_json.h"
+
+#include <QtTest>
+
+#include <limits>
+
+using namespace sfumato;
+
+class TestRunSpec : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSpecSurvivesJson() {
+        RunSpec spec;
+        spec.seed = std::numeric_limits<std::uint64_t>::max();
+        spec.mechanism.epsilon = 0.1 + 0.2;
+        spec.arms.push_back({.name = "plain", .loss = Loss::Unregularized});
+        spec.model.hidden = {3, 5, 8};
+        const auto back = parseRunSpec(toJson(spec).dump(), "spec");
+        QVERIFY2(back.ok(), back.ok() ? "" : describe(back.fault()).c_str());
+        QVERIFY(*back == spec);
+    }
+
+    void faultsNameOriginAndKey_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("subject");
+        QTest::newRow("unknown key") << QByteArray(R"({"train":{"stepz":5}})") << QByteArray("f.json: train.stepz");
+        QTest::newRow("unknown top key") << QByteArray(R"({"sed":5})") << QByteArray("f.json: sed");
+        QTest::newRow("type") << QByteArray(R"({"train":{"steps":"5"}})") << QByteArray("f.json: train.steps");
+        QTest::newRow("fraction") << QByteArray(R"({"train":{"steps":5.5}})") << QByteArray("f.json: train.steps");
+        QTest::newRow("overflow") << QByteArray(R"({"data":{"side":4294967296}})") << QByteArray("f.json: data.side");
+        QTest::newRow("enum") << QByteArray(R"({"mechanism":{"kind":"cauchy"}})") << QByteArray("f.json: mechanism.kind");
+        QTest::newRow("epsilon 0") << QByteArray(R"({"mechanism":{"epsilon":0}})") << QByteArray("f.json: mechanism.epsilon");
+        QTest::newRow("delta 1") << QByteArray(R"({"mechanism":{"delta":1}})") << QByteArray("f.json: mechanism.delta");
+        QTest::newRow("gaussian, delta 0") << QByteArray(R"({"mechanism":{"delta":0}})") << QByteArray("f.json: mechanism.delta");
+        QTest::newRow("classical above 1")
+            << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})") << QByteArray("f.json: mechanism.calibration");
+        QTest::newRow("array element") << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
+        QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
+    }
+
+    void faultsNameOriginAndKey() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, subject);
+        const auto spec = parseRunSpec(text.toStdString(), "f.json");
+        QVERIFY(!spec);
+        QCOMPARE(QByteArray::fromStdString(spec.fault().subject), subject);
+    }
+
+    void settingsReplaceOneField() {
+        const RunSpec spec;
+        QCOMPARE(withSetting(spec, "train.steps=17")->train.steps, 17);
+        QCOMPARE(withSetting(spec, "arms.0.batch=9")->arms[0].batch, 9);
+        QCOMPARE(withSetting(spec, "name=12")->name, std::string("12"));
+        QCOMPARE(withSetting(spec, "model.hidden=[256,128]")->model.hidden, (std::vector<int>{256, 128}));
+        QVERIFY(withSetting(spec, "mechanism.kind=laplace")->mechanism.kind == MechanismKind::Laplace);
+        QVERIFY(!withSetting(spec, "train.stepz=17"));
+        QVERIFY(!withSetting(spec, "arms.1.batch=9"));
+        QVERIFY(!withSetting(spec, "train.steps"));
+        QVERIFY(!withSetting(spec, "train.steps=-1"));
+    }
+
+    void theMatchedRegularizationFollowsTheNoise() {
+        QCOMPARE(matchedRegularization({.kind = MechanismKind::Laplace}, 0.483), 0.483);
+        QCOMPARE(matchedRegularization({.kind = MechanismKind::Gaussian}, 0.5), 0.5);
+        QCOMPARE(matchedRegularization({.kind = MechanismKind::Gaussian}, 3), 18.0);
+    }
+
+    void anEventSurvivesJsonAndAnInfiniteEpsilonIsNull() {
+        PrivacyEvent event{.mechanism = "gaussian", .epsilon = 25, .delta = 1e-4, .sensitivity = 31.1, .records = 60000};
+        QVERIFY(*privacyEventFromJson(toJson(event), "l") == event);
+        event.epsilon = std::numeric_limits<double>::infinity();
+        QVERIFY(toJson(event)["epsilon"].is_null());
+        QVERIFY(*privacyEventFromJson(nlohmann::json::parse(toJson(event).dump()), "l") == event);
+        auto json = nlohmann::json(toJson(event));
+        json.erase("delta");
+        QVERIFY(!privacyEventFromJson(json, "l"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRunSpec)
+#include "test_run_spec.moc"
