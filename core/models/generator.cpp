@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/generator.h"
+
+#include "core/base/require.h"
+
+#include <torch/nn.h>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace nn = torch::nn;
+
+struct Generator::Network {
+    ModelSpec model;
+    OutputShape shape;
+    Anchor anchor;
+    nn::Sequential layers;
+};
+
+namespace {
+
+struct Reshape : nn::Module {
+    explicit Reshape(std::vector<std::int64_t> shape) : shape(std::move(shape)) {}
+    at::Tensor forward(const at::Tensor& x) { return x.reshape(shape); }
+    std::vector<std::int64_t> shape;
+};
+
+struct Crop : nn::Module {
+    Crop(int height, int width) : height(height), width(width) {}
+    at::Tensor forward(const at::Tensor& x) { return x.narrow(2, 0, height).narrow(3, 0, width); }
+    int height, width;
+};
+
+nn::Sequential mlp(const ModelSpec& model, const OutputShape& shape) {
+    nn::Sequential layers;
+    std::int64_t width = model.latentDimension;
+    for (int next : model.hidden) {
+        layers->push_back(nn::Linear(width, next));
+        if (model.batchNormalization)
+            layers->push_back(nn::BatchNorm1d(next));
+        layers->push_back(nn::ReLU());
+        width = next;
+    }
+    layers->push_back(nn::Linear(width, shape.dimensions()));
+    return layers;
+}
+
+void pushMaps(nn::Sequential& layers, const ModelSpec& model, std::int64_t channels) {
+    if (model.batchNormalization)
+        layers->push_back(nn::BatchNorm2d(channels));
+    layers->push_back(nn::ReLU());
+}
+
+/// Two doublings from a quarter of the size: transposed convolutions (Dcgan), or nearest-neighbour upsampling and 3x3
+/// convolutions (UpConv), which LibTorch runs much faster on a CPU.
+nn::Sequential convolutional(const ModelSpec& model, const OutputShape& shape) {
+    const bool transposed = model.generator == GeneratorKind::Dcgan;
+    const std::int64_t c = model.channels, high = (shape.height + 3) / 4, wide = (shape.width + 3) / 4;
+    const std::int64_t widths[3] = {transposed ? 4 * c : 2 * c, transposed ? 2 * c : c, transposed ? c : std::max<std::int64_t>(c / 2, 1)};
+    nn::Sequential layers;
+    layers->push_back(nn::Linear(model.latentDimension, widths[0] * high * wide));
+    layers->push_back(Reshape({-1, widths[0], high, wide}));
+    pushMaps(layers, model, widths[0]);
+    for (int i = 0; i < 2; ++i) {
+        if (transposed) {
+            layers->push_back(nn::ConvTranspose2d(nn::ConvTranspose2dOptions(widths[i], widths[i + 1], 4).stride(2).padding(1)));
+        } else {
+            layers->push_back(nn::Upsample(nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2}).mode(torch::kNearest)));
+            layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[i], widths[i + 1], 3).padding(1)));
+        }
+        pushMaps(layers, model, widths[i + 1]);
+    }
+    layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[2], shape.channels, 3).padding(1)));
+    layers->push_back(Crop(shape.height, shape.width));
+    layers->push_back(Reshape({-1, shape.dimensions()}));
+    return layers;
+}
+
+/// U(-1/sqrt(fan in), 1/sqrt(fan in)) for weights and biases, LibTorch's own default, but from our own generator.
+void initialize(nn::Sequential& layers, bool zeroOutput, at::Generator& generator) {
+    at::NoGradGuard noGrad;
+    at::Tensor lastWeight, lastBias;
+    for (auto& layer : layers->modules(false)) {
+        auto named = layer->named_parameters(false);
+        auto* weight = named.find("weight");
+        if (!weight || weight->dim() < 2)
+            continue; // batch normalization keeps its ones and zeros
+        const double bound = 1 / std::sqrt(double(weight->numel() / weight->size(0)));
+        weight->uniform_(-bound, bound, generator);
+        named["bias"].uniform_(-bound, bound, generator);
+        lastWeight = *weight, lastBias = named["bias"];
+    }
+    if (zeroOutput)
+        lastWeight.zero_(), lastBias.zero_();
+}
+
+double latentDeviation(Latent law) {
+    switch (law) {
+    case Latent::Symmetric: return 1 / std::sqrt(3.0);
+    case Latent::Unit: return 1 / std::sqrt(12.0);
+    case Latent::Normal: return 1;
+    }
+    return 1;
+}
+
+} // namespace
+
+Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, at::Generator& initialization)
+    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, model.generator == GeneratorKind::Mlp ? mlp(model, shape) : convolutional(model, shape)}) {
+    REQUIRE(!anchor || anchor->directions.size(0) <= model.latentDimension);
+    initialize(m_network->layers, anchor != nullptr, initialization);
+}
+
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+
+at::Tensor Generator::generate(const at::Tensor& latents) {
+    const auto& [model, shape, anchor, layers] = *m_network;
+    auto output = m_network->layers->forward(latents);
+    if (!anchor.mean.defined())
+        return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;
+    const double centre = model.latent == Latent::Unit ? 0.5 : 0;
+    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(0)) - centre) / latentDeviation(model.latent);
+    output = output + anchor.mean + standardized.matmul(anchor.directions);
+    return shape.bounded ? output.clamp(shape.low, shape.high) : output;
+}
+
+std::vector<at::Tensor> Generator::parameters() const {
+    return m_network->layers->parameters();
+}
+
+NamedTensors Generator::state() const {
+    NamedTensors state;
+    for (const auto& item : m_network->layers->named_parameters())
+        state.emplace_back(item.key(), item.value());
+    for (const auto& item : m_network->layers->named_buffers())
+        state.emplace_back(item.key(), item.value());
+    if (m_network->anchor.mean.defined()) {
+        state.emplace_back("anchor.mean", m_network->anchor.mean);
+        state.emplace_back("anchor.directions", m_network->anchor.directions);
+    }
+    return state;
+}
+
+void Generator::setTraining(bool training) {
+    m_network->layers->train(training);
+}
+
+} // namespace sfumato

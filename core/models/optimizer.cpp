@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/optimizer.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+#include <numbers>
+
+namespace sfumato {
+
+Optimizer::Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters)
+    : m_kind(kind), m_parameters(std::move(parameters)), m_updates(at::zeros({}, at::kLong)) {
+    for (const auto& parameter : m_parameters) {
+        if (kind == OptimizerKind::Adam)
+            m_first.push_back(at::zeros_like(parameter));
+        m_second.push_back(at::zeros_like(parameter));
+    }
+}
+
+void Optimizer::step(double learningRate) {
+    at::NoGradGuard noGrad;
+    constexpr double beta1 = 0.9, beta2 = 0.999, decay = 0.99, epsilon = 1e-8;
+    m_updates.add_(1);
+    const auto t = double(m_updates.item<std::int64_t>());
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        auto& gradient = m_parameters[i].mutable_grad();
+        if (!gradient.defined())
+            continue;
+        if (m_kind == OptimizerKind::Adam) {
+            m_first[i].mul_(beta1).add_(gradient, 1 - beta1);
+            m_second[i].mul_(beta2).addcmul_(gradient, gradient, 1 - beta2);
+            const auto deviation = (m_second[i] / (1 - std::pow(beta2, t))).sqrt_().add_(epsilon);
+            m_parameters[i].addcdiv_(m_first[i], deviation, -learningRate / (1 - std::pow(beta1, t)));
+        } else {
+            m_second[i].mul_(decay).addcmul_(gradient, gradient, 1 - decay);
+            m_parameters[i].addcdiv_(gradient, m_second[i].sqrt().add_(epsilon), -learningRate);
+        }
+        gradient.reset();
+    }
+}
+
+NamedTensors Optimizer::state() const {
+    NamedTensors state{{"updates", m_updates}};
+    for (std::size_t i = 0; i < m_first.size(); ++i)
+        state.emplace_back("first." + std::to_string(i), m_first[i]);
+    for (std::size_t i = 0; i < m_second.size(); ++i)
+        state.emplace_back("second." + std::to_string(i), m_second[i]);
+    return state;
+}
+
+double scheduledRate(const OptimizerSpec& optimizer, double fraction) {
+    const double factor = optimizer.schedule == Schedule::Cosine ? 0.5 * (1 + std::cos(std::numbers::pi * fraction)) : 1;
+    return optimizer.learningRate * factor;
+}
+
+} // namespace sfumato

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/models/generator.h"
+#include "core/models/latent.h"
+#include "core/models/optimizer.h"
+
+#include <ATen/ATen.h>
+#include <torch/nn.h>
+#include <torch/optim.h>
+
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestGenerator : public QObject {
+    Q_OBJECT
+
+    static Generator make(const ModelSpec& model, const OutputShape& shape, std::uint64_t seed = 1, const Anchor* anchor = nullptr) {
+        auto randomness = publicRandomness(seed, 0);
+        return Generator(model, shape, anchor, randomness);
+    }
+
+private Q_SLOTS:
+    void everyKindFillsItsShapeWithinItsRange_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<int>("side");
+        for (int kind = 0; kind < 3; ++kind)
+            for (auto [channels, side] : {std::pair{1, 28}, {3, 32}, {1, 14}, {1, 17}})
+                QTest::addRow("%s %dx%d", EnumNames<GeneratorKind>::table[kind].second.data(), channels, side) << kind << channels << side;
+    }
+    void everyKindFillsItsShapeWithinItsRange() {
+        QFETCH(int, kind);
+        QFETCH(int, channels);
+        QFETCH(int, side);
+        ModelSpec model{.generator = GeneratorKind(kind), .hidden = {32}, .channels = 8, .latentDimension = 5};
+        auto generator = make(model, {channels, side, side, true, 0, 2});
+        auto randomness = publicRandomness(3, 1);
+        const auto x = generator.generate(drawLatents(model.latent, 7, 5, randomness));
+        QCOMPARE(x.size(0), 7);
+        QCOMPARE(x.size(1), channels * side * side);
+        QVERIFY(x.min().item<double>() >= 0 && x.max().item<double>() <= 2);
+        QVERIFY(x.std().item<double>() > 0);
+    }
+
+    void theSeedAloneDecidesTheStart() {
+        const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4};
+        const auto state = make(model, {1, 8, 8}, 5).state(), same = make(model, {1, 8, 8}, 5).state(), other = make(model, {1, 8, 8}, 6).state();
+        for (std::size_t i = 0; i < state.size(); ++i) {
+            QVERIFY(at::equal(state[i].second, same[i].second));
+            QVERIFY(!at::equal(state[i].second, other[i].second));
+        }
+    }
+
+    void anAnchoredStartHasTheAnchorsMeanAndCovariance_data() {
+        QTest::addColumn<int>("law");
+        for (int law = 0; law < 3; ++law)
+            QTest::addRow("%s", EnumNames<Latent>::table[law].second.data()) << law;
+    }
+    void anAnchoredStartHasTheAnchorsMeanAndCovariance() {
+        QFETCH(int, law);
+        const ModelSpec model{.hidden = {16}, .latent = Latent(law), .latentDimension = 6};
+        Anchor anchor{at::tensor({1.f, -2.f, 3.f}), at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
+        auto generator = make(model, {1, 1, 3}, 1, &anchor);
+        auto randomness = publicRandomness(9, 1);
+        at::NoGradGuard noGrad;
+        const auto x = generator.generate(drawLatents(model.latent, 200000, 6, randomness));
+        QVERIFY((x.mean(0) - anchor.mean).abs().max().item<double>() < 0.02);
+        const auto centred = x - x.mean(0);
+        const auto covariance = centred.t().matmul(centred) / 200000;
+        QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() < 0.05);
+    }
+
+    void updatesAreThoseOfLibTorch_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("adam") << 0;
+        QTest::newRow("rmsprop") << 1;
+    }
+    void updatesAreThoseOfLibTorch() {
+        QFETCH(int, kind);
+        auto ours = at::linspace(-1, 1, 12).reshape({3, 4}).set_requires_grad(true);
+        auto theirs = ours.detach().clone().set_requires_grad(true);
+        Optimizer optimizer(OptimizerKind(kind), {ours});
+        std::unique_ptr<torch::optim::Optimizer> reference;
+        if (kind == 0)
+            reference = std::make_unique<torch::optim::Adam>(std::vector<at::Tensor>{theirs}, torch::optim::AdamOptions(0.01));
+        else
+            reference = std::make_unique<torch::optim::RMSprop>(std::vector<at::Tensor>{theirs}, torch::optim::RMSpropOptions(0.01));
+        for (int i = 0; i < 50; ++i) {
+            ((ours - 0.3).pow(4).sum()).backward();
+            optimizer.step(0.01);
+            reference->zero_grad();
+            ((theirs - 0.3).pow(4).sum()).backward();
+            reference->step();
+        }
+        QVERIFY((ours - theirs).abs().max().item<double>() < 1e-5);
+        QVERIFY((ours - at::linspace(-1, 1, 12).reshape({3, 4})).abs().max().item<double>() > 0.1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGenerator)
+#include "test_generator.moc"
