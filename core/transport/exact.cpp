@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/exact.h"
+
+#include "core/base/require.h"
+#include "core/transport/cost.h"
+
+#include <ATen/ATen.h>
+#include <lemon/network_simplex.h>
+#include <lemon/static_graph.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+namespace {
+
+using Graph = lemon::StaticDigraph; // node i < m sends, node m + j receives; arc i n + j joins them
+using Simplex = lemon::NetworkSimplex<Graph, int64_t, int64_t>;
+
+Graph completeBipartite(int m, int n) {
+    std::vector<std::pair<int, int>> arcs;
+    arcs.reserve(size_t(m) * size_t(n));
+    for (int i = 0; i < m; ++i)
+        for (int j = 0; j < n; ++j)
+            arcs.emplace_back(i, m + j);
+    Graph graph;
+    graph.build(m + n, arcs.begin(), arcs.end());
+    return graph;
+}
+
+// What the simplex method reads: the value of a node or an arc by its place.
+template <class Key>
+struct ByPlace {
+    using Value = int64_t;
+    const std::vector<int64_t>& values;
+    int64_t operator[](Key key) const { return values[size_t(Graph::id(key))]; }
+};
+
+// The integer supplies of m senders and n receivers; `unit` is the weight of one.
+struct Supplies {
+    std::vector<int64_t> nodes;
+    double unit;
+};
+
+Supplies uniformSupplies(int64_t m, int64_t n) {
+    const int64_t common = std::lcm(m, n);
+    std::vector<int64_t> nodes(size_t(m), common / m);
+    nodes.insert(nodes.end(), size_t(n), -(common / n));
+    return {std::move(nodes), 1.0 / double(common)};
+}
+
+// Rounded to multiples of the unit; the largest weight of each side takes what rounding left over.
+Supplies weightedSupplies(const at::Tensor& a, const at::Tensor& b) {
+    constexpr int64_t total = int64_t(1) << 50;
+    std::vector<int64_t> nodes;
+    for (const auto& [weights, sign] : {std::pair(a, int64_t(1)), std::pair(b, int64_t(-1))}) {
+        const at::Tensor w = weights.to(at::kCPU, at::kDouble).contiguous();
+        const double* begin = w.data_ptr<double>();
+        const double sum = std::accumulate(begin, begin + w.numel(), 0.0);
+        REQUIRE(sum > 0 && *std::min_element(begin, begin + w.numel()) >= 0);
+        std::vector<int64_t> part;
+        std::transform(begin, begin + w.numel(), std::back_inserter(part),
+                       [&](double v) { return std::llround(v / sum * double(total)); });
+        *std::max_element(part.begin(), part.end()) += total - std::accumulate(part.begin(), part.end(), int64_t(0));
+        std::transform(part.begin(), part.end(), std::back_inserter(nodes), [&](int64_t v) { return sign * v; });
+    }
+    return {std::move(nodes), 1.0 / double(total)};
+}
+
+ExactResult solve(const at::Tensor& costMatrix, const Supplies& supplies) {
+    const at::NoGradGuard noGrad;
+    const at::Tensor cost = costMatrix.detach().to(at::kCPU, at::kDouble).contiguous();
+    const int m = int(cost.size(0)), n = int(cost.size(1));
+    if (!cost.isfinite().all().item<bool>()) {
+        constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+        return {nan, at::full_like(costMatrix, nan), nan};
+    }
+    // The least cost is moved to 0. Potentials are sums of at most m + n costs; they must stay below 2^61.
+    const double least = cost.min().item<double>();
+    const double range = cost.max().item<double>() - least;
+    const double scale = range > 0 ? std::ldexp(1.0, 60) / (range * double(m + n)) : 1;
+    const double* c = cost.data_ptr<double>();
+    std::vector<int64_t> integerCost(size_t(cost.numel()));
+    std::transform(c, c + cost.numel(), integerCost.begin(),
+                   [&](double v) { return std::llround((v - least) * scale); });
+
+    const Graph graph = completeBipartite(m, n);
+    Simplex simplex(graph);
+    simplex.costMap(ByPlace<Graph::Arc>{integerCost}).supplyMap(ByPlace<Graph::Node>{supplies.nodes});
+    REQUIRE(simplex.run() == Simplex::OPTIMAL);
+
+    at::Tensor plan = at::zeros_like(cost);
+    double* p = plan.data_ptr<double>();
+    for (int64_t arc = 0; arc < cost.numel(); ++arc)
+        p[arc] = double(simplex.flow(Graph::arc(int(arc)))) * supplies.unit;
+    // Any f gives a feasible dual solution with g_j = min_i C_ij - f_i.
+    at::Tensor f = at::empty({m}, cost.options());
+    for (int i = 0; i < m; ++i)
+        f[i] = double(-simplex.potential(Graph::node(i))) / scale;
+    const at::Tensor g = (cost - f.unsqueeze(1)).amin(0);
+    const double value = (plan * cost).sum().item<double>();
+    const double dual = (plan.sum(1).dot(f) + plan.sum(0).dot(g)).item<double>();
+    return {value, plan.to(costMatrix.options()), value - dual};
+}
+
+} // namespace
+
+ExactResult exactTransport(const at::Tensor& cost) {
+    REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.is_floating_point());
+    return solve(cost, uniformSupplies(cost.size(0), cost.size(1)));
+}
+
+ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b) {
+    REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.is_floating_point());
+    REQUIRE(a.dim() == 1 && a.size(0) == cost.size(0) && b.dim() == 1 && b.size(0) == cost.size(1));
+    return solve(cost, weightedSupplies(a, b));
+}
+
+double exactWasserstein2(const at::Tensor& x, const at::Tensor& y) {
+    REQUIRE(x.dim() == 2 && x.sizes() == y.sizes());
+    const at::NoGradGuard noGrad;
+    const at::Tensor u = x.to(at::kDouble), v = y.to(at::kDouble);
+    const ExactResult found = exactTransport(costMatrix(u, v, GroundCost::SquaredEuclidean));
+    if (std::isnan(found.value))
+        return found.value;
+    // From the assignment rather than from the cost matrix, whose entries carry the rounding of |u|^2 - 2 u.v + |v|^2.
+    return std::sqrt((u - v.index_select(0, found.plan.argmax(1))).square().sum(1).mean().item<double>());
+}
+
+} // namespace sfumato
