@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/anchor.h"
+
+#include "core/base/require.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+
+namespace sfumato {
+
+SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVariance) {
+    REQUIRE(records.dim() == 2 && records.size(0) >= 2 && noiseVariance > 0);
+    at::NoGradGuard noGrad;
+    const auto n = records.size(0), k = records.size(1);
+    SpikedCovariance result;
+    result.noiseVariance = noiseVariance;
+    result.mean = records.mean(0, false, at::kDouble).to(at::kFloat);
+    const auto centred = records - result.mean;
+    const auto covariance = centred.t().matmul(centred).to(at::kDouble) / double(n - 1);
+    const auto [values, vectors] = at::linalg_eigh(covariance); // rising
+    const double g = double(k) / double(n);
+    result.threshold = noiseVariance * std::pow(1 + std::sqrt(g), 2);
+
+    std::vector<std::int64_t> columns;
+    std::vector<double> variances;
+    const auto* value = values.data_ptr<double>();
+    for (std::int64_t i = k; i-- > 0;) {
+        result.spectrum.push_back(value[i]);
+        if (value[i] > result.threshold) {
+            const double t = value[i] / noiseVariance - 1 - g;
+            columns.push_back(i);
+            variances.push_back(noiseVariance * (t + std::sqrt(t * t - 4 * g)) / 2);
+        }
+    }
+    result.directions = vectors.index_select(1, at::tensor(columns, at::kLong)).t().to(at::kFloat).contiguous();
+    result.variances = at::tensor(variances, at::kDouble);
+    return result;
+}
+
+} // namespace sfumato

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/local_transport.h"
+
+#include "core/base/require.h"
+#include "core/methods/anchor.h"
+#include "core/models/latent.h"
+#include "core/privacy/transform.h"
+#include "core/transport/losses.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+GroundCost groundCost(Cost cost, const MechanismSpec& mechanism) {
+    if (cost == Cost::Matched)
+        return matchedPower(mechanism) < 1.5 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
+    return cost == Cost::L1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
+}
+
+/// Noise of the mechanism on generated features: public, so floating point will do.
+at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape, at::Generator& generator) {
+    auto noise = at::empty(shape, at::kFloat);
+    if (mechanism.kind == MechanismKind::Gaussian)
+        return noise.normal_(0, scale, generator);
+    REQUIRE(mechanism.kind == MechanismKind::Laplace);
+    noise.uniform_(-1, 1, generator);
+    return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
+}
+
+} // namespace
+
+LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records)
+    : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()), m_records(std::move(records)),
+      m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)) {
+    const double matched = sfumato::matchedRegularization(m_cost, m_noiseScale);
+    m_regularization = arm.regularization > 0 ? arm.regularization : matched;
+    const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood || arm.loss == Loss::Hybrid ||
+                            arm.loss == Loss::NoisyGenerator;
+    m_matched = targetsRaw && m_mechanism.kind != MechanismKind::Generalized && m_cost == groundCost(Cost::Matched, m_mechanism) &&
+                std::abs(m_regularization / matched - 1) < 1e-6;
+}
+
+at::Tensor LocalTransport::features(const at::Tensor& samples) const {
+    return m_analysis.defined() ? samples.matmul(m_analysis.t()) : samples;
+}
+
+TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop) const {
+    const auto chosen = at::randint(m_records.size(0), {m_arm.batch}, randomness.batches, at::kLong);
+    const auto target = m_records.index_select(0, chosen);
+    const int count = m_arm.generated > 0 ? m_arm.generated : m_arm.batch;
+    const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
+    auto generated = features(generator.generate(latents));
+    const auto points = generated.detach();
+    const SinkhornOptions options{.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance};
+
+    const auto loss = [&]() -> TransportLoss {
+        switch (m_arm.loss) {
+        case Loss::Entropic: return entropicLoss(points, target, m_cost, options, stop);
+        case Loss::Unregularized: return unregularizedLoss(points, target, m_cost);
+        case Loss::Divergence: return sinkhornDivergence(points, target, m_cost, options, stop);
+        case Loss::NoisyGenerator:
+            return unregularizedLoss(points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise),
+                                     target, m_cost);
+        case Loss::Likelihood: return likelihoodLoss(points, target, m_cost, m_regularization);
+        case Loss::Hybrid:
+            return fraction < m_arm.hybridFraction ? entropicLoss(points, target, m_cost, options, stop)
+                                                   : likelihoodLoss(points, target, m_cost, m_regularization);
+        case Loss::None: break;
+        }
+        REQUIRE(false);
+        return {};
+    }();
+    generated.backward(loss.gradient);
+    const bool hasPlan = m_arm.loss != Loss::Likelihood && !(m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
+    return {loss.value, hasPlan ? loss.marginalError : std::numeric_limits<double>::quiet_NaN()};
+}
+
+Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
+    const double scale = data.noiseScale();
+    const double variance = data.mechanism().kind == MechanismKind::Laplace ? 2 * scale * scale : scale * scale;
+    const auto spiked = spikedCovariance(records, variance);
+    const auto visible = std::min<std::int64_t>(latentDimension, spiked.directions.size(0));
+    const auto scaled = spiked.directions.narrow(0, 0, visible) * spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1);
+    const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
+    if (!analysis.defined())
+        return {spiked.mean, scaled};
+    return {spiked.mean.matmul(analysis), scaled.matmul(analysis)};
+}
+
+} // namespace sfumato

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/privatized_dataset.h"
+#include "core/models/generator.h"
+#include "core/record/run_spec.h"
+#include "core/transport/cost.h"
+
+#include <ATen/core/Generator.h>
+
+#include <optional>
+#include <stop_token>
+
+namespace sfumato {
+
+/// The public randomness of one arm; its state belongs into the checkpoint.
+struct ArmRandomness {
+    at::Generator batches;
+    at::Generator latents;
+    at::Generator noise; ///< NoisyGenerator only: noise on generated points, public
+};
+
+/// What one step found, before the optimizer moves anything.
+struct TransportStep {
+    double loss;          ///< the value of the loss that was descended
+    double marginalError; ///< NaN where there is no plan
+};
+
+/// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a batch of privatized
+/// records (with replacement) and of latents, computes the transport loss between T(G(z)) and the batch, T the mechanism's
+/// transform, and leaves its gradient in the generator's parameters. Post-processing of the release: costs no further budget.
+class LocalTransport {
+public:
+    /// `records`: data.trainingRecords(), [n, k]; one copy serves all arms.
+    LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records);
+
+    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it.
+    TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop) const;
+
+    GroundCost cost() const { return m_cost; }
+    double regularization() const { return m_regularization; }
+    /// True when cost and lambda are those under which the optimum is the raw distribution.
+    bool isMatched() const { return m_matched; }
+
+    /// Features T(x), [m, k], of samples x [m, d].
+    at::Tensor features(const at::Tensor& samples) const;
+
+private:
+    ArmSpec m_arm;
+    ModelSpec m_model;
+    MechanismSpec m_mechanism;
+    double m_noiseScale;
+    at::Tensor m_records;  ///< [n, k]
+    at::Tensor m_analysis; ///< [k, d]; undefined for the identity
+    GroundCost m_cost;
+    double m_regularization;
+    bool m_matched;
+};
+
+/// The closed-form start for `data` and its training `records`: mean and visible directions in sample space, at most
+/// `latentDimension` of them.
+Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension);
+
+} // namespace sfumato

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/raw_evaluator.h"
+
+#include "core/base/require.h"
+#include "core/models/latent.h"
+#include "core/transport/exact.h"
+#include "core/transport/sliced.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed)
+    : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions), m_seed(seed) {
+    REQUIRE(m_points >= 1);
+    auto randomness = publicRandomness(seed, 100);
+    std::vector<at::Tensor> second;
+    for (int i = 0; i < monitor.repeats; ++i) {
+        const auto order = at::randperm(data.size(), randomness, at::kLong);
+        m_references.push_back(data.m_records.index_select(0, order.narrow(0, 0, m_points)));
+        second.push_back(data.m_records.index_select(0, order.narrow(0, m_points, m_points)));
+    }
+    m_floor = distances(at::cat(second));
+}
+
+RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
+    REQUIRE(samples.size(0) >= samplesNeeded());
+    RawDistances sum;
+    for (std::size_t i = 0; i < m_references.size(); ++i) {
+        const auto cloud = samples.narrow(0, std::int64_t(i) * m_points, m_points);
+        sum.wasserstein2 += exactWasserstein2(cloud, m_references[i]);
+        sum.slicedW2 += slicedWasserstein(cloud, m_references[i], m_directions, 2, publicRandomness(m_seed, 101 + i));
+    }
+    const auto repeats = double(m_references.size());
+    return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
+}
+
+} // namespace sfumato

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/raw_dataset.h"
+#include "core/metrics/raw_distances.h"
+#include "core/record/run_spec.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <vector>
+
+namespace sfumato {
+
+/// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw data, is not covered
+/// by any budget and must be stamped so. Its making is to be entered in the ledger first.
+class RawEvaluator {
+public:
+    /// Draws, by `seed`, `repeats` reference clouds of `points` raw records (fewer where there are not twice as many) and as many
+    /// second clouds, disjoint from their references, for the floor.
+    RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed);
+
+    /// How many samples distances() needs.
+    std::int64_t samplesNeeded() const { return m_points * std::int64_t(m_references.size()); }
+
+    /// `samples`: [samplesNeeded(), d] in the space of the raw records.
+    RawDistances distances(const at::Tensor& samples) const;
+
+    const RawDistances& floor() const { return m_floor; }
+
+private:
+    std::int64_t m_points;
+    int m_directions;
+    std::uint64_t m_seed;
+    std::vector<at::Tensor> m_references;
+    RawDistances m_floor;
+};
+
+} // namespace sfumato

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/training_loop.h"
+
+#include "core/imaging/sheet.h"
+#include "core/models/latent.h"
+#include "core/train/checkpoint.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace sfumato {
+
+namespace {
+
+enum Purpose : std::uint64_t { SheetLatents = 50, EvaluationLatents = 51 };
+
+/// Steps per second and the time that is left, from a moving average of the last step times.
+class Clock {
+public:
+    Progress progress(double fraction) {
+        const auto now = std::chrono::steady_clock::now();
+        if (m_known) {
+            const double seconds = std::chrono::duration<double>(now - m_last).count();
+            m_average = m_average < 0 ? seconds : 0.95 * m_average + 0.05 * seconds;
+            const double gained = fraction - m_fraction;
+            m_gain = m_gain < 0 ? gained : 0.95 * m_gain + 0.05 * gained;
+        }
+        m_known = true, m_last = now, m_fraction = fraction;
+        if (m_average <= 0 || m_gain <= 0)
+            return {"training", fraction};
+        return {"training", fraction, (1 - fraction) / m_gain * m_average, 1 / m_average};
+    }
+
+private:
+    bool m_known = false;
+    std::chrono::steady_clock::time_point m_last;
+    double m_average = -1, m_gain = -1, m_fraction = 0;
+};
+
+} // namespace
+
+TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw)
+    : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source), m_raw(std::move(raw)) {
+    for (const auto& arm : spec.arms) {
+        m_arms.push_back(std::make_unique<TrainingArm>(arm, spec, data, m_records));
+        m_last.push_back({arm.name, {}});
+    }
+}
+
+double TrainingLoop::fraction(const TrainingArm& arm) const {
+    const double bySteps = m_spec.train.steps > 0 ? double(arm.stepsDone()) / double(m_spec.train.steps) : 1;
+    return m_spec.train.seconds > 0 ? std::max(bySteps, arm.seconds() / m_spec.train.seconds) : bySteps;
+}
+
+bool TrainingLoop::isDone(const TrainingArm& arm) const {
+    return !arm.trains() || fraction(arm) >= 1;
+}
+
+Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
+    const auto samples = arm.sample(std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
+                                    publicRandomness(m_spec.seed, EvaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
+    Evaluation evaluation = arm.evaluate(samples);
+    if (m_raw.distances) {
+        const auto distances = m_raw.distances(samples);
+        evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
+        evaluation.slicedW2 = Figure{distances.slicedW2, true};
+        evaluation.wasserstein2Floor = Figure{m_raw.floor.wasserstein2, true};
+        evaluation.slicedW2Floor = Figure{m_raw.floor.slicedW2, true};
+    }
+    return evaluation;
+}
+
+Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
+    const auto& geometry = m_facts.geometry;
+    const std::int64_t count = geometry.isImage ? m_spec.train.samples : std::max(m_spec.train.samples, 1000);
+    const auto samples = arm.sample(count, publicRandomness(m_spec.seed, SheetLatents));
+    auto sheet = std::make_shared<SampleSheet>(
+        geometry.isImage ? imageSheet(samples, int(geometry.channels), int(geometry.height), int(geometry.width), m_facts.domain.lowAt(0),
+                                      m_facts.domain.highAt(0))
+                         : pointSheet(samples));
+    sheet->kind = SampleSheet::Kind::Generated;
+    sheet->arm = arm.spec().name;
+    sheet->step = arm.stepsDone();
+    auto written = folder.writeSheet(*sheet);
+    observer.onSheet(std::move(sheet));
+    return written;
+}
+
+Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
+    for (const auto& arm : m_arms)
+        if (!arm->isFinite())
+            return {}; // the last good checkpoint stays
+    return writeCheckpoint(folder, m_arms);
+}
+
+Result<void> TrainingLoop::restore(const RunFolder& folder) {
+    return readCheckpoint(folder, m_arms);
+}
+
+RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
+    RunReport report{.ending = ending, .fault = std::move(fault), .arms = m_last};
+    for (const auto& arm : m_arms)
+        report.stepsDone = std::max(report.stepsDone, arm->stepsDone());
+    return report;
+}
+
+RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::stop_token stop) {
+    using enum RunReport::Ending;
+    const auto& plan = m_spec.train;
+    Clock clock;
+    const auto failed = [&](const Fault& fault) { return ended(Failed, fault); };
+    const auto due = [](std::int64_t step, std::int64_t every) { return step % every == 0; };
+
+    for (std::size_t i = 0; i < m_arms.size(); ++i) {
+        auto& arm = *m_arms[i];
+        if (!arm.trains() && arm.stepsDone() == 0) { // a start that is not trained is measured once
+            StepRecord record{.arm = arm.spec().name, .evaluation = evaluate(arm)};
+            m_last[i].last = *record.evaluation;
+            observer.onStep(record);
+            if (auto written = folder.appendMetrics(record); !written)
+                return failed(written.fault());
+            if (auto shown = show(arm, folder, observer); !shown)
+                return failed(shown.fault());
+        }
+    }
+    const auto slowest = [&] {
+        double least = 1;
+        for (const auto& arm : m_arms)
+            least = isDone(*arm) ? least : std::min(least, fraction(*arm));
+        return least;
+    };
+    // Each arm counts its own steps, so that a stop between two arms of one round is resumed between them.
+    std::int64_t round = plan.steps;
+    for (const auto& arm : m_arms)
+        round = isDone(*arm) ? round : std::min(round, arm->stepsDone());
+    while (slowest() < 1) {
+        ++round;
+        for (std::size_t i = 0; i < m_arms.size(); ++i) {
+            auto& arm = *m_arms[i];
+            if (isDone(arm) || arm.stepsDone() >= round)
+                continue;
+            observer.beforeStep(stop);
+            StepRecord record;
+            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned : arm.step(record, fraction(arm), stop);
+            if (outcome == TrainingArm::Outcome::Abandoned) {
+                auto kept = checkpoint(folder);
+                return kept ? ended(Stopped) : failed(kept.fault());
+            }
+            if (outcome == TrainingArm::Outcome::Diverged)
+                return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
+                                             "the loss is not a finite number"});
+            const bool last = isDone(arm);
+            if (due(record.step, plan.evaluateEvery) || last) {
+                record.evaluation = evaluate(arm);
+                m_last[i].last = *record.evaluation;
+            }
+            observer.onStep(record);
+            if (auto written = folder.appendMetrics(record); !written)
+                return failed(written.fault());
+            if (due(record.step, plan.sampleEvery) || last)
+                if (auto shown = show(arm, folder, observer); !shown)
+                    return failed(shown.fault());
+        }
+        observer.onProgress(clock.progress(slowest()));
+        if (due(round, plan.checkpointEvery))
+            if (auto kept = checkpoint(folder); !kept)
+                return failed(kept.fault());
+    }
+    auto kept = checkpoint(folder);
+    return kept ? ended(Finished) : failed(kept.fault());
+}
+
+} // namespace sfumato

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/metrics/raw_distances.h"
+#include "core/record/run_observer.h"
+#include "core/record/run_report.h"
+#include "core/train/run_folder.h"
+#include "core/train/training_arm.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// What the loop is told about distances to raw data, as a function: the loop itself never sees a raw record.
+struct RawProbe {
+    std::int64_t samplesNeeded = 0;
+    RawDistances floor;
+    std::function<RawDistances(const at::Tensor& samples)> distances;
+};
+
+/// The one training loop: every arm in turn, step by step; figures, sheets and checkpoints when they are due. A function of spec,
+/// seed and privatized data alone, but for wall-clock limits.
+class TrainingLoop {
+public:
+    /// `raw` may be empty: then no raw figure is computed.
+    TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw);
+    TrainingLoop(const TrainingLoop&) = delete; // the arms refer to the records
+
+    /// Goes on from the folder's checkpoint.
+    Result<void> restore(const RunFolder& folder);
+
+    /// Trains to the end, or until stop is requested; leaves a checkpoint in either case.
+    RunReport train(RunFolder& folder, RunObserver& observer, std::stop_token stop);
+
+private:
+    double fraction(const TrainingArm& arm) const;
+    bool isDone(const TrainingArm& arm) const;
+    Evaluation evaluate(TrainingArm& arm) const;
+    Result<void> show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const;
+    Result<void> checkpoint(RunFolder& folder) const;
+    RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
+
+    RunSpec m_spec;
+    TrainingRecords m_records;
+    DataFacts m_facts;
+    RawProbe m_raw;
+    std::vector<std::unique_ptr<TrainingArm>> m_arms;
+    std::vector<RunReport::Arm> m_last;
+};
+
+} // namespace sfumato
