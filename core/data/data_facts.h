@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/enum_names.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// What one record is. An image lies in a record plane by plane: channels x height x width, row-major.
+/// A point is a 1 x dimension strip of one channel.
+struct Geometry {
+    bool isImage = false;
+    std::int64_t channels = 1;
+    std::int64_t height = 1;
+    std::int64_t width = 2;
+
+    std::int64_t dimensions() const { return channels * height * width; }
+    bool operator==(const Geometry&) const = default;
+};
+
+/// The set in which all records lie, known without looking at them.
+/// Box: low <= x <= high. HalfDisc: |x| <= R = high[1] and x_1 >= 0, in the plane. Ellipse: with semi-axes `high`, in the plane,
+/// filled. Unknown: no such set is known, only a ball can bound the records.
+struct PublicDomain {
+    enum class Shape { Unknown, Box, HalfDisc, Ellipse };
+    Shape shape = Shape::Unknown;
+    std::vector<double> low;  ///< corner of the smallest box around the set; one entry stands for all coordinates
+    std::vector<double> high;
+
+    double lowAt(std::int64_t coordinate) const { return low.size() == 1 ? low[0] : low.at(std::size_t(coordinate)); }
+    double highAt(std::int64_t coordinate) const { return high.size() == 1 ? high[0] : high.at(std::size_t(coordinate)); }
+    bool operator==(const PublicDomain&) const = default;
+};
+template <>
+struct EnumNames<PublicDomain::Shape> {
+    static constexpr std::array<std::pair<PublicDomain::Shape, std::string_view>, 4> table{
+        {{PublicDomain::Shape::Unknown, "unknown"},
+         {PublicDomain::Shape::Box, "box"},
+         {PublicDomain::Shape::HalfDisc, "half-disc"},
+         {PublicDomain::Shape::Ellipse, "ellipse"}}};
+};
+
+/// What may be known about a data set without privacy loss; a mechanism is calibrated from this alone.
+struct DataFacts {
+    std::string name;         ///< never a path
+    Geometry geometry;
+    PublicDomain domain;
+    std::int64_t records = 0; ///< taken as public
+    bool operator==(const DataFacts&) const = default;
+};
+
+} // namespace sfumato

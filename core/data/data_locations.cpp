@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/data_locations.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct NamedSet {
+    std::string_view name;
+    std::string_view trainPrefix;
+    std::string_view testPrefix;
+};
+constexpr std::array<NamedSet, 3> namedSets{{{"fashion-mnist", "train", "t10k"}, {"mnist", "train", "t10k"}, {"usps", "train", "test"}}};
+
+const NamedSet* namedSet(std::string_view source) {
+    const auto found = std::ranges::find(namedSets, source, &NamedSet::name);
+    return found == namedSets.end() ? nullptr : &*found;
+}
+
+/// `file` or `file`.gz, whichever is there; else empty.
+fs::path plainOrGzipped(const fs::path& file) {
+    std::error_code ignored;
+    for (const char* ending : {".gz", ""})
+        if (fs::path candidate = file.string() + ending; fs::is_regular_file(candidate, ignored))
+            return candidate;
+    return {};
+}
+
+} // namespace
+
+DataLocations DataLocations::fromEnvironment() {
+    DataLocations locations;
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value ? value : "");
+    };
+    if (const auto folder = variable("SFUMATO_DATA"); !folder.empty())
+        locations.folders.emplace_back(folder);
+    if (const auto folder = variable("XDG_DATA_HOME"); !folder.empty())
+        locations.folders.emplace_back(fs::path(folder) / "sfumato" / "data");
+    else if (const auto home = variable("HOME"); !home.empty())
+        locations.folders.emplace_back(fs::path(home) / ".local/share/sfumato/data");
+    locations.folders.emplace_back("/usr/share/datasets");
+    return locations;
+}
+
+bool isNamedSet(std::string_view source) {
+    return namedSet(source) != nullptr;
+}
+
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& first, const DataLocations& locations) {
+    const NamedSet* set = namedSet(source);
+    REQUIRE(set);
+    const std::string imagesName = std::string(test ? set->testPrefix : set->trainPrefix) + "-images-idx3-ubyte";
+    std::vector<fs::path> folders = locations.folders;
+    if (!first.empty())
+        folders.insert(folders.begin(), first);
+    std::string places;
+    for (const fs::path& folder : folders) {
+        for (const fs::path& candidate : {folder / set->name, folder})
+            if (const fs::path images = plainOrGzipped(candidate / imagesName); !images.empty())
+                return IdxPair{images, labelsBeside(images)};
+        places += (places.empty() ? "" : ", ") + (folder / set->name).string();
+    }
+    return Fault{Fault::Code::NotFound, "data.source " + std::string(source),
+                 "is not here: put " + imagesName + ".gz and the labels beside it into one of " + places +
+                     (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")};
+}
+
+fs::path labelsBeside(const fs::path& images) {
+    std::string name = images.filename().string();
+    if (name.ends_with(".gz"))
+        name.resize(name.size() - 3);
+    const auto replace = [&](std::string_view from, std::string_view to) {
+        const auto at = name.find(from);
+        if (at != std::string::npos)
+            name.replace(at, from.size(), to);
+        return at != std::string::npos;
+    };
+    if (!replace("images", "labels"))
+        return {};
+    replace("idx3", "idx1");
+    return plainOrGzipped(images.parent_path() / name);
+}
+
+} // namespace sfumato

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_locations.h"
+#include "core/data/raw_dataset.h"
+#include "core/record/run_spec.h"
+
+namespace sfumato {
+
+/// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic sets and glyph-digits
+/// are made from `seed`. Named sets are looked for in spec.path, then in `locations`; their training files are read.
+/// Images are grey unless spec.colour, resized and scaled as spec says (core/data/pixels.h). Files: see readRecords().
+/// Faults name file, field and remedy; fewer records than spec.count is a Mismatch.
+Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
+
+/// The same for the official test files of a named set, all of them; Unsupported for other sources.
+Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
+
+} // namespace sfumato

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/raw_dataset.h"
+#include "core/record/privacy_event.h"
+
+#include <filesystem>
+
+namespace sfumato {
+
+/// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of the mechanism
+/// (core/privacy/transform.h gives it as a matrix); noise has the law and scale of mechanism() and noiseScale(). Labels are
+/// private and never part of it. Made by privatize() and by loadPrivatized(), by nothing else.
+class PrivatizedDataset {
+public:
+    /// What stands behind the records; all of it is public.
+    struct Facts {
+        DataFacts source;         ///< geometry and domain are those of the raw records: what a generator makes
+        MechanismSpec mechanism;
+        PrivacyEvent event;       ///< as it stands in the ledger
+        double unit = 0;          ///< y = unit * integer; a power of two
+        std::int64_t heldOut = 0; ///< the last records, kept for the held-out likelihood
+        bool operator==(const Facts&) const = default;
+    };
+
+    const Facts& facts() const { return m_facts; }
+    const std::string& name() const { return m_facts.source.name; }
+    const Geometry& geometry() const { return m_facts.source.geometry; }
+    const PublicDomain& domain() const { return m_facts.source.domain; }
+    const MechanismSpec& mechanism() const { return m_facts.mechanism; }
+    const PrivacyEvent& event() const { return m_facts.event; }
+    double unit() const { return m_facts.unit; }
+    /// b or sigma, as really drawn.
+    double noiseScale() const { return m_facts.event.noiseScale; }
+
+    std::int64_t size() const { return m_facts.source.records; }
+    /// k, the number of features of a record.
+    std::int64_t dimensions() const { return m_facts.event.dimensions; }
+
+    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]: float32, converted from the integers
+    /// at each call.
+    at::Tensor records() const;
+    at::Tensor trainingRecords() const;
+    at::Tensor heldOutRecords() const;
+
+    /// The integers [n, k], int32, or int64 where the noise asks for it.
+    const at::Tensor& integers() const { return m_integers; }
+
+private:
+    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
+                                               const PrivatizeOptions&, RunObserver&, std::stop_token);
+    friend Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path&);
+
+    PrivatizedDataset(Facts facts, at::Tensor integers);
+    at::Tensor toReal(const at::Tensor& integers) const;
+
+    Facts m_facts;
+    at::Tensor m_integers;
+};
+
+} // namespace sfumato

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/data/data_facts.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace sfumato {
+
+class Ledger;
+class NoiseSource;
+class PrivatizedDataset;
+class RawEvaluator;
+class RunObserver;
+struct CalibratedMechanism;
+struct Preview;
+struct PrivatizeOptions;
+
+/// Records that have not been privatized. What can be read here is public; the records and labels themselves are open to the
+/// three friends only, so code that trains on PrivatizedDataset cannot be handed them by mistake.
+class RawDataset {
+public:
+    /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
+    /// `labels`: [n] int64. All finite.
+    RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels);
+
+    const DataFacts& facts() const { return m_facts; }
+    const std::string& name() const { return m_facts.name; }
+    const Geometry& geometry() const { return m_facts.geometry; }
+    const PublicDomain& domain() const { return m_facts.domain; }
+    std::int64_t size() const { return m_facts.records; }
+    std::int64_t dimensions() const { return m_facts.geometry.dimensions(); }
+    bool hasLabels() const { return m_labels.has_value(); }
+
+    /// The first `firstCount` records and the rest, 0 <= firstCount <= size().
+    std::pair<RawDataset, RawDataset> split(std::int64_t firstCount) const;
+
+private:
+    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
+                                               const PrivatizeOptions&, RunObserver&, std::stop_token);
+    friend Preview previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples, std::uint64_t seed);
+    friend class RawEvaluator;
+
+    DataFacts m_facts;
+    at::Tensor m_records;
+    std::optional<at::Tensor> m_labels;
+};
+
+} // namespace sfumato
