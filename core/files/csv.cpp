@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/csv.h"
+
+#include "core/files/byte_order.h"
+#include "core/files/read_file.h"
+#include "core/files/refusal.h"
+#include "core/files/utf8.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <system_error>
+
+namespace sfumato {
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string place(std::size_t row, std::size_t column) {
+    return "row " + std::to_string(row) + ", column " + std::to_string(column);
+}
+
+// Cuts the text into rows of unquoted fields.
+class Rows {
+public:
+    Rows(std::string_view text, std::string_view subject) : m_rest(text), m_subject(subject) {}
+
+    bool atEnd() const { return m_rest.empty(); }
+    std::size_t number() const { return m_number; }
+
+    Result<void> next(Row& row) {
+        ++m_number;
+        row.clear();
+        const std::size_t before = m_rest.size();
+        for (bool more = true; more;) {
+            if (row.size() == limits::csvColumns)
+                return detail::tooLarge(m_subject, "row " + std::to_string(m_number) + " has more than " +
+                                                       std::to_string(limits::csvColumns) + " columns");
+            row.emplace_back();
+            if (auto taken = takeField(row.back(), row.size()); !taken)
+                return taken;
+            if (before - m_rest.size() > limits::csvLine)
+                return detail::tooLarge(m_subject, "row " + std::to_string(m_number) + " is longer than 16 MB");
+            more = m_rest.starts_with(',');
+            m_rest.remove_prefix(more ? 1 : m_rest.starts_with("\r\n") ? 2 : m_rest.empty() ? 0 : 1);
+        }
+        return {};
+    }
+
+private:
+    // Leaves m_rest at a comma, a line end or the end of the text.
+    Result<void> takeField(std::string& field, std::size_t column) {
+        const bool quoted = m_rest.starts_with('"');
+        if (!quoted) {
+            const std::size_t end = std::min(m_rest.find_first_of(",\r\n\""), m_rest.size());
+            field = m_rest.substr(0, end);
+            m_rest.remove_prefix(end);
+        }
+        while (quoted) {
+            const std::size_t end = m_rest.find('"', 1);
+            if (end == m_rest.npos)
+                return detail::truncated(m_subject, place(m_number, column) + ": the closing quote is missing");
+            field += m_rest.substr(1, end - 1);
+            m_rest.remove_prefix(end + 1);
+            if (!m_rest.starts_with('"'))
+                break;
+            field += '"'; // a doubled quote stands for one, and the field goes on
+        }
+        if (!m_rest.empty() && !m_rest.starts_with(',') && !m_rest.starts_with('\n') && !m_rest.starts_with("\r\n"))
+            return detail::malformed(m_subject, place(m_number, column) +
+                                                    ": a quote or a carriage return stands where it may not");
+        return {};
+    }
+
+    std::string_view m_rest;
+    std::string_view m_subject;
+    std::size_t m_number = 0;
+};
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// NaN and infinities are numbers here, so that the caller can name them. "+1" is taken, "+-1" is not.
+std::optional<double> number(std::string_view field) {
+    std::string_view digits = trimmed(field);
+    if (digits.size() > 1 && digits.front() == '+' && digits[1] != '-')
+        digits.remove_prefix(1);
+    double value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size())
+        return std::nullopt;
+    return value;
+}
+
+std::string shown(std::string_view field) {
+    const std::string start(field.substr(0, 24));
+    return detail::isPlainText(start) ? '"' + start + (field.size() > 24 ? "...\"" : "\"") : "text";
+}
+
+bool namesColumns(const Row& row) {
+    return std::ranges::any_of(row, [](const std::string& field) { return !trimmed(field).empty() && !number(field); });
+}
+
+std::string quotedIfNeeded(const std::string& field) {
+    if (field.find_first_of(",\"\r\n") == field.npos)
+        return field;
+    std::string quoted = "\"";
+    for (char c : field)
+        quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + '"';
+}
+
+} // namespace
+
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header) {
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    if (text.find('\0') != text.npos || !detail::isUtf8(text))
+        return detail::malformed(subject, "is not UTF-8 text");
+    while (text.ends_with('\n'))
+        text.remove_suffix(text.ends_with("\r\n") ? 2 : 1);
+    if (text.empty())
+        return detail::truncated(subject, "holds no rows");
+
+    CsvTable table;
+    std::vector<double> values;
+    values.reserve(static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; })) + 1);
+    std::size_t width = 0;
+    Row row;
+    Rows rows(text, subject);
+    while (!rows.atEnd()) {
+        if (auto taken = rows.next(row); !taken)
+            return taken.fault();
+        if (rows.number() == 1) {
+            width = row.size();
+            if (header == CsvHeader::Present || (header == CsvHeader::Detect && namesColumns(row))) {
+                table.columns = row;
+                continue;
+            }
+        }
+        if (row.size() != width)
+            return detail::malformed(subject, "row " + std::to_string(rows.number()) + " has " +
+                                                  std::to_string(row.size()) + " fields where the first row has " +
+                                                  std::to_string(width));
+        for (std::size_t column = 0; column < width; ++column) {
+            const auto value = number(row[column]);
+            if (!value || !std::isfinite(*value))
+                return detail::malformed(subject, place(rows.number(), column + 1) +
+                                                      (table.columns.empty() ? "" : " (" + shown(table.columns[column]) + ")") +
+                                                      ": " + shown(row[column]) + " is not a finite number such as -2.5e3");
+            values.push_back(*value);
+        }
+    }
+    const auto height = static_cast<std::int64_t>(values.size() / width);
+    table.values = Array::of<double>({height, static_cast<std::int64_t>(width)}, values);
+    return table;
+}
+
+Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject, CsvHeader header) {
+    return parseCsv(detail::asText(bytes), subject, header);
+}
+
+Result<CsvTable> readCsv(const std::filesystem::path& path, CsvHeader header, std::size_t limit) {
+    const auto file = readFile(path, limit);
+    return file ? parseCsv(*file, path.native(), header) : file.fault();
+}
+
+std::string toCsv(const CsvTable& table) {
+    REQUIRE(table.values.shape.size() == 2);
+    const auto values = table.values.as<double>();
+    const auto width = static_cast<std::size_t>(table.values.shape[1]);
+    REQUIRE(table.columns.empty() || table.columns.size() == width);
+    std::string text;
+    for (std::size_t column = 0; column < table.columns.size(); ++column)
+        text += quotedIfNeeded(table.columns[column]) + (column + 1 < width ? ',' : '\n');
+    char digits[32];
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        text.append(digits, std::to_chars(digits, digits + sizeof digits, values[i]).ptr);
+        text += (i + 1) % width ? ',' : '\n';
+    }
+    return text;
+}
+
+} // namespace sfumato

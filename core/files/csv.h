@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/array.h"
+#include "core/files/limits.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// A table of numbers. `values` is F64 of shape [rows, columns]; `columns` is empty when there is no header row.
+struct CsvTable {
+    std::vector<std::string> columns;
+    Array values;
+};
+
+/// Whether the first row names the columns. Detect: it does when one of its fields is neither a number nor empty.
+enum class CsvHeader { Detect, Present, Absent };
+
+/// RFC 4180 in UTF-8 (a byte order mark is skipped): commas, fields in double quotes, lines ending in LF or CRLF,
+/// numbers as "1.5" or "-2e-3" whatever the locale. Refused, with row and column named: what is no finite number,
+/// rows of different lengths, NUL, more than 16,384 columns, a line of more than 16 MB.
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header = CsvHeader::Detect);
+Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject,
+                          CsvHeader header = CsvHeader::Detect);
+
+/// parseCsv on a file of at most `limit` bytes.
+Result<CsvTable> readCsv(const std::filesystem::path& path, CsvHeader header = CsvHeader::Detect,
+                         std::size_t limit = limits::file);
+
+/// Lines ending in LF; the shortest numbers that read back as the same doubles.
+std::string toCsv(const CsvTable& table);
+
+} // namespace sfumato
