@@ -13,78 +13,25 @@ static_assert(std::endian::native == std::endian::little, "the key stream is rea
 
 namespace {
 
-// One row of the 4x4 state of two blocks side by side: one AVX2 register, or two of SSE2.
-using Rows = std::uint32_t __attribute__((vector_size(32)));
+// A row of the 4x4 state in one vector register, on every x86-64 and ARM64.
+using Row = std::uint32_t __attribute__((vector_size(16)));
 
 template <int Bits>
-[[gnu::always_inline]] inline void rotate(Rows& row) {
+inline void rotate(Row& row) {
     row = (row << Bits) | (row >> (32 - Bits));
 }
 
-[[gnu::always_inline]] inline void quarterRounds(Rows& a, Rows& b, Rows& c, Rows& d) {
+inline void quarterRounds(Row& a, Row& b, Row& c, Row& d) {
     a += b, d ^= a, rotate<16>(d);
     c += d, b ^= c, rotate<12>(b);
     a += b, d ^= a, rotate<8>(d);
     c += d, b ^= c, rotate<7>(b);
 }
 
-// Turns columns into diagonals; three times the same turn is the way back.
+// Turns columns into diagonals; the turn by 4 - Step is the way back.
 template <int Step>
-[[gnu::always_inline]] inline void turn(Rows& row) {
-    row = __builtin_shufflevector(row, row, Step, (Step + 1) % 4, (Step + 2) % 4, (Step + 3) % 4, 4 + Step,
-                                  4 + (Step + 1) % 4, 4 + (Step + 2) % 4, 4 + (Step + 3) % 4);
-}
-
-template <std::size_t Pairs>
-[[gnu::always_inline]] inline void blocks(const std::uint32_t* state, std::uint32_t counter, std::byte* out) {
-    Rows start[4][Pairs], rows[4][Pairs];
-    for (std::size_t i = 0; i < 4; ++i)
-        for (std::size_t pair = 0; pair < Pairs; ++pair) {
-            const std::uint32_t* s = state + 4 * i;
-            start[i][pair] = Rows{s[0], s[1], s[2], s[3], s[0], s[1], s[2], s[3]};
-            if (i == 3) {
-                start[i][pair][0] = counter + std::uint32_t(2 * pair);
-                start[i][pair][4] = counter + std::uint32_t(2 * pair + 1);
-            }
-            rows[i][pair] = start[i][pair];
-        }
-    for (int round = 0; round < 10; ++round) {
-        for (std::size_t p = 0; p < Pairs; ++p)
-            quarterRounds(rows[0][p], rows[1][p], rows[2][p], rows[3][p]);
-        for (std::size_t p = 0; p < Pairs; ++p)
-            turn<1>(rows[1][p]), turn<2>(rows[2][p]), turn<3>(rows[3][p]);
-        for (std::size_t p = 0; p < Pairs; ++p)
-            quarterRounds(rows[0][p], rows[1][p], rows[2][p], rows[3][p]);
-        for (std::size_t p = 0; p < Pairs; ++p)
-            turn<3>(rows[1][p]), turn<2>(rows[2][p]), turn<1>(rows[3][p]);
-    }
-    for (std::size_t p = 0; p < Pairs; ++p)
-        for (std::size_t i = 0; i < 4; ++i) {
-            rows[i][p] += start[i][p];
-            std::memcpy(out + 128 * p + 16 * i, &rows[i][p], 16);
-            std::memcpy(out + 128 * p + 64 + 16 * i, reinterpret_cast<const std::byte*>(&rows[i][p]) + 16, 16);
-        }
-}
-
-#if defined(__x86_64__)
-[[gnu::target("avx2")]] void blocksAvx2(const std::uint32_t* state, std::uint32_t counter, std::byte* out) {
-    blocks<2>(state, counter, out);
-    blocks<2>(state, counter + 4, out + 256);
-}
-#endif
-
-void blocksPortable(const std::uint32_t* state, std::uint32_t counter, std::byte* out) {
-    for (std::uint32_t pair = 0; pair < 4; ++pair)
-        blocks<1>(state, counter + 2 * pair, out + 128 * pair);
-}
-
-void eightBlocks(const std::uint32_t* state, std::uint32_t counter, std::byte* out) {
-#if defined(__x86_64__)
-    static const bool avx2 = __builtin_cpu_supports("avx2");
-    if (avx2)
-        return blocksAvx2(state, counter, out);
-#endif
-    blocksPortable(state, counter, out);
+inline void turn(Row& row) {
+    row = __builtin_shufflevector(row, row, Step, (Step + 1) % 4, (Step + 2) % 4, (Step + 3) % 4);
 }
 
 } // namespace
@@ -104,8 +51,30 @@ ChaCha20::~ChaCha20() {
 
 void ChaCha20::refill() {
     REQUIRE(m_nextBlock + s_blocks <= std::uint64_t(1) << 32);
-    eightBlocks(m_state.data(), std::uint32_t(m_nextBlock), m_stream.data());
-    m_nextBlock += s_blocks;
+    constexpr std::size_t together = 2; // independent blocks that hide each other's latency
+    for (std::size_t first = 0; first < s_blocks; first += together) {
+        Row start[together][4], rows[together][4];
+        for (std::size_t i = 0; i < together; ++i) {
+            m_state[12] = std::uint32_t(m_nextBlock++);
+            std::memcpy(start[i], m_state.data(), 64);
+            std::memcpy(rows[i], m_state.data(), 64);
+        }
+        for (int round = 0; round < 10; ++round) {
+            for (auto& [a, b, c, d] : rows)
+                quarterRounds(a, b, c, d);
+            for (auto& [a, b, c, d] : rows)
+                turn<1>(b), turn<2>(c), turn<3>(d);
+            for (auto& [a, b, c, d] : rows)
+                quarterRounds(a, b, c, d);
+            for (auto& [a, b, c, d] : rows)
+                turn<3>(b), turn<2>(c), turn<1>(d);
+        }
+        for (std::size_t i = 0; i < together; ++i) {
+            for (std::size_t row = 0; row < 4; ++row)
+                rows[i][row] += start[i][row];
+            std::memcpy(m_stream.data() + 64 * (first + i), rows[i], 64);
+        }
+    }
     m_used = 0;
 }
 
