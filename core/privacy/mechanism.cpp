@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/mechanism.h"
+
+#include "core/accounting/gaussian.h"
+#include "core/accounting/laplace.h"
+#include "core/noise/grid.h"
+#include "core/noise/samplers.h"
+#include "core/privacy/transform.h"
+
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+/// The scale that the budget asks for; noiseScale of the spec is 0.
+Result<double> scaleFromBudget(const MechanismSpec& spec, double sensitivity) {
+    const bool laplace = spec.kind == MechanismKind::Laplace;
+    const auto budget = PrivacyBudget::make(spec.epsilon, laplace ? 0 : spec.delta);
+    if (!budget)
+        return budget.fault();
+    if (spec.kind == MechanismKind::Generalized)
+        return Fault{Fault::Code::Missing, "mechanism.noiseScale",
+                     "the generalized mechanism is a study without a guarantee: give its scale"};
+    if (laplace)
+        return laplaceScale(*budget, sensitivity);
+    switch (spec.calibration) {
+    case Calibration::Analytic: return gaussianSigma(*budget, sensitivity);
+    case Calibration::ClosedForm: return gaussianSigmaClosedForm(*budget, sensitivity);
+    case Calibration::Classical: return gaussianSigmaClassical(*budget, sensitivity);
+    }
+    return Fault{Fault::Code::Internal, "mechanism.calibration", "is not known"};
+}
+
+Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
+    if (spec.kind != MechanismKind::Gaussian)
+        return {};
+    if (!(spec.delta > 0 && spec.delta < 1))
+        return Fault{Fault::Code::OutOfRange, "mechanism.delta", "must lie in (0, 1) for the gaussian mechanism"};
+    if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
+        return {};
+    return Fault{Fault::Code::OutOfRange, "mechanism.delta",
+                 "is 1/n or more for " + std::to_string(records) +
+                     " records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta"};
+}
+
+double epsilonOf(const CalibratedMechanism& mechanism) {
+    switch (mechanism.spec.kind) {
+    case MechanismKind::Laplace: return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
+    case MechanismKind::Gaussian: return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
+    case MechanismKind::Generalized: break;
+    }
+    return std::numeric_limits<double>::infinity();
+}
+
+} // namespace
+
+Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts) {
+    const auto sensitivity = sensitivityOf(spec, facts);
+    if (!sensitivity)
+        return sensitivity.fault();
+    if (const auto allowed = checkDelta(spec, facts.records); !allowed)
+        return allowed.fault();
+
+    CalibratedMechanism mechanism{spec, *sensitivity};
+    mechanism.unit = gridUnit(spec, facts.domain);
+    mechanism.dimensions = featureCount(spec, facts.geometry).value();
+    mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
+
+    double scale = spec.noiseScale;
+    if (scale == 0) {
+        const auto calibrated = scaleFromBudget(spec, sensitivity->value);
+        if (!calibrated)
+            return calibrated.fault();
+        scale = *calibrated;
+    }
+    if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))
+        return Fault{Fault::Code::OutOfRange, spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
+                     "asks for noise more than 500 000 times as wide as the data"};
+    mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
+    mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;
+    mechanism.epsilon = spec.noiseScale == 0 ? spec.epsilon : epsilonOf(mechanism);
+    return mechanism;
+}
+
+} // namespace sfumato

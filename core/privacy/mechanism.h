@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/privacy/sensitivity.h"
+
+namespace sfumato {
+
+/// A mechanism whose noise is settled, with the guarantee that this noise gives to each record.
+struct CalibratedMechanism {
+    MechanismSpec spec;
+    Sensitivity sensitivity;
+    std::uint64_t noiseUnits = 0; ///< b or sigma as an integer number of units
+    double unit = 0;              ///< of the grid, a power of two
+    double noiseScale = 0;        ///< noiseUnits * unit: as drawn, never below the calibrated scale
+    double epsilon = 0;           ///< infinity where nothing is guaranteed
+    double delta = 0;             ///< 0 for Laplace
+    std::int64_t dimensions = 0;  ///< features that get noise
+};
+
+/// noiseScale 0: the smallest scale that keeps (epsilon, delta), rounded up to the grid. noiseScale > 0: that scale, rounded up
+/// to the grid, and epsilon follows from it, rounded up. Laplace: b = Delta_1 / epsilon. Gaussian: spec.calibration.
+/// Generalized: noiseScale as given and no guarantee.
+/// Faults: those of sensitivityOf(); a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a scale that is out
+/// of the samplers' reach.
+Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts);
+
+} // namespace sfumato

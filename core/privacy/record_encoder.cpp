@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/record_encoder.h"
+
+#include "core/noise/grid.h"
+#include "core/privacy/projection.h"
+#include "core/privacy/sensitivity.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+using Shape = PublicDomain::Shape;
+
+RecordEncoder::RecordEncoder(const MechanismSpec& mechanism, const DataFacts& facts)
+    : m_mechanism(mechanism), m_domain(facts.domain), m_transform(mechanism, facts.geometry),
+      m_unit(gridUnit(mechanism, facts.domain)),
+      m_box(mechanism.bound == Bound::Range || (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {}
+
+std::int64_t RecordEncoder::largestInteger() const {
+    double extent = m_mechanism.radius;
+    if (m_mechanism.bound == Bound::Range || m_mechanism.bound == Bound::Domain) {
+        double square = 0;
+        const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions() : std::int64_t(m_domain.low.size());
+        for (std::int64_t i = 0; i < d; ++i)
+            square += std::pow(std::max(std::abs(m_domain.lowAt(i)), std::abs(m_domain.highAt(i))), 2);
+        extent = std::sqrt(square);
+    }
+    return std::int64_t(extent / m_unit) + 1;
+}
+
+void RecordEncoder::encode(std::span<const float> record, std::span<std::int64_t> integers) const {
+    std::vector<double> values(record.begin(), record.end()), features(integers.size());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!std::isfinite(values[i]))
+            values[i] = 0;
+        if (m_box)
+            values[i] = std::clamp(values[i], m_domain.lowAt(std::int64_t(i)), m_domain.highAt(std::int64_t(i)));
+    }
+    m_transform.apply(values, features);
+    projectFeatures(features);
+    roundIntoBound(features, integers);
+}
+
+void RecordEncoder::projectFeatures(std::span<double> features) const {
+    const double radius = m_mechanism.radius;
+    switch (m_mechanism.bound) {
+    case Bound::Range: return;
+    case Bound::Domain:
+        if (m_domain.shape == Shape::HalfDisc)
+            projectToHalfDisc(features, m_domain.high[1]);
+        else if (m_domain.shape == Shape::Ellipse)
+            scaleToEllipse(features, m_domain.high[0], m_domain.high[1]);
+        return;
+    case Bound::L1Ball:
+        return m_mechanism.projection == Projection::Nearest ? projectToL1Ball(features, radius) : scaleToL1Ball(features, radius);
+    case Bound::L2Ball: return scaleToL2Ball(features, radius);
+    case Bound::Orthant: clampToOrthant(features); return scaleToL2Ball(features, radius);
+    case Bound::FixedNorm: clampToOrthant(features); return scaleToL2Norm(features, radius);
+    }
+}
+
+void RecordEncoder::roundIntoBound(std::span<const double> features, std::span<std::int64_t> integers) const {
+    if (m_box) {
+        const bool rotated = m_mechanism.transform != Transform::None;
+        for (std::size_t i = 0; i < integers.size(); ++i) {
+            integers[i] = std::llround(features[i] / m_unit);
+            if (!rotated)
+                integers[i] = std::clamp(integers[i], std::int64_t(std::ceil(m_domain.lowAt(std::int64_t(i)) / m_unit)),
+                                         std::int64_t(std::floor(m_domain.highAt(std::int64_t(i)) / m_unit)));
+        }
+        return;
+    }
+    // Toward zero: no norm grows, no sign changes. The factor outweighs the rounding of the projection where the bound is an
+    // ellipse; balls are checked in integers.
+    const bool ellipse = m_mechanism.bound == Bound::Domain && m_domain.shape == Shape::Ellipse;
+    for (std::size_t i = 0; i < integers.size(); ++i)
+        integers[i] = std::int64_t(features[i] * (ellipse ? 1 - 0x1p-40 : 1) / m_unit);
+    if (ellipse)
+        return;
+    const double radius = m_mechanism.bound == Bound::Domain ? m_domain.high[1] : m_mechanism.radius;
+    const auto bound = std::uint64_t(radius / m_unit);
+    if (m_mechanism.bound == Bound::L1Ball)
+        clipNormL1(integers, bound);
+    else
+        clipNormL2(integers, bound);
+}
+
+} // namespace sfumato
