@@ -10,9 +10,11 @@
 inline nlohmann::json goldenEntries(const std::string& kind) {
     std::ifstream file(SFUMATO_SOURCE_DIR "/../shared/accounting/golden.json");
     nlohmann::json found = nlohmann::json::array();
-    if (file)
-        for (const auto& entry : nlohmann::json::parse(file).at("entries"))
-            if (entry.at("kind") == kind)
-                found.push_back(entry);
+    if (!file)
+        return found;
+    const nlohmann::json table = nlohmann::json::parse(file);
+    for (const auto& entry : table.at("entries"))
+        if (entry.at("kind") == kind)
+            found.push_back(entry);
     return found;
 }

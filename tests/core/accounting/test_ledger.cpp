@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/accounting/ledger_trial.h"
+
+#include <QtTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <random>
+#include <sys/resource.h>
+
+using namespace sfumato;
+
+class TestLedger : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder{memoryTemplate()};
+    std::string m_path;
+
+private Q_SLOTS:
+    void init() {
+        static int number = 0;
+        m_path = m_folder.filePath(QString("ledger-%1.json").arg(++number)).toStdString();
+    }
+
+    void aReservationCountsBeforeAndAfterItsRelease() {
+        auto ledger = *Ledger::open(m_path);
+        QCOMPARE(ledger.epsilonSpent(), 0.0);
+        const auto reservation = ledger.reserve(release(5, 1e-5));
+        QVERIFY(reservation.ok());
+        QCOMPARE(ledger.epsilonSpent(), 5.0);
+        QVERIFY(ledger.commit(*reservation).ok());
+        QVERIFY(ledger.reserve(release(2)).ok());
+        QCOMPARE(ledger.epsilonSpent(), 7.0);
+        QCOMPARE(ledger.deltaSpent(), 1e-5);
+        const auto again = *Ledger::open(m_path);
+        QCOMPARE(again.epsilonSpent(), 7.0);
+        QVERIFY(again.events() == ledger.events());
+        QVERIFY(again.events().front() == release(5, 1e-5));
+        QVERIFY_EXCEPTION_THROWN((void)ledger.commit(*reservation), std::logic_error);
+    }
+
+    void onlyGuaranteedReleasesOfTheSameDataAddUp() {
+        auto ledger = *Ledger::open(m_path);
+        PrivacyEvent other = release(4), study = release(100), figure = release(50);
+        other.data = "usps";
+        study.noise = NoiseLaw::Study;
+        figure.kind = PrivacyEvent::Kind::RawEvaluation;
+        for (const PrivacyEvent& event : {release(3), other, study, figure})
+            QVERIFY(ledger.reserve(event).ok());
+        QCOMPARE(ledger.epsilonSpent(), 4.0);
+        QCOMPARE(spentOn(ledger.events(), "half-circle").epsilon, 3.0);
+        QCOMPARE(spentOn(ledger.events(), "half-circle").withoutGuarantee, 1);
+        QCOMPARE(int(ledger.events().size()), 4);
+    }
+
+    void aCapIsKeptToTheLastDigit() {
+        auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(5, 1e-4));
+        for (int i = 0; i < 50; ++i)
+            QVERIFY(ledger.reserve(release(0.1)).ok());
+        QVERIFY(ledger.reserve(release(1e-9)).fault().code == Fault::Code::BudgetExceeded);
+        QCOMPARE(ledger.epsilonSpent(), 5.0);
+        PrivacyEvent other = release(1, 2e-4);
+        other.data = "usps";
+        QVERIFY(ledger.reserve(other).fault().code == Fault::Code::BudgetExceeded);
+        other.delta = 1e-4;
+        QVERIFY(ledger.reserve(other).ok());
+        PrivacyEvent study = release(0.1);
+        study.noise = NoiseLaw::Study;
+        QVERIFY(ledger.reserve(study).fault().code == Fault::Code::BudgetExceeded);
+        QCOMPARE(int((*Ledger::open(m_path)).events().size()), 51);
+    }
+
+    void randomRequestsAreGrantedExactlyAsLongAsTheyFit() {
+        std::mt19937 bits(7);
+        for (int sequence = 0; sequence < 1000; ++sequence) {
+            const std::string path = m_path + '-' + std::to_string(sequence);
+            const int cap = 1 + int(bits() % 64); // in units of 1/16: sums are exact
+            std::optional<Ledger> ledger(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
+            for (int spent = 0, i = 0; i < 8; ++i) {
+                const int asked = 1 + int(bits() % 20);
+                const auto reservation = ledger->reserve(release(asked / 16.0));
+                QCOMPARE(reservation.ok(), spent + asked <= cap);
+                spent += reservation.ok() ? asked : 0;
+                if (reservation && bits() % 2)
+                    QVERIFY(ledger->commit(*reservation).ok());
+                if (bits() % 4 == 0)
+                    ledger.emplace(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
+                QCOMPARE(ledger->epsilonSpent(), spent / 16.0);
+            }
+        }
+    }
+
+    void twoProcessesNeverOverspendTogether() {
+        constexpr int grants = 2000;
+        const auto spend = [&] {
+            auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(grants / 16.0, 0));
+            while (ledger.reserve(release(1 / 16.0)).ok()) {
+            }
+        };
+        const pid_t first = inChild(spend), second = inChild(spend);
+        QCOMPARE(waitFor(first), 0);
+        QCOMPARE(waitFor(second), 0);
+        const auto ledger = Ledger::open(m_path);
+        QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
+        QCOMPARE(int(ledger->events().size()), grants);
+    }
+
+    void aKilledProcessNeverReleasedMoreThanIsRecorded() {
+        constexpr int kills = 200;
+        const std::string released = m_path + ".released";
+        const int log = ::open(released.c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
+        std::mt19937 bits(3);
+        for (int kill = 0; kill < kills; ++kill) {
+            const pid_t child = inChild([&] {
+                auto ledger = *Ledger::open(m_path);
+                for (;;) {
+                    const auto reservation = *ledger.reserve(release(1));
+                    if (::write(log, "r", 1) != 1) // the release
+                        ::_exit(1);
+                    (void)ledger.commit(reservation);
+                }
+            });
+            ::usleep(bits() % 16000);
+            ::kill(child, SIGKILL);
+            QVERIFY(WIFSIGNALED(waitFor(child)));
+        }
+        ::close(log);
+        const auto ledger = Ledger::open(m_path);
+        QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
+        const auto recorded = qsizetype(ledger->events().size()), done = contentOf(released).size();
+        qInfo("%d kills: %lld recorded, %lld released", kills, recorded, done);
+        QVERIFY(done > kills);
+        QVERIFY2(recorded >= done, "released without a record");
+        QVERIFY2(recorded <= done + kills, "more than one over-count per kill");
+    }
+
+    void everyFlippedBitIsFound() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.commit(*ledger.reserve(release(1))).ok());
+            QVERIFY(ledger.reserve(release(2, 1e-5)).ok());
+        }
+        const QByteArray ledgerBytes = contentOf(m_path), counterBytes = contentOf(m_path + ".count");
+        for (const auto& [path, bytes] : {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
+            for (qsizetype bit = 0; bit < bytes.size() * 8; ++bit) {
+                QByteArray changed = bytes;
+                changed[bit / 8] = char(changed[bit / 8] ^ (1 << bit % 8));
+                putContent(path, changed);
+                const auto opened = Ledger::open(m_path);
+                QVERIFY2(!opened, qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
+                QVERIFY(opened.fault().code == Fault::Code::Corrupt);
+                QVERIFY(opened.fault().subject.starts_with(m_path));
+                QCOMPARE(contentOf(path), changed); // nothing was repaired away
+            }
+            putContent(path, bytes);
+        }
+        QVERIFY(Ledger::open(m_path).ok());
+        qInfo("%lld bits flipped, all found", (ledgerBytes.size() + counterBytes.size()) * 8);
+    }
+
+    void theFaultNamesTheEntry() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            for (int i = 0; i < 5; ++i)
+                QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        const QByteArray lines = contentOf(m_path);
+        QByteArray edited = lines;
+        const qsizetype third = edited.indexOf("\"sequence\":3");
+        edited.replace(edited.indexOf("\"epsilon\":1.0", third), 13, "\"epsilon\":0.5");
+        putContent(m_path, edited);
+        QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 3");
+        putContent(m_path, QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"), third - lines.indexOf("\"sequence\":2")));
+        QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 2");
+    }
+
+    void anUnfinishedLastEntryIsCutOffAtEveryByte() {
+        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(1)).ok()); }
+        const QByteArray before = contentOf(m_path), counter = contentOf(m_path + ".count");
+        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(2)).ok()); }
+        const QByteArray after = contentOf(m_path), grantedCounter = contentOf(m_path + ".count");
+        for (qsizetype size = before.size() + 1; size < after.size(); ++size) {
+            putContent(m_path, after.first(size));
+            putContent(m_path + ".count", counter);
+            {
+                auto ledger = Ledger::open(m_path);
+                QVERIFY(ledger.ok());
+                QCOMPARE(ledger->epsilonSpent(), 1.0);
+                QCOMPARE(int(ledger->notes().size()), 1);
+                QVERIFY(ledger->reserve(release(4)).ok());
+            }
+            QCOMPARE((*Ledger::open(m_path)).epsilonSpent(), 5.0);
+            // The same piece is an attempt to forget, once the entry was granted.
+            putContent(m_path, after.first(size));
+            putContent(m_path + ".count", grantedCounter);
+            QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        }
+        // Killed between the entry and its count: the entry stands.
+        putContent(m_path, after);
+        putContent(m_path + ".count", counter);
+        QCOMPARE((*Ledger::open(m_path)).epsilonSpent(), 3.0);
+    }
+
+    void anOlderCopyIsRecognized() {
+        auto ledger = *Ledger::open(m_path);
+        QVERIFY(ledger.reserve(release(1)).ok());
+        const QByteArray older = contentOf(m_path);
+        QVERIFY(ledger.reserve(release(2)).ok());
+        const QByteArray newer = contentOf(m_path);
+        putContent(m_path, older);
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QVERIFY(ledger.reserve(release(3)).fault().code == Fault::Code::Corrupt);
+        putContent(m_path, {});
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QVERIFY(QFile::remove(QString::fromStdString(m_path)));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        // A chain that holds, of another history of the same length.
+        const std::string forged = m_path + "-forged";
+        { auto other = *Ledger::open(forged); QVERIFY(other.reserve(release(1)).ok() && other.reserve(release(0.5)).ok()); }
+        putContent(m_path, contentOf(forged));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        putContent(m_path, newer);
+        QVERIFY(Ledger::open(m_path).ok());
+        QVERIFY(QFile::remove(QString::fromStdString(m_path + ".count")));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+    }
+
+    void aCountKeptElsewhereSeesAnOlderFolder() {
+        const std::string elsewhere = m_path + ".state";
+        { auto ledger = *Ledger::open(m_path, {}, elsewhere); QVERIFY(ledger.reserve(release(1)).ok()); }
+        const QByteArray older = contentOf(m_path);
+        { auto ledger = *Ledger::open(m_path, {}, elsewhere); QVERIFY(ledger.reserve(release(1)).ok()); }
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(m_path + ".count")));
+        putContent(m_path, older);
+        QVERIFY(Ledger::open(m_path, {}, elsewhere).fault().code == Fault::Code::Corrupt);
+    }
+
+    void aFileThatCannotGrowGrantsNothingAndStaysWhole() {
+        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(1)).ok()); }
+        const qsizetype size = contentOf(m_path).size();
+        for (const int room : {0, 1, 100, 400}) {
+            const int status = waitFor(inChild([&] {
+                auto ledger = *Ledger::open(m_path);
+                ::signal(SIGXFSZ, SIG_IGN);
+                const rlimit limit{rlim_t(size + room), rlim_t(size + room)};
+                ::setrlimit(RLIMIT_FSIZE, &limit);
+                const auto reservation = ledger.reserve(release(1));
+                ::_exit(!reservation && reservation.fault().subject == m_path && reservation.fault().code == Fault::Code::TooLarge ? 7 : 1);
+            }));
+            QCOMPARE(WEXITSTATUS(status), 7);
+            QCOMPARE(contentOf(m_path).size(), size);
+        }
+        QVERIFY((*Ledger::open(m_path)).notes().empty());
+    }
+
+    void whereNothingCanBeWrittenTheSystemSaysWhy() {
+        QVERIFY(Ledger::open(m_path + ".no/ledger.json").fault().code == Fault::Code::NotFound);
+        putContent(m_path, {});
+        QVERIFY(QFile::setPermissions(QString::fromStdString(m_path), QFile::ReadOwner));
+        const int status = waitFor(inChild([&] {
+            if (::geteuid() == 0 && ::setuid(65534) != 0) // root may write anywhere
+                ::_exit(1);
+            const auto opened = Ledger::open(m_path);
+            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted && opened.fault().subject == m_path ? 7 : 1);
+        }));
+        QCOMPARE(WEXITSTATUS(status), 7);
+    }
+
+    void foreignFilesAreRefused() {
+        for (const QByteArray& bytes : {QByteArray("{}\n"), QByteArray("hello\n"), QByteArray(100000, '\n'), QByteArray("\0\0\n", 3)}) {
+            putContent(m_path, bytes);
+            QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+            QCOMPARE(contentOf(m_path), bytes);
+        }
+        putContent(m_path, "a file without a line end");
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QCOMPARE(contentOf(m_path), QByteArray("a file without a line end"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLedger)
+#include "test_ledger.moc"
