@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace sfumato {
@@ -42,6 +43,8 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
     REQUIRE(regularization > 0);
     const at::NoGradGuard noGrad;
     at::Tensor plan = costMatrix(generated, target, cost).mul_(-1 / regularization); // [m,n]
+    if (!plan.isfinite().all().item<bool>())
+        plan.fill_(std::numeric_limits<double>::quiet_NaN()); // an infinite point would only lose its weight
     const double m = double(plan.size(0));
     const at::Tensor logSum = plan.logsumexp({0});
     plan.sub_(logSum).exp_().div_(double(plan.size(1)));
@@ -57,8 +60,7 @@ double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut,
     const double lambda = matchedRegularization(cost, noiseScale);
     double sum = 0;
     for (const at::Tensor& rows : heldOut.split(rowsAtOnce)) {
-        at::Tensor exponent = costMatrix(rows, generated, cost).mul_(-1 / lambda);
-        sum += exponent.logsumexp({1}).sum(at::kDouble).item<double>();
+        sum += costMatrix(rows, generated, cost).mul_(-1 / lambda).logsumexp({1}).sum(at::kDouble).item<double>();
     }
     const double logNormalizer = cost == GroundCost::L1
                                      ? std::log(2 * noiseScale)

@@ -15,6 +15,15 @@ namespace {
 constexpr double largestLogScaling = 10;
 constexpr double smallestExponent = -60;
 
+// The exact update, or past it by (relaxation - 1) of the way. An overshoot d after a way s changes the dual value of a
+// row by s + exp(-s) + d - exp(d) times its weight; with d <= 2 - relaxation that is never negative, so that
+// over-relaxation converges from anywhere.
+at::Tensor relaxed(const at::Tensor& exact, const at::Tensor& old, double relaxation) {
+    if (relaxation == 1)
+        return exact;
+    return exact.sub(old).mul_(relaxation - 1).clamp_max_(2 - relaxation).add_(exact);
+}
+
 // One marginal. Its potential, in units of lambda, is `absorbed` (already in the kernel) plus `logScaling`.
 struct Side {
     explicit Side(const at::Tensor& weights)
@@ -67,12 +76,10 @@ public:
 
 private:
     void update(Side& side, Side& other, int64_t summedDimension, double relaxation) {
-        at::Tensor& logSum = side.sum.log_();
-        // The new scaling would be lerp(old, -logSum, relaxation).
-        at::Tensor next = side.logScaling.mul(1 - relaxation).sub_(logSum, relaxation);
+        const at::Tensor next = relaxed(side.sum.log_().neg_(), side.logScaling, relaxation);
         if (next.abs().amax().item<double>() > largestLogScaling)
             return updateInLogDomain(side, other, summedDimension, relaxation);
-        side.logScaling = next;
+        side.logScaling.copy_(next); // next may live in side.sum
         at::exp_out(side.load, next).mul_(side.weight);
     }
 
@@ -85,7 +92,7 @@ private:
             s->load.copy_(s->weight);
         }
         at::add_out(m_scratch, m_exponent, (other.absorbed + other.logWeight).unsqueeze(1 - summedDimension));
-        side.absorbed.mul_(1 - relaxation).sub_(m_scratch.logsumexp({summedDimension}), relaxation);
+        side.absorbed = relaxed(m_scratch.logsumexp({summedDimension}).neg_(), side.absorbed, relaxation);
         at::add_out(m_scratch, m_exponent, rows.absorbed.unsqueeze(1)).add_(columns.absorbed);
         at::clamp_min_out(m_kernel, m_scratch, smallestExponent).exp_();
     }

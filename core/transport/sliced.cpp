@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 namespace sfumato {
@@ -54,7 +55,7 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const at::Tensor slope = gap.abs().pow_(p - 1).mul_(gap.sgn()).mul_(weight).mul_(double(p));
     const at::Tensor sorted = at::zeros_like(x).index_add_(0, s.x, slope);
     const at::Tensor unsorted = at::empty_like(sorted).scatter_(0, order, sorted);
-    return {value, unsorted.mm(axes.t()), 0, 0};
+    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(), unsorted.mm(axes.t()), 0, 0};
 }
 
 double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p, at::Generator generator) {

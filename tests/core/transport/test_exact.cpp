@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/cost.h"
+#include "core/transport/exact.h"
+#include "tests/support/reference_transport.h"
+
+#include <ATen/CPUGeneratorImpl.h>
+
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
+    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble));
+}
+
+} // namespace
+
+class TestExact : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theValueIsTheBestOfAllPermutations() {
+        for (int64_t n = 1; n <= 7; ++n)
+            for (uint64_t seed = 0; seed < 20; ++seed) {
+                const at::Tensor cost = points(n, n, seed).exp(); // any costs, over several magnitudes
+                const double truth = reference::bestAssignment(reference::toMatrix(cost));
+                const ExactResult found = exactTransport(cost);
+                QVERIFY(std::abs(found.value - truth) <= 1e-12 * truth);
+                QVERIFY(std::abs(found.dualityGap) <= 1e-12 * truth);
+            }
+    }
+
+    void onALineSortingIsOptimal() {
+        const at::Tensor x = points(300, 1, 1), y = points(300, 1, 2).mul_(2).add_(1);
+        const at::Tensor gap = std::get<0>(x.sort(0)) - std::get<0>(y.sort(0));
+        for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+            const double truth = (kind == GroundCost::L1 ? gap.abs() : gap.square()).mean().item<double>();
+            const ExactResult found = exactTransport(costMatrix(x, y, kind));
+            QVERIFY(std::abs(found.value - truth) < 1e-10 * truth);
+        }
+        QVERIFY(std::abs(exactWasserstein2(x, y) - std::sqrt(gap.square().mean().item<double>())) < 1e-10);
+    }
+
+    void thePlanHasItsMarginalsAndTheDualCertifiesIt() {
+        for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60)}) {
+            const at::Tensor cost = costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
+            const ExactResult found = exactTransport(cost);
+            QVERIFY((found.plan.sum(1) - 1.0 / m).abs().max().item<double>() < 1e-14);
+            QVERIFY((found.plan.sum(0) - 1.0 / n).abs().max().item<double>() < 1e-14);
+            QVERIFY(found.plan.min().item<double>() >= 0);
+            QVERIFY(found.plan.count_nonzero().item<int64_t>() <= m + n - 1);
+            QVERIFY(std::abs(found.value - (found.plan * cost).sum().item<double>()) < 1e-12);
+            QVERIFY(std::abs(found.dualityGap) < 1e-11 * found.value);
+        }
+    }
+
+    void aRepeatedPointIsAPointOfThatWeight() {
+        const at::Tensor x = points(4, 3, 5), y = points(6, 3, 6);
+        const at::Tensor order = at::tensor({0, 0, 0, 1, 2, 3}, at::kLong);
+        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6, b = at::full({6}, 1.0 / 6, at::kDouble);
+        const double repeated = exactTransport(costMatrix(x.index_select(0, order), y, GroundCost::L1)).value;
+        QVERIFY(std::abs(exactTransport(costMatrix(x, y, GroundCost::L1), a, b).value - repeated) < 1e-12);
+    }
+
+    void aShiftOfACloudIsItsLength() {
+        const at::Tensor x = points(200, 10, 7);
+        QVERIFY(std::abs(exactWasserstein2(x, x + 0.3) - 0.3 * std::sqrt(10.0)) < 1e-12);
+        QCOMPARE(exactWasserstein2(x, x.flip(0)), 0.0);
+        QCOMPARE(exactWasserstein2(at::zeros({3, 2}), at::zeros({3, 2})), 0.0);
+    }
+
+    void theDistanceIsAMetric() {
+        const at::Tensor x = points(60, 2, 8), y = points(60, 2, 9).mul_(2), z = points(60, 2, 10).add_(1);
+        QVERIFY(std::abs(exactWasserstein2(x, y) - exactWasserstein2(y, x)) < 1e-12);
+        QVERIFY(exactWasserstein2(x, z) <= exactWasserstein2(x, y) + exactWasserstein2(y, z) + 1e-12);
+    }
+
+    void singlePrecisionCostsGiveSinglePrecisionPlans() {
+        const ExactResult found = exactTransport(at::rand({5, 8}));
+        QCOMPARE(found.plan.scalar_type(), at::kFloat);
+        QVERIFY(std::abs(found.plan.sum().item<double>() - 1) < 1e-6);
+    }
+
+    void costsOfAnySizeAndSignKeepTheirDigits() {
+        const at::Tensor cost = points(6, 6, 11);
+        const double truth = reference::bestAssignment(reference::toMatrix(cost));
+        for (double scale : {1e-30, 1.0, 1e30})
+            QVERIFY(std::abs(exactTransport(cost * scale).value / scale - truth) < 1e-12);
+        QVERIFY(std::abs(exactTransport(cost + 1e4).value - 1e4 - truth) < 1e-8);
+        QCOMPARE(exactTransport(at::full({3, 3}, 2.0, at::kDouble)).value, 2.0);
+    }
+
+    void dataThatAreNotFiniteGiveNaN() {
+        at::Tensor x = points(5, 2, 12);
+        x[3][1] = std::numeric_limits<double>::quiet_NaN();
+        QVERIFY(std::isnan(exactWasserstein2(x, points(5, 2, 13))));
+        QVERIFY(exactTransport(costMatrix(x, x, GroundCost::L1)).plan.isnan().all().item<bool>());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExact)
+#include "test_exact.moc"

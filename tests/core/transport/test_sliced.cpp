@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/exact.h"
+#include "core/transport/sliced.h"
+#include "tests/support/reference_transport.h"
+
+#include <ATen/CPUGeneratorImpl.h>
+
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+at::Generator seeded(uint64_t seed) { return at::detail::createCPUGenerator(seed); }
+at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
+    return at::randn({n, d}, seeded(seed), at::TensorOptions(at::kDouble));
+}
+
+} // namespace
+
+class TestSliced : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onALineItIsTheExactDistanceForAnySizes() {
+        for (const auto& [m, n] : {std::pair(50, 50), std::pair(7, 12), std::pair(30, 1), std::pair(41, 60)}) {
+            const at::Tensor x = points(m, 1, 1), y = points(n, 1, 2).mul_(2).add_(0.5);
+            const double one = exactTransport(costMatrix(x, y, GroundCost::L1)).value;
+            const double two = exactTransport(costMatrix(x, y, GroundCost::SquaredEuclidean)).value;
+            QVERIFY(std::abs(slicedWasserstein(x, y, 3, 1, seeded(1)) - one) < 1e-10);
+            QVERIFY(std::abs(slicedWasserstein(x, y, 3, 2, seeded(1)) - std::sqrt(two)) < 1e-10);
+            QVERIFY(std::abs(slicedLoss(x, y, 3, 2, seeded(1)).value - two) < 1e-10);
+        }
+    }
+
+    // Between Diracs at distance r: the mean square of one coordinate of a uniform direction is 1/d.
+    void directionsAreUniform() {
+        const int64_t d = 5;
+        at::Tensor x = at::zeros({1, d}, at::kDouble), y = at::zeros({1, d}, at::kDouble);
+        y[0][3] = 2.0;
+        const int directions = 200000;
+        const double squared = slicedLoss(x, y, directions, 2, seeded(3)).value;
+        // Var of 4 u^2 is 16 (3 / (d (d+2)) - 1/d^2); five standard errors.
+        const double error = 5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / directions);
+        QVERIFY(std::abs(squared - 4.0 / d) < error);
+    }
+
+    void itIsSymmetricZeroForEqualCloudsAndBelowTheWasserstein2() {
+        const at::Tensor x = points(40, 6, 4), y = points(40, 6, 5).mul_(1.5);
+        QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) - slicedWasserstein(y, x, 50, 2, seeded(6))) < 1e-12);
+        QVERIFY(slicedWasserstein(x, x.flip(0), 50, 2, seeded(6)) < 1e-12);
+        QVERIFY(slicedWasserstein(x, y, 50, 2, seeded(6)) <= exactWasserstein2(x, y));
+        QVERIFY(slicedLoss(x, x, 50, 1, seeded(6)).gradient.abs().max().item<double>() == 0);
+    }
+
+    void doublingACloudChangesNothing() {
+        const at::Tensor x = points(20, 3, 7), y = points(13, 3, 8);
+        for (int p : {1, 2, 3})
+            QVERIFY(std::abs(slicedWasserstein(x, y, 20, p, seeded(9)) -
+                             slicedWasserstein(at::cat({x, x}), y, 20, p, seeded(9))) < 1e-12);
+    }
+
+    void theSameSeedGivesTheSameDirectionsAndSuccessiveCallsOthers() {
+        const at::Tensor x = points(20, 3, 10), y = points(20, 3, 11);
+        at::Generator generator = seeded(12);
+        const double first = slicedWasserstein(x, y, 5, 2, generator);
+        QVERIFY(slicedWasserstein(x, y, 5, 2, generator) != first);
+        QCOMPARE(slicedWasserstein(x, y, 5, 2, seeded(12)), first);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSliced)
+#include "test_sliced.moc"
