@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "widgets/bridge/engine_loader.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <QTranslator>
+
+int main(int argc, char** argv) {
+    // Read by libgomp when the engine loads it: idle threads sleep instead of spinning beside the window.
+    if (qEnvironmentVariableIsEmpty("OMP_WAIT_POLICY"))
+        qputenv("OMP_WAIT_POLICY", "passive");
+
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SFUMATO_VERSION));
+    QApplication::setApplicationDisplayName(QStringLiteral("Sfumato"));
+    QApplication::setDesktopFileName(QStringLiteral("sfumato"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sfumato.png")));
+    QTranslator translator;
+    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")))
+        QCoreApplication::installTranslator(&translator);
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for training generative models from private data."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("preset"),
+                                 QCoreApplication::translate("main", "A preset's name or file, or a run folder to go on with."),
+                                 QStringLiteral("[preset]"));
+    const QCommandLineOption engine(QStringLiteral("engine"), QCoreApplication::translate("main", "The engine's library to load."),
+                                    QCoreApplication::translate("main", "path"));
+    parser.addOption(engine);
+    parser.process(application);
+
+    const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
+    sfumato::MainWindow window([library] { return sfumato::loadEngine(library); }, parser.positionalArguments().value(0));
+    window.show();
+    return QApplication::exec();
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/bridge/run_session.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+class QAction;
+class QLabel;
+class QPlainTextEdit;
+
+namespace sfumato {
+
+class BudgetPanel;
+class CompareGrid;
+class DataPanel;
+class DistancePlot;
+class ExportDialog;
+class LossPlot;
+class MethodPanel;
+class StatusLine;
+class TryNextPanel;
+
+/// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The engine is loaded after the
+/// first paint.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `opening`: a preset's name or file, or a run folder; empty for the start view.
+    explicit MainWindow(RunSession::Load load, const QString& opening = {}, QWidget* parent = nullptr);
+
+    const RunSpec& spec() const { return m_spec; }
+    RunSession& session() { return m_session; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildCentre();
+    void buildDocks();
+    void buildActions();
+    void connectSession();
+    void open(const QString& presetOrRun);
+    void showSpec(const RunSpec& spec);
+    void readPanels();
+    void showArms();
+    void chooseSource(const QString& source);
+    void setRawVisible(bool visible);
+    void trainOrPause();
+    void step();
+    void begin(RunSession::Pace pace);
+    void follow(RunSession::State state);
+    void showReport(const RunReport& report);
+    void say(const QString& words);
+    void log(const QString& line);
+    void openRun();
+    void exportSamples();
+    void about();
+    bool rawVisible() const;
+
+    RunSpec m_spec;
+    std::vector<RunSpec> m_presets;
+    std::vector<Fault> m_faults;
+    std::filesystem::path m_folder; ///< of the newest run
+    bool m_resumable = false;
+    bool m_painted = false;
+    bool m_closing = false;
+    std::optional<RunReport> m_report;
+    EngineInfo m_engineInfo;
+
+    QLabel* m_stamp;
+    QLabel* m_verdict;
+    CompareGrid* m_grid;
+    LossPlot* m_loss;
+    DistancePlot* m_distance;
+    BudgetPanel* m_budget;
+    DataPanel* m_data;
+    MethodPanel* m_method;
+    TryNextPanel* m_tryNext;
+    QPlainTextEdit* m_log;
+    StatusLine* m_status;
+    QWidget* m_setup;
+    QAction* m_train;
+    QAction* m_step;
+    QAction* m_stop;
+    QAction* m_export;
+    QAction* m_hideRaw;
+    QPointer<ExportDialog> m_exportDialog;
+    QTimer m_previewTimer;
+    RunSession m_session; ///< last: its thread ends before anything it reports to
+};
+
+} // namespace sfumato

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/presets.h"
+
+#include "core/record/run_spec_json.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+
+#include <algorithm>
+
+namespace sfumato {
+
+RunSpec startSpec() {
+    RunSpec spec;
+    spec.name = "ring-gau";
+    spec.title = "Half circle: entropic beside plain, Gaussian noise";
+    spec.mechanism.noise = NoiseLaw::Study;
+    ArmSpec plain = spec.arms.front();
+    plain.name = "plain";
+    plain.loss = Loss::Unregularized;
+    spec.arms.push_back(plain);
+    return spec;
+}
+
+QString presetFolder() {
+    const QDir program(QCoreApplication::applicationDirPath());
+    for (const char* place : {"presets", "../share/sfumato/presets", "../../resources/presets"})
+        if (const QString path = program.filePath(QLatin1String(place)); QDir(path).exists())
+            return QDir::cleanPath(path);
+    return {};
+}
+
+std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults) {
+    std::vector<RunSpec> presets;
+    QDirIterator files(folder, {QStringLiteral("*.json")}, QDir::Files, QDirIterator::Subdirectories);
+    while (!folder.isEmpty() && files.hasNext()) {
+        auto spec = readSpec(files.next());
+        if (spec)
+            presets.push_back(std::move(spec).value());
+        else
+            faults.push_back(spec.fault());
+    }
+    std::sort(presets.begin(), presets.end(), [](const RunSpec& a, const RunSpec& b) { return a.name < b.name; });
+    return presets;
+}
+
+Result<RunSpec> readSpec(const QString& path) {
+    const QString place = QFileInfo(path).isDir() ? QDir(path).filePath(QStringLiteral("config.json")) : path;
+    QFile file(place);
+    if (!file.open(QIODevice::ReadOnly))
+        return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound, place.toStdString(),
+                     "cannot read: " + file.errorString().toStdString()};
+    const QByteArray text = file.read(1 << 20);
+    return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
+}
+
+} // namespace sfumato

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace sfumato {
+
+/// What the window opens with where no presets are found: the half circle, Gaussian noise, entropic beside plain.
+RunSpec startSpec();
+
+/// The folder of presets: beside the program, in its share folder, or in the source tree it was built in; empty when there is none.
+QString presetFolder();
+
+/// Every preset (*.json) in `folder`, by name; files that are not valid are reported in `faults` and left out.
+std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);
+
+/// A preset file, or the spec of a run folder.
+Result<RunSpec> readSpec(const QString& path);
+
+} // namespace sfumato

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/status_line.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+
+#include <cmath>
+#include <thread>
+
+namespace sfumato {
+
+QString remaining(double seconds) {
+    if (!(seconds >= 0))
+        return {};
+    if (seconds < 90)
+        return StatusLine::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
+    if (seconds < 5400)
+        return StatusLine::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
+    return StatusLine::tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
+}
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel), m_progress(new QProgressBar) {
+    m_progress->setAccessibleName(tr("Progress of the run"));
+    m_progress->setMaximumWidth(160);
+    m_progress->setVisible(false);
+    auto* free = new QLabel(tr("Privatised once: training is free"));
+    free->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more "
+                        "budget."));
+    addPermanentWidget(m_speed);
+    addPermanentWidget(m_progress);
+    addPermanentWidget(m_engine);
+    addPermanentWidget(free);
+}
+
+void StatusLine::showEngine(const EngineInfo& info) {
+    const int cores = int(std::thread::hardware_concurrency());
+    const QString blas = QString::fromStdString(info.blas);
+    m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
+                      (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas) : tr("BLAS: %1").arg(blas)));
+}
+
+void StatusLine::showProgress(const Progress& progress) {
+    m_progress->setVisible(true);
+    m_progress->setValue(int(100 * progress.fraction));
+    QStringList parts;
+    if (progress.stepsPerSecond > 0)
+        parts << tr("%1 steps/s").arg(locale().toString(progress.stepsPerSecond, 'g', 3));
+    if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
+        parts << left;
+    m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+}
+
+void StatusLine::endProgress() {
+    m_progress->setVisible(false);
+    m_speed->clear();
+}
+
+} // namespace sfumato

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+
+#include <QStatusBar>
+
+class QLabel;
+class QProgressBar;
+
+namespace sfumato {
+
+/// The line at the bottom: the engine, the progress with its remaining time, and why training costs no privacy.
+class StatusLine : public QStatusBar {
+    Q_OBJECT
+
+public:
+    explicit StatusLine(QWidget* parent = nullptr);
+    void showEngine(const EngineInfo& info);
+    void showProgress(const Progress& progress);
+    void endProgress();
+
+private:
+    QLabel* m_engine;
+    QLabel* m_speed;
+    QProgressBar* m_progress;
+};
+
+/// "about 40 s", "about 3 min"; empty while unknown.
+QString remaining(double seconds);
+
+} // namespace sfumato

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fake_engine.h"
+
+#include "core/accounting/gaussian.h"
+#include "core/accounting/laplace.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <random>
+#include <thread>
+
+namespace sfumato {
+
+namespace {
+
+/// n records on the half circle, or n 12 x 12 images of a bright bar, with noise of this scale.
+SampleSheet sheet(SampleSheet::Kind kind, const RunSpec& spec, int n, double noise, double fromTruth = 0) {
+    std::mt19937_64 random(spec.seed + unsigned(kind));
+    std::uniform_real_distribution<double> angle(0, 3.14159265358979);
+    std::normal_distribution<double> normal;
+    SampleSheet made{.kind = kind, .count = n, .usesRaw = kind == SampleSheet::Kind::Raw};
+    if (spec.data.source.ends_with("half-circle")) {
+        for (int i = 0; i < n; ++i) {
+            const double t = angle(random);
+            made.points.push_back(float((1 - fromTruth) * std::cos(t) + noise * normal(random)));
+            made.points.push_back(float((1 - fromTruth) * std::sin(t) + noise * normal(random)));
+        }
+        return made;
+    }
+    made.height = made.width = 12;
+    for (int i = 0; i < n; ++i)
+        for (int y = 0; y < 12; ++y)
+            for (int x = 0; x < 12; ++x) {
+                const double clean = std::abs(x - 3 - i % 6) < 2 && y > 1 && y < 10 ? 1 : 0;
+                made.pixels.push_back(std::uint8_t(255 * std::clamp(clean * (1 - fromTruth) + 0.3 * noise * normal(random), 0.0, 1.0)));
+            }
+    return made;
+}
+
+Evaluation evaluation(std::size_t arm, double progress) {
+    const double left = std::exp(-4 * progress), best = arm == 0 ? 0.1 : 0.47;
+    return {.entropicDistance = {2.6 + left, false},
+            .heldOutNll = Figure{3.1 + left + 0.2 * double(arm), false},
+            .wasserstein2 = Figure{best + left, true},
+            .wasserstein2Floor = Figure{0.05, true},
+            .slicedW2 = Figure{0.7 * (best + left), true},
+            .slicedW2Floor = Figure{0.03, true}};
+}
+
+double scaleOf(const RunSpec& spec) {
+    if (spec.mechanism.noiseScale > 0)
+        return spec.mechanism.noiseScale;
+    const auto budget = PrivacyBudget::make(spec.mechanism.epsilon, spec.mechanism.delta);
+    return spec.mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, 2.414) : *gaussianSigma(*budget, 2);
+}
+
+RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first, double secondsPerStep,
+                RunObserver& observer, std::stop_token stop) {
+    RunReport report{.ending = RunReport::Ending::Finished, .stepsDone = first, .folder = folder};
+    report.privatizedWasserstein2 = Figure{0.84, true};
+    observer.onMessage("The fake engine draws, it does not train.");
+    observer.onSheet(std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Raw, spec, 300, 0)));
+    observer.onSheet(std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec))));
+    std::mt19937_64 random(1);
+    std::normal_distribution<double> normal;
+    report.arms.resize(spec.arms.size());
+    for (std::int64_t step = first + 1; step <= spec.train.steps; ++step) {
+        const double progress = double(step) / double(spec.train.steps);
+        for (std::size_t a = 0; a < spec.arms.size(); ++a) {
+            observer.beforeStep(stop);
+            if (stop.stop_requested()) {
+                report.ending = RunReport::Ending::Stopped;
+                return report;
+            }
+            std::this_thread::sleep_for(std::chrono::duration<double>(secondsPerStep));
+            StepRecord record{.arm = spec.arms[a].name, .step = step, .epsilonSpent = spec.mechanism.epsilon};
+            record.loss = (1 + double(a) + 5 * std::exp(-4 * progress)) * std::exp(0.1 * normal(random));
+            report.arms[a].name = record.arm;
+            if (step % spec.train.evaluateEvery == 0 || step == spec.train.steps)
+                record.evaluation = report.arms[a].last = evaluation(a, progress);
+            observer.onStep(record);
+            if (step % 20 == 0 || step == spec.train.steps) {
+                auto drawn = sheet(SampleSheet::Kind::Generated, spec, 300, 0.05 + 0.4 * double(a), std::exp(-4 * progress));
+                drawn.arm = record.arm;
+                drawn.step = step;
+                observer.onSheet(std::make_shared<const SampleSheet>(std::move(drawn)));
+            }
+        }
+        report.stepsDone = step;
+        observer.onProgress({"training", progress, secondsPerStep * 2 * double(spec.train.steps - step), 0.5 / std::max(secondsPerStep, 1e-6)});
+    }
+    return report;
+}
+
+} // namespace
+
+Engine fakeEngine(double secondsPerStep) {
+    Engine engine;
+    engine.info = [] { return EngineInfo{"none (fake)", "none (fake)", true, 1}; };
+    engine.run = [secondsPerStep](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+        return train(spec, folder, 0, secondsPerStep, observer, stop);
+    };
+    engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+        return train(RunSpec{}, folder, 10, secondsPerStep, observer, stop);
+    };
+    engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
+        const double scale = scaleOf(spec);
+        const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;
+        const double sensitivity = laplace ? 2.414 : 2;
+        return Preview{.raw = sheet(SampleSheet::Kind::Raw, spec, samples, 0),
+                       .projected = sheet(SampleSheet::Kind::Projected, spec, samples, 0),
+                       .privatized = sheet(SampleSheet::Kind::Privatized, spec, samples, scale),
+                       .records = spec.data.count,
+                       .dimensions = 2,
+                       .sensitivityNorm = laplace ? "l1" : "l2",
+                       .sensitivity = sensitivity,
+                       .sensitivityDerivation = "diameter of the upper half of the unit disc",
+                       .noiseScale = scale,
+                       .epsilon = laplace ? laplaceEpsilon(scale, sensitivity) : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
+    };
+    engine.exportSamples = [](const ExportRequest& request, std::stop_token) -> Result<std::vector<std::filesystem::path>> {
+        std::ofstream(request.target) << "fake\n";
+        return std::vector<std::filesystem::path>{request.target};
+    };
+    return engine;
+}
+
+} // namespace sfumato

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+
+namespace sfumato {
+
+/// An engine that trains nothing: every arm's points move from a blob to the upper half circle, its loss decays, and a step takes
+/// `secondsPerStep`. Runs, stops, pauses and resumes as the real one.
+Engine fakeEngine(double secondsPerStep);
+
+} // namespace sfumato

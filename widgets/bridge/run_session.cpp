@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/bridge/run_session.h"
+
+#include <chrono>
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
+namespace sfumato {
+
+using namespace std::chrono_literals;
+
+/// Lives on the engine's thread for the length of one run.
+class MailboxObserver : public RunObserver {
+public:
+    explicit MailboxObserver(RunSession& session) : m_session(session) {}
+    void onStep(const StepRecord& record) override { ringIf(m_session.m_mailbox.post(record)); }
+    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { ringIf(m_session.m_mailbox.post(std::move(sheet))); }
+    void onProgress(const Progress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
+    void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
+    void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
+
+private:
+    void ringIf(bool first) {
+        if (first)
+            m_session.reply([&session = m_session] { session.m_delivery.start(); });
+    }
+    RunSession& m_session;
+};
+
+RunSession::RunSession(Load load, QObject* parent)
+    : QObject(parent), m_load(std::move(load)), m_thread([this](std::stop_token stop) { work(stop); }) {
+    m_delivery.setSingleShot(true);
+    m_delivery.setInterval(50ms);
+    connect(&m_delivery, &QTimer::timeout, this, &RunSession::deliver);
+}
+
+RunSession::~RunSession() = default;
+
+template <class F>
+void RunSession::reply(F&& function) {
+    QMetaObject::invokeMethod(this, std::forward<F>(function), Qt::QueuedConnection);
+}
+
+void RunSession::work(std::stop_token stop) {
+#ifdef __linux__
+    setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes first
+#endif
+    for (;;) {
+        Job job;
+        {
+            std::unique_lock lock(m_mutex);
+            m_currentKind = JobKind::None;
+            m_wake.wait(lock, stop, [this] { return !m_jobs.empty(); });
+            if (stop.stop_requested())
+                return;
+            job = std::move(m_jobs.front());
+            m_jobs.pop_front();
+            m_currentKind = job.kind;
+            m_currentStop = job.stop;
+        }
+        std::stop_callback onEnd(stop, [&job] { job.stop.request_stop(); });
+        try {
+            job.work(job.stop.get_token());
+        } catch (const std::exception& error) {
+            job.failed({Fault::Code::Internal, "engine", error.what()});
+        }
+    }
+}
+
+void RunSession::enqueue(JobKind kind, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed) {
+    std::lock_guard lock(m_mutex);
+    m_jobs.push_back({kind, std::move(work), std::move(failed), std::stop_source()});
+    m_wake.notify_one();
+}
+
+bool RunSession::giveUp(JobKind kind) {
+    std::lock_guard lock(m_mutex);
+    if (m_currentKind == kind)
+        m_currentStop.request_stop();
+    return std::erase_if(m_jobs, [kind](const Job& job) { return job.kind == kind; }) > 0;
+}
+
+void RunSession::load() {
+    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT engineFailed(fault); }); };
+    enqueue(JobKind::Load, [this, failed](std::stop_token) {
+        auto engine = m_load();
+        if (!engine)
+            return failed(engine.fault());
+        m_engine = std::move(engine).value();
+        reply([this, info = m_engine.info()] {
+            setState(State::Idle);
+            Q_EMIT engineReady(info);
+        });
+    }, failed);
+}
+
+void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace) {
+    begin(pace, int(spec.arms.size()), [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+        return engine.run(spec, folder, observer, stop);
+    });
+}
+
+void RunSession::resume(const std::filesystem::path& folder) {
+    begin(Pace::Free, m_arms, [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+        return engine.resume(folder, observer, stop);
+    });
+}
+
+void RunSession::begin(Pace pace, int arms, Call call) {
+    if (m_state != State::Idle)
+        return;
+    giveUp(JobKind::Preview);
+    m_arms = arms;
+    pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
+    const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
+    enqueue(JobKind::Run, [this, call = std::move(call), ended](std::stop_token stop) {
+        MailboxObserver observer(*this);
+        ended(call(m_engine, observer, stop));
+    }, [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
+    setState(pace == Pace::Free ? State::Training : State::Paused);
+    Q_EMIT started();
+}
+
+void RunSession::pause() {
+    if (m_state != State::Training)
+        return;
+    m_gate.close();
+    setState(State::Paused);
+}
+
+void RunSession::proceed() {
+    if (m_state != State::Paused)
+        return;
+    m_gate.open();
+    setState(State::Training);
+}
+
+void RunSession::step() {
+    if (m_state != State::Training && m_state != State::Paused)
+        return;
+    m_gate.closeAfter(m_arms);
+    setState(State::Paused);
+}
+
+void RunSession::stop() {
+    if (!isRunning())
+        return;
+    setState(State::Stopping);
+    if (giveUp(JobKind::Run)) // it never began
+        reply([this] { end({.ending = RunReport::Ending::Stopped}); });
+}
+
+void RunSession::end(const RunReport& report) {
+    if (!isRunning())
+        return;
+    m_delivery.stop();
+    deliver();
+    setState(State::Idle);
+    Q_EMIT finished(report);
+}
+
+void RunSession::deliver() {
+    const Delivery delivery = m_mailbox.take();
+    if (!delivery.steps.empty())
+        Q_EMIT stepsArrived(delivery.steps);
+    for (const auto& sheet : delivery.sheets)
+        Q_EMIT sheetArrived(sheet);
+    for (const auto& message : delivery.messages)
+        Q_EMIT messageArrived(QString::fromStdString(message));
+    if (delivery.progress)
+        Q_EMIT progressed(*delivery.progress);
+}
+
+void RunSession::requestPreview(const RunSpec& spec, int samples) {
+    if (m_state == State::NoEngine)
+        return;
+    giveUp(JobKind::Preview);
+    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT previewFailed(fault); }); };
+    enqueue(JobKind::Preview, [this, spec, samples, failed](std::stop_token stop) {
+        auto preview = m_engine.preview(spec, samples, stop);
+        if (stop.stop_requested())
+            return;
+        if (!preview)
+            return failed(preview.fault());
+        reply([this, shared = std::make_shared<const Preview>(std::move(preview).value())] { Q_EMIT previewArrived(shared); });
+    }, failed);
+}
+
+void RunSession::requestExport(const ExportRequest& request) {
+    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT exportFailed(fault); }); };
+    enqueue(JobKind::Export, [this, request, failed](std::stop_token stop) {
+        auto files = m_engine.exportSamples(request, stop);
+        if (!files)
+            return failed(files.fault());
+        reply([this, files = std::move(files).value()] { Q_EMIT exported(files); });
+    }, failed);
+}
+
+void RunSession::cancelExport() {
+    giveUp(JobKind::Export);
+}
+
+void RunSession::setState(State state) {
+    if (m_state == state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged(state);
+}
+
+} // namespace sfumato

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/bridge/mailbox.h"
+#include "widgets/bridge/pause_gate.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <condition_variable>
+#include <deque>
+#include <thread>
+
+namespace sfumato {
+
+/// The engine on a thread of its own. All calls and all signals are on the thread of the window; the engine's thread takes one job
+/// after the other, so the engine is never called twice at a time. What a run reports is delivered at most 20 times a second.
+class RunSession : public QObject {
+    Q_OBJECT
+
+public:
+    enum class State { NoEngine, Idle, Training, Paused, Stopping };
+    enum class Pace { Free, Stepwise };
+    using Load = std::function<Result<Engine>()>;
+
+    /// `load` is called on the engine's thread, once, by load().
+    explicit RunSession(Load load, QObject* parent = nullptr);
+    ~RunSession() override;
+
+    State state() const { return m_state; }
+    bool isRunning() const { return m_state == State::Training || m_state == State::Paused || m_state == State::Stopping; }
+
+    void load();
+    /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
+    void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free);
+    void resume(const std::filesystem::path& folder);
+    void pause();
+    void proceed();
+    /// One step of every arm, then paused.
+    void step();
+    /// The run ends after its current step and is saved; finished() follows.
+    void stop();
+
+    /// The newest request wins: an older one is given up unanswered. Waits while a run is on.
+    void requestPreview(const RunSpec& spec, int samples);
+    void requestExport(const ExportRequest& request);
+    void cancelExport();
+
+Q_SIGNALS:
+    void engineReady(const sfumato::EngineInfo& info);
+    void engineFailed(const sfumato::Fault& fault);
+    void stateChanged(sfumato::RunSession::State state);
+    void started();
+    void stepsArrived(const std::vector<sfumato::StepRecord>& steps);
+    void sheetArrived(const std::shared_ptr<const sfumato::SampleSheet>& sheet);
+    void progressed(const sfumato::Progress& progress);
+    void messageArrived(const QString& message);
+    void finished(const sfumato::RunReport& report);
+    void previewArrived(const std::shared_ptr<const sfumato::Preview>& preview);
+    void previewFailed(const sfumato::Fault& fault);
+    void exported(const std::vector<std::filesystem::path>& files);
+    void exportFailed(const sfumato::Fault& fault);
+
+private:
+    enum class JobKind { None, Load, Run, Preview, Export };
+    struct Job {
+        JobKind kind = JobKind::None;
+        std::function<void(std::stop_token)> work;
+        std::function<void(Fault)> failed; ///< the engine threw
+        std::stop_source stop;
+    };
+    using Call = std::function<RunReport(const Engine&, RunObserver&, std::stop_token)>;
+
+    void enqueue(JobKind kind, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed);
+    /// Asks the job of this kind to stop; true when one was still waiting and is now dropped.
+    bool giveUp(JobKind kind);
+    void work(std::stop_token stop);
+    void begin(Pace pace, int arms, Call call);
+    void deliver();
+    void end(const RunReport& report);
+    void setState(State state);
+    template <class F>
+    void reply(F&& function);
+
+    friend class MailboxObserver;
+
+    Load m_load;
+    Engine m_engine; ///< of the engine's thread once load() was called
+    Mailbox m_mailbox;
+    PauseGate m_gate;
+    QTimer m_delivery;
+    State m_state = State::NoEngine;
+    int m_arms = 1;
+
+    std::mutex m_mutex; ///< of the three below
+    std::condition_variable_any m_wake;
+    std::deque<Job> m_jobs;
+    JobKind m_currentKind = JobKind::None;
+    std::stop_source m_currentStop{std::nostopstate};
+
+    std::jthread m_thread; ///< last member: joins before anything it uses is destroyed
+};
+
+} // namespace sfumato

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/budget_panel.h"
+
+#include "core/accounting/gaussian.h"
+#include "core/accounting/laplace.h"
+#include "core/accounting/risk.h"
+#include "widgets/panels/attack_meter.h"
+#include "widgets/panels/field_form.h"
+#include "widgets/panels/log_spin_box.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
+
+QLabel* wrapped() {
+    auto* label = new QLabel;
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+BudgetPanel::BudgetPanel(QWidget* parent)
+    : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
+      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
+      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_derivation(wrapped()), m_meter(new AttackMeter), m_verdict(wrapped()),
+      m_warnings(wrapped()), m_form(new FieldForm) {
+    m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
+    m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
+    m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
+    m_kind->addItem(tr("Generalised (study, no guarantee)"), int(MechanismKind::Generalized));
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
+    m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
+    m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows."));
+
+    auto* ends = new QHBoxLayout;
+    ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(new QLabel(tr("more faithful")));
+    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"});
+    m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
+    m_form->addField(tr("Mec&hanism"), m_kind, {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
+    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"});
+    auto* risk = new QHBoxLayout;
+    risk->addWidget(m_meter, 0, Qt::AlignTop);
+    risk->addWidget(m_verdict, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_slider);
+    layout->addLayout(ends);
+    layout->addLayout(m_form);
+    layout->addWidget(m_derivation);
+    layout->addLayout(risk);
+    layout->addWidget(m_warnings);
+    m_meter->setFixedSize(96, 96);
+
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        const QSignalBlocker quiet(m_epsilon);
+        m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble());
+        recalibrate();
+    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::recalibrate);
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this] { m_scaleGiven ? follow() : recalibrate(); });
+    connect(m_scale, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::follow);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        m_sensitivity.reset();
+        recalibrate();
+    });
+    setSpec(RunSpec{});
+}
+
+double BudgetPanel::epsilon() const {
+    return m_epsilon->value();
+}
+
+double BudgetPanel::noiseScale() const {
+    return m_scale->value();
+}
+
+void BudgetPanel::setSpec(const RunSpec& spec) {
+    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale), quietSlider(m_slider);
+    m_mechanism = spec.mechanism;
+    m_records = spec.data.count;
+    m_scaleGiven = spec.mechanism.noiseScale > 0;
+    m_sensitivity.reset();
+    m_epsilon->setValue(spec.mechanism.epsilon);
+    m_delta->setValue(spec.mechanism.delta);
+    m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
+    m_scale->setValue(spec.mechanism.noiseScale);
+    m_slider->setLogValue(spec.mechanism.epsilon);
+    assess();
+}
+
+void BudgetPanel::apply(RunSpec& spec) const {
+    spec.mechanism = m_mechanism;
+    spec.mechanism.epsilon = m_epsilon->value();
+    spec.mechanism.delta = m_delta->value();
+    spec.mechanism.kind = MechanismKind(m_kind->currentData().toInt());
+    spec.mechanism.noiseScale = m_scaleGiven ? m_scale->value() : 0;
+}
+
+void BudgetPanel::setSensitivity(const Preview& preview) {
+    m_sensitivity = preview.sensitivity;
+    m_records = preview.records;
+    m_derivation->setText(tr("Sensitivity %1 in %2: %3")
+                              .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
+                                   QString::fromStdString(preview.sensitivityDerivation)));
+    const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
+    if (m_scaleGiven) {
+        m_epsilon->setValue(preview.epsilon);
+        m_slider->setLogValue(preview.epsilon);
+    } else {
+        m_scale->setValue(preview.noiseScale);
+    }
+    assess();
+}
+
+void BudgetPanel::forgetSensitivity() {
+    m_sensitivity.reset();
+    m_derivation->clear();
+    assess();
+}
+
+void BudgetPanel::recalibrate() {
+    m_scaleGiven = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Generalized;
+    const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
+    m_slider->setLogValue(m_epsilon->value());
+    const auto budget = PrivacyBudget::make(m_epsilon->value(), m_delta->value());
+    if (m_sensitivity && budget && !m_scaleGiven) {
+        const bool laplace = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Laplace;
+        const auto scale = laplace ? laplaceScale(*budget, *m_sensitivity)
+                           : m_mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, *m_sensitivity)
+                           : m_mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, *m_sensitivity)
+                                                                                : gaussianSigma(*budget, *m_sensitivity);
+        if (scale)
+            m_scale->setValue(*scale);
+    }
+    assess();
+    Q_EMIT changed();
+}
+
+void BudgetPanel::follow() {
+    m_scaleGiven = m_scale->value() > 0;
+    if (!m_scaleGiven)
+        return recalibrate();
+    if (m_sensitivity && MechanismKind(m_kind->currentData().toInt()) != MechanismKind::Generalized) {
+        const bool laplace = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Laplace;
+        const double epsilon = laplace ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
+                                       : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+        const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
+        m_epsilon->setValue(epsilon);
+        m_slider->setLogValue(epsilon);
+    }
+    assess();
+    Q_EMIT changed();
+}
+
+void BudgetPanel::assess() {
+    const auto kind = MechanismKind(m_kind->currentData().toInt());
+    const double scale = m_scale->value();
+    if (kind == MechanismKind::Generalized) {
+        m_meter->setProbability(1);
+        m_verdict->setText(tr("No guarantee: this noise is for studies only."));
+    } else {
+        const double success = kind == MechanismKind::Laplace ? attackSuccess(m_epsilon->value(), 0)
+                               : m_sensitivity && scale > 0   ? gaussianAttackSuccess(gaussianMu(scale, *m_sensitivity))
+                                                              : attackSuccess(m_epsilon->value(), m_delta->value());
+        m_meter->setProbability(success);
+        m_verdict->setText(tr("An attacker who must tell two candidate records apart guesses right "
+                              "<b>%1 of 100</b> times at best; a coin gets 50.")
+                               .arg(m_meter->right()));
+    }
+    m_warnings->setVisible(!m_warnings->text().isEmpty());
+}
+
+std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
+    return m_form->showFaults(faults);
+}
+
+} // namespace sfumato

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+
+#include <QGroupBox>
+
+#include <optional>
+#include <set>
+
+class QComboBox;
+class QLabel;
+
+namespace sfumato {
+
+class AttackMeter;
+class FieldForm;
+class LogSlider;
+class LogSpinBox;
+
+/// How much privacy: epsilon on a logarithmic slider, delta, the mechanism, the noise that follows, and what an attacker could do
+/// with the result. Typing a noise scale turns it round: epsilon follows. All figures come from core/accounting.
+class BudgetPanel : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit BudgetPanel(QWidget* parent = nullptr);
+    void setSpec(const RunSpec& spec);
+    void apply(RunSpec& spec) const;
+    /// The sensitivity found by the engine for the spec as it stands.
+    void setSensitivity(const Preview& preview);
+    /// Where the data changed: the old sensitivity no longer holds.
+    void forgetSensitivity();
+    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+
+    double epsilon() const;
+    double noiseScale() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void recalibrate();
+    void follow();
+    void assess();
+
+    MechanismSpec m_mechanism; ///< what the form does not show stays as it was
+    std::optional<double> m_sensitivity;
+    bool m_scaleGiven = false;
+    std::int64_t m_records = 0;
+    LogSlider* m_slider;
+    LogSpinBox* m_epsilon;
+    LogSpinBox* m_delta;
+    QComboBox* m_kind;
+    LogSpinBox* m_scale;
+    QLabel* m_derivation;
+    AttackMeter* m_meter;
+    QLabel* m_verdict;
+    QLabel* m_warnings;
+    FieldForm* m_form;
+};
+
+} // namespace sfumato

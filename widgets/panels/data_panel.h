@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QGroupBox>
+
+#include <set>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace sfumato {
+
+class FieldForm;
+
+/// True for the sets that the program draws itself: public, so that reproducible noise does no harm.
+bool isBuiltIn(const std::string& source);
+
+/// A translated name of a data source.
+QString sourceTitle(const std::string& source);
+
+/// Which data: a built-in set, a known public set, or a file or folder.
+class DataPanel : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit DataPanel(QWidget* parent = nullptr);
+    void setSpec(const RunSpec& spec);
+    void apply(RunSpec& spec) const;
+    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+    /// Asks for a file; choosing one selects the source "file".
+    void openFile();
+    void useFile(const QString& path);
+
+Q_SIGNALS:
+    void changed();
+    /// A person chose another source: settings that fit the old one may not fit this.
+    void sourceChosen(const QString& source);
+
+private:
+    void follow();
+
+    DataSpec m_data;
+    QComboBox* m_source;
+    QLineEdit* m_path;
+    QPushButton* m_open;
+    QSpinBox* m_count;
+    QSpinBox* m_side;
+    QLabel* m_note;
+    FieldForm* m_form;
+};
+
+} // namespace sfumato

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/panels/field_form.h"
+
+#include "widgets/text/fault_text.h"
+
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+/// "arms[3].batch" -> "arms[].batch"
+std::string withoutIndex(std::string key) {
+    const auto from = key.find('['), to = key.find(']');
+    if (from != std::string::npos && to != std::string::npos && from < to)
+        key.erase(from + 1, to - from - 1);
+    return key;
+}
+
+QString plain(QString label) {
+    return label.remove(QLatin1Char('&'));
+}
+
+} // namespace
+
+FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
+    setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    setRowWrapPolicy(QFormLayout::DontWrapRows);
+    setVerticalSpacing(4);
+}
+
+void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys) {
+    input->setAccessibleName(plain(label));
+    auto* name = new QLabel(label);
+    name->setBuddy(input);
+    auto* place = new QLabel;
+    place->setWordWrap(true);
+    place->setObjectName(QStringLiteral("fault"));
+    place->setVisible(false);
+    QFont bold = place->font();
+    bold.setBold(true);
+    place->setFont(bold);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(1);
+    column->addWidget(input);
+    column->addWidget(place);
+    addRow(name, column);
+    for (const auto& key : keys)
+        m_places[key] = place;
+}
+
+std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
+    std::set<std::size_t> placed;
+    std::map<QLabel*, QString> words;
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
+            words[place->second] = QStringLiteral("⚠ %1: %2").arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            placed.insert(i);
+        }
+    for (const auto& [key, label] : m_places) {
+        const auto word = words.find(label);
+        label->setVisible(word != words.end());
+        label->setText(word != words.end() ? word->second : QString());
+    }
+    return placed;
+}
+
+} // namespace sfumato

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+
+#include <QFormLayout>
+#include <QLabel>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// A form whose rows know the dotted key of the spec that they edit, so that every fault stands beside its field.
+class FieldForm : public QFormLayout {
+public:
+    explicit FieldForm(QWidget* parent = nullptr);
+
+    /// A row; the label (with its mnemonic) also names `input` for assistive technology. `keys`: those whose faults belong here,
+    /// the index of an arm written as "arms[]".
+    void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {});
+
+    /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place.
+    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+
+private:
+    std::map<std::string, QLabel*> m_places;
+};
+
+} // namespace sfumato

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QGroupBox>
+
+#include <set>
+
+class QCheckBox;
+class QListWidget;
+class QSpinBox;
+class QToolButton;
+
+namespace sfumato {
+
+class FieldForm;
+class LogSpinBox;
+
+/// A translated name of a way of training.
+QString lossTitle(Loss loss);
+
+/// How to train: the ticked arms, side by side on the same privatised records, and the few numbers that matter; the rest is folded.
+/// What the form does not show stays as the preset set it.
+class MethodPanel : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit MethodPanel(QWidget* parent = nullptr);
+    void setSpec(const RunSpec& spec);
+    void apply(RunSpec& spec) const;
+    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void listArms(const std::vector<ArmSpec>& wanted);
+
+    RunSpec m_spec;
+    std::vector<ArmSpec> m_arms; ///< of all rows of the list
+    QListWidget* m_list;
+    QSpinBox* m_batch;
+    QSpinBox* m_iterations;
+    QSpinBox* m_steps;
+    LogSpinBox* m_rate;
+    QToolButton* m_fold;
+    QWidget* m_advanced;
+    LogSpinBox* m_regularization;
+    QSpinBox* m_evaluateEvery;
+    QSpinBox* m_seed;
+    QCheckBox* m_raw;
+    FieldForm* m_form;
+    FieldForm* m_advancedForm;
+};
+
+} // namespace sfumato

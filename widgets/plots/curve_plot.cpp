@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/curve_plot.h"
+
+#include <QDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_title(title) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot);
+    m_plot->xAxis->setLabel(tr("step"));
+    m_plot->yAxis->setLabel(yLabel);
+    m_plot->legend->setVisible(false);
+    m_plot->legend->setIconSize(22, 8);
+    m_plot->legend->setRowSpacing(0);
+    m_plot->legend->setMargins({4, 2, 4, 2});
+    m_plot->setNoAntialiasingOnDrag(true);
+    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        QMenu menu;
+        menu.addAction(tr("Show as &table"), this, &CurvePlot::showTable);
+        menu.exec(m_plot->mapToGlobal(at));
+    });
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* middle = new QVBoxLayout(m_plot);
+    middle->addWidget(m_empty);
+    m_redraw.setSingleShot(true);
+    m_redraw.setInterval(50);
+    connect(&m_redraw, &QTimer::timeout, this, &CurvePlot::redraw);
+    setAccessibleName(title);
+    applyPalette();
+    clear();
+}
+
+int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle style, bool inLegend) {
+    QCPGraph* graph = m_plot->addGraph();
+    graph->setName(label);
+    QPen pen(colour, 1, style);
+    pen.setCosmetic(true);
+    graph->setPen(pen);
+    if (!inLegend)
+        graph->removeFromLegend();
+    m_curves.append(graph);
+    return int(m_curves.size()) - 1;
+}
+
+void CurvePlot::append(int curve, double step, double value) {
+    if (!std::isfinite(value))
+        return;
+    m_curves[curve]->addData(step, value);
+    m_smallest = std::min(m_smallest, value);
+    if (!m_redraw.isActive())
+        m_redraw.start();
+}
+
+void CurvePlot::setValues(int curve, const QVector<double>& steps, const QVector<double>& values) {
+    m_curves[curve]->setData(steps, values, true);
+    for (double value : values)
+        m_smallest = std::min(m_smallest, value);
+    if (!m_redraw.isActive())
+        m_redraw.start();
+}
+
+void CurvePlot::clear() {
+    m_plot->clearGraphs();
+    m_curves.clear();
+    m_smallest = std::numeric_limits<double>::infinity();
+    redraw();
+}
+
+void CurvePlot::setTitle(const QString& title) {
+    m_title = title;
+    setAccessibleName(title);
+}
+
+void CurvePlot::setLogarithmic(bool wanted) {
+    m_wantsLogarithm = wanted;
+    redraw();
+}
+
+void CurvePlot::setEmptyText(const QString& text) {
+    m_empty->setText(text);
+}
+
+void CurvePlot::redraw() {
+    bool any = false;
+    for (const QCPGraph* graph : m_curves)
+        any = any || graph->dataCount() > 0;
+    m_empty->setVisible(!any);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->setVisible(any);
+    m_plot->legend->setVisible(any);
+    const bool logarithmic = m_wantsLogarithm && any && m_smallest > 0;
+    m_plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    if (logarithmic)
+        m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
+    else
+        m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>::create());
+    if (any) {
+        m_plot->rescaleAxes();
+        if (logarithmic)
+            m_plot->yAxis->setRange(m_plot->yAxis->range().lower / 1.15, m_plot->yAxis->range().upper * 1.15);
+        else
+            m_plot->yAxis->scaleRange(1.1);
+        // Less than a decade: decimal numbers read better than powers of ten.
+        const bool decade = logarithmic && m_plot->yAxis->range().upper > 10 * m_plot->yAxis->range().lower;
+        if (logarithmic && !decade)
+            m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>::create());
+        m_plot->yAxis->setNumberFormat(decade ? QStringLiteral("gb") : QStringLiteral("g"));
+        m_plot->yAxis->setNumberPrecision(decade ? 0 : 4);
+    }
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    describe();
+}
+
+void CurvePlot::describe() {
+    QStringList parts;
+    for (const QCPGraph* graph : m_curves)
+        if (graph->dataCount() > 0) {
+            const auto last = graph->data()->constEnd() - 1;
+            parts << tr("%1: %2 at step %3").arg(graph->name()).arg(last->value, 0, 'g', 3).arg(last->key, 0, 'f', 0);
+        }
+    setAccessibleDescription(parts.join(QStringLiteral("; ")));
+}
+
+void CurvePlot::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        applyPalette();
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    }
+    QWidget::changeEvent(event);
+}
+
+void CurvePlot::applyPalette() {
+    const QPalette& colours = palette();
+    const QColor text = colours.color(QPalette::WindowText);
+    QColor faint = text;
+    faint.setAlpha(40);
+    m_plot->setBackground(colours.brush(QPalette::Base));
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setBasePen(QPen(text, 0));
+        axis->setTickPen(QPen(text, 0));
+        axis->setSubTickPen(QPen(text, 0));
+        axis->setTickLabelColor(text);
+        axis->setLabelColor(text);
+        axis->setTickLabelFont(font());
+        axis->setLabelFont(font());
+        axis->grid()->setPen(QPen(faint, 0, Qt::DotLine));
+    }
+    QColor behind = colours.color(QPalette::Base);
+    behind.setAlpha(200);
+    m_plot->legend->setBrush(behind);
+    m_plot->legend->setBorderPen(QPen(faint, 0));
+    m_plot->legend->setTextColor(text);
+    m_plot->legend->setFont(font());
+}
+
+void CurvePlot::showTable() {
+    QVector<double> steps;
+    for (const QCPGraph* graph : m_curves)
+        for (const auto& point : *graph->data())
+            steps.append(point.key);
+    std::sort(steps.begin(), steps.end());
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    const int stride = std::max<int>(1, int(steps.size()) / 500);
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(m_title);
+    auto* table = new QTableWidget(0, int(m_curves.size()) + 1, dialog);
+    table->setAccessibleName(m_title);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    QStringList header(tr("step"));
+    for (const QCPGraph* graph : m_curves)
+        header << graph->name();
+    table->setHorizontalHeaderLabels(header);
+    for (int i = 0; i < steps.size(); i += stride) {
+        const int row = table->rowCount();
+        table->insertRow(row);
+        table->setItem(row, 0, new QTableWidgetItem(locale().toString(steps[i], 'f', 0)));
+        for (int c = 0; c < m_curves.size(); ++c) {
+            const auto found = m_curves[c]->data()->findBegin(steps[i], false);
+            if (found != m_curves[c]->data()->constEnd() && found->key == steps[i])
+                table->setItem(row, c + 1, new QTableWidgetItem(locale().toString(found->value, 'g', 5)));
+        }
+    }
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(table);
+    dialog->resize(520, 420);
+    dialog->open();
+}
+
+} // namespace sfumato

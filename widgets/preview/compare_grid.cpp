@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/compare_grid.h"
+
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+
+#include <QHBoxLayout>
+
+namespace sfumato {
+
+CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
+    m_row->setContentsMargins(0, 0, 0, 0);
+    rebuild();
+}
+
+void CompareGrid::setArms(std::vector<Arm> arms) {
+    if (m_arms == arms)
+        return;
+    m_arms = std::move(arms);
+    std::erase_if(m_generated, [this](const auto& entry) {
+        return std::none_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return arm.name == entry.first; });
+    });
+    rebuild();
+}
+
+void CompareGrid::clearGenerated() {
+    m_generated.clear();
+    for (auto& [name, view] : m_clouds)
+        view->clearGenerated();
+    for (auto& [name, view] : m_sheets)
+        view->setSheet(nullptr);
+}
+
+void CompareGrid::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    for (auto& [name, view] : m_clouds)
+        view->setRawVisible(visible);
+    if (m_rawView)
+        m_rawView->setVisible(visible);
+}
+
+void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
+    switch (sheet->kind) {
+    case SampleSheet::Kind::Raw: m_raw = sheet; break;
+    case SampleSheet::Kind::Privatized: m_privatized = sheet; break;
+    case SampleSheet::Kind::Generated: m_generated[QString::fromStdString(sheet->arm)] = sheet; break;
+    case SampleSheet::Kind::Projected: return;
+    }
+    if (const bool images = !sheet->pixels.empty(); images != m_images) {
+        m_images = images;
+        const auto otherKind = [images](const auto& held) { return held && held->pixels.empty() == images; };
+        if (otherKind(m_raw))
+            m_raw.reset();
+        if (otherKind(m_privatized))
+            m_privatized.reset();
+        std::erase_if(m_generated, [&](const auto& entry) { return otherKind(entry.second); });
+        rebuild();
+    } else {
+        distribute(sheet);
+    }
+}
+
+void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
+    if (!sheet)
+        return;
+    const QString arm = QString::fromStdString(sheet->arm);
+    const bool generated = sheet->kind == SampleSheet::Kind::Generated;
+    for (auto& [name, view] : m_clouds)
+        if (!generated || name == arm)
+            view->setLayer(sheet);
+    if (generated && m_sheets.contains(arm))
+        m_sheets[arm]->setSheet(sheet);
+    if (sheet->kind == SampleSheet::Kind::Raw && m_rawView)
+        m_rawView->setSheet(sheet);
+    if (sheet->kind == SampleSheet::Kind::Privatized && m_privatizedView)
+        m_privatizedView->setSheet(sheet);
+}
+
+void CompareGrid::rebuild() {
+    while (QLayoutItem* item = m_row->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_clouds.clear();
+    m_sheets.clear();
+    m_rawView = m_privatizedView = nullptr;
+    if (m_images) {
+        m_row->addWidget(m_rawView = new SheetView(tr("Raw")));
+        m_row->addWidget(m_privatizedView = new SheetView(tr("Privatised")));
+    }
+    for (const Arm& arm : m_arms) {
+        if (m_images)
+            m_row->addWidget(m_sheets[arm.name] = new SheetView(tr("Generated: %1").arg(arm.title)));
+        else
+            m_row->addWidget(m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.colour));
+    }
+    distribute(m_raw);
+    distribute(m_privatized);
+    for (const auto& [name, sheet] : m_generated)
+        distribute(sheet);
+    setRawVisible(m_rawVisible);
+}
+
+} // namespace sfumato

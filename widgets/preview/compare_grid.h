@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+
+#include <QColor>
+#include <QWidget>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+class QHBoxLayout;
+
+namespace sfumato {
+
+class PointCloudView;
+class SheetView;
+
+/// The arms of a run side by side. Points: one view per arm, the generated points over the privatised ones. Images: raw (while it
+/// may be seen), privatised, and one sheet per arm.
+class CompareGrid : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Arm {
+        QString name;
+        QString title;
+        QColor colour;
+        bool operator==(const Arm&) const = default;
+    };
+
+    explicit CompareGrid(QWidget* parent = nullptr);
+    void setArms(std::vector<Arm> arms);
+    void showSheet(std::shared_ptr<const SampleSheet> sheet);
+    void clearGenerated();
+    void setRawVisible(bool visible);
+
+private:
+    void rebuild();
+    void distribute(const std::shared_ptr<const SampleSheet>& sheet);
+
+    QHBoxLayout* m_row;
+    std::vector<Arm> m_arms;
+    bool m_images = false;
+    bool m_rawVisible = false;
+    std::shared_ptr<const SampleSheet> m_raw, m_privatized;
+    std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
+    std::map<QString, PointCloudView*> m_clouds;
+    std::map<QString, SheetView*> m_sheets;
+    SheetView* m_rawView = nullptr;
+    SheetView* m_privatizedView = nullptr;
+};
+
+} // namespace sfumato

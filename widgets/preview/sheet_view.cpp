@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/sheet_view.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace sfumato {
+
+QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap) {
+    const int rows = (shown + columns - 1) / columns;
+    const bool colour = sheet.channels == 3;
+    QImage image(columns * (sheet.width + 1) - 1, rows * (sheet.height + 1) - 1, QImage::Format_RGB32);
+    image.fill(gap);
+    const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
+    for (int k = 0; k < shown; ++k)
+        for (int y = 0; y < sheet.height; ++y) {
+            const std::uint8_t* from = sheet.pixels.data() + (std::size_t(k) * std::size_t(sheet.height) + std::size_t(y)) * row;
+            auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) + (k % columns) * (sheet.width + 1);
+            for (int x = 0; x < sheet.width; ++x, from += sheet.channels)
+                to[x] = colour ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
+        }
+    return image;
+}
+
+SheetView::SheetView(const QString& title, QWidget* parent) : QWidget(parent), m_title(title) {
+    setAccessibleName(title);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void SheetView::setSheet(std::shared_ptr<const SampleSheet> sheet) {
+    m_sheet = std::move(sheet);
+    setAccessibleDescription(m_sheet ? tr("%Ln image(s)", nullptr, m_sheet->count) : QString());
+    update();
+}
+
+void SheetView::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().brush(QPalette::Base));
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int line = fontMetrics().height();
+    const bool full = m_sheet && m_sheet->count > 0 && !m_sheet->pixels.empty();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    const QRect inside = rect().adjusted(6, 4, -6, -4);
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, m_title);
+    if (full && m_sheet->usesRaw)
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, tr("NOT PRIVATE"));
+    painter.setFont(font());
+    if (!full) {
+        painter.drawText(rect(), Qt::AlignCenter, tr("Images appear here."));
+        return;
+    }
+    if (m_sheet->kind == SampleSheet::Kind::Generated)
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, tr("step %L1").arg(m_sheet->step));
+
+    // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room holds.
+    const double ratio = devicePixelRatioF();
+    const QRect area = inside.adjusted(0, line + 4, 0, 0);
+    const int width = int(area.width() * ratio), height = int(area.height() * ratio);
+    int magnify = 8, columns = 0, rows = 0;
+    for (; magnify > 1; --magnify) {
+        columns = (width / magnify + 1) / (m_sheet->width + 1);
+        rows = (height / magnify + 1) / (m_sheet->height + 1);
+        if (columns * rows >= std::min(16, m_sheet->count))
+            break;
+    }
+    columns = std::clamp((width / magnify + 1) / (m_sheet->width + 1), 1, m_sheet->count);
+    rows = std::max(1, (height / magnify + 1) / (m_sheet->height + 1));
+    const int shown = std::min(m_sheet->count, columns * rows);
+    QImage image = sheetImage(*m_sheet, columns, shown, palette().color(QPalette::Mid));
+    image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+    image.setDevicePixelRatio(ratio);
+    painter.drawImage(area.topLeft(), image);
+}
+
+} // namespace sfumato

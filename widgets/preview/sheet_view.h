@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sample_sheet.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+
+namespace sfumato {
+
+/// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
+QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
+
+/// Images of one sheet as a grid, magnified by a whole number of device pixels. Sheets that show raw data are stamped.
+class SheetView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SheetView(const QString& title, QWidget* parent = nullptr);
+    void setSheet(std::shared_ptr<const SampleSheet> sheet);
+    const SampleSheet* sheet() const { return m_sheet.get(); }
+
+    QSize sizeHint() const override { return {240, 260}; }
+    QSize minimumSizeHint() const override { return {120, 120}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_title;
+    std::shared_ptr<const SampleSheet> m_sheet;
+};
+
+} // namespace sfumato

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+
+#include <QString>
+
+namespace sfumato {
+
+/// What went wrong with this kind of fault, a short translated phrase: "Outside its range".
+QString title(Fault::Code code);
+
+/// What a person can do about it, one translated sentence.
+QString remedyText(Fault::Code code);
+
+/// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range." The fault's own detail stays English.
+QString sentence(const Fault& fault);
+
+} // namespace sfumato
