@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/privacy_event.h"
+
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// Something a person should know about a use of raw data. Never a refusal.
+struct PrivacyWarning {
+    enum class Code {
+        LargeDelta,          ///< delta n above 0.1
+        DeltaExposesRecords, ///< delta n of 1 or more
+        AttackerIsRight,     ///< the best attacker is right in 99 of 100 guesses or more
+        StudyNoise,          ///< reproducible noise
+        FastNoise,           ///< floating-point noise
+        NoGuarantee,         ///< the mechanism has none
+        RawFigure,           ///< a figure was computed from raw data
+        RawShown             ///< raw data were shown
+    };
+    Code code;
+    double value = 0;     ///< delta n, or the attacker's share of right guesses; 0 where there is no number
+    std::string sentence; ///< plain English
+    bool operator==(const PrivacyWarning&) const = default;
+};
+template <>
+struct EnumNames<PrivacyWarning::Code> {
+    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 8> table{
+        {{PrivacyWarning::Code::LargeDelta, "large-delta"},
+         {PrivacyWarning::Code::DeltaExposesRecords, "delta-exposes-records"},
+         {PrivacyWarning::Code::AttackerIsRight, "attacker-is-right"},
+         {PrivacyWarning::Code::StudyNoise, "study-noise"},
+         {PrivacyWarning::Code::FastNoise, "fast-noise"},
+         {PrivacyWarning::Code::NoGuarantee, "no-guarantee"},
+         {PrivacyWarning::Code::RawFigure, "raw-figure"},
+         {PrivacyWarning::Code::RawShown, "raw-shown"}}};
+};
+
+/// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian noise, else
+/// (e^epsilon + delta) / (1 + e^epsilon). Of Study and Fast noise: what it would be if the noise were exact.
+double attackSuccess(const PrivacyEvent& event);
+
+/// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.
+std::string guessesRight(double success);
+
+/// Every warning that the event deserves, the gravest first.
+std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event);
+
+} // namespace sfumato
