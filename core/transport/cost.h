@@ -5,21 +5,22 @@
 
 namespace sfumato {
 
-/// The cost of moving u to y: L1 is sum_k |u_k - y_k|, SquaredEuclidean is sum_k (u_k - y_k)^2 (no factor 1/p).
-/// L1 matches Laplace noise, SquaredEuclidean matches Gaussian noise.
+/// The cost of moving u to y: L1 is sum_k |u_k - y_k|, SquaredEuclidean is sum_k (u_k - y_k)^2 (no factor
+/// 1/p). L1 matches Laplace noise, SquaredEuclidean matches Gaussian noise.
 enum class GroundCost { L1, SquaredEuclidean };
 
 /// The regularization under which entropic transport deconvolves noise of this scale, so that
-/// exp(-cost / regularization) is the noise density without its normalizer: b for L1 and Laplace noise of scale b,
-/// 2 sigma^2 for SquaredEuclidean and Gaussian noise of standard deviation sigma. (Rigollet and Weed 2018.)
+/// exp(-cost / regularization) is the noise density without its normalizer: b for L1 and Laplace noise of
+/// scale b, 2 sigma^2 for SquaredEuclidean and Gaussian noise of standard deviation sigma. (Rigollet and Weed
+/// 2018.)
 double matchedRegularization(GroundCost cost, double noiseScale);
 
 /// [m,n] of c(x_i, y_j) >= 0 for points x [m,d] and y [n,d] of one floating type.
 at::Tensor costMatrix(const at::Tensor& x, const at::Tensor& y, GroundCost cost);
 
-/// The gradient of sum_ij plan_ij c(x_i, y_j) with respect to x, [m,d], the plan [m,n] held fixed. By the envelope
-/// theorem this is the gradient of the transport value when the plan is optimal. Where |x_k - y_k| has a corner the
-/// subgradient is 0.
+/// The gradient of sum_ij plan_ij c(x_i, y_j) with respect to x, [m,d], the plan [m,n] held fixed. By the
+/// envelope theorem this is the gradient of the transport value when the plan is optimal. Where |x_k - y_k|
+/// has a corner the subgradient is 0.
 at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& x, const at::Tensor& y, GroundCost cost);
 
 } // namespace sfumato

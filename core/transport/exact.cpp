@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -66,8 +67,10 @@ Supplies weightedSupplies(const at::Tensor& a, const at::Tensor& b) {
         std::vector<int64_t> part;
         std::transform(begin, begin + w.numel(), std::back_inserter(part),
                        [&](double v) { return std::llround(v / sum * double(total)); });
-        *std::max_element(part.begin(), part.end()) += total - std::accumulate(part.begin(), part.end(), int64_t(0));
-        std::transform(part.begin(), part.end(), std::back_inserter(nodes), [&](int64_t v) { return sign * v; });
+        *std::max_element(part.begin(), part.end()) +=
+            total - std::accumulate(part.begin(), part.end(), int64_t(0));
+        std::transform(part.begin(), part.end(), std::back_inserter(nodes),
+                       [&](int64_t v) { return sign * v; });
     }
     return {std::move(nodes), 1.0 / double(total)};
 }
@@ -75,6 +78,7 @@ Supplies weightedSupplies(const at::Tensor& a, const at::Tensor& b) {
 ExactResult solve(const at::Tensor& costMatrix, const Supplies& supplies) {
     const at::NoGradGuard noGrad;
     const at::Tensor cost = costMatrix.detach().to(at::kCPU, at::kDouble).contiguous();
+    REQUIRE(cost.numel() < std::numeric_limits<int>::max() / 2); // LEMON counts arcs in int
     const int m = int(cost.size(0)), n = int(cost.size(1));
     if (!cost.isfinite().all().item<bool>()) {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -128,7 +132,8 @@ double exactWasserstein2(const at::Tensor& x, const at::Tensor& y) {
     const ExactResult found = exactTransport(costMatrix(u, v, GroundCost::SquaredEuclidean));
     if (std::isnan(found.value))
         return found.value;
-    // From the assignment rather than from the cost matrix, whose entries carry the rounding of |u|^2 - 2 u.v + |v|^2.
+    // From the assignment rather than from the cost matrix, whose entries carry the rounding of |u|^2 - 2 u.v
+    // + |v|^2.
     return std::sqrt((u - v.index_select(0, found.plan.argmax(1))).square().sum(1).mean().item<double>());
 }
 

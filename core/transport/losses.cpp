@@ -16,7 +16,8 @@ namespace sfumato {
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                            const SinkhornOptions& options, std::stop_token stop) {
     const SinkhornResult found = sinkhorn(costMatrix(generated, target, cost), options, stop);
-    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError, found.iterations};
+    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError,
+            found.iterations};
 }
 
 TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost) {
@@ -27,8 +28,8 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
 TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                                  const SinkhornOptions& options, std::stop_token stop) {
     const SinkhornResult across = sinkhorn(costMatrix(generated, target, cost), options, stop);
-    const SinkhornResult within = sinkhorn(costMatrix(generated, generated, cost), options, stop);
-    const SinkhornResult fixed = sinkhorn(costMatrix(target, target, cost), options, stop);
+    const SinkhornResult within = symmetricSinkhorn(costMatrix(generated, generated, cost), options, stop);
+    const SinkhornResult fixed = symmetricSinkhorn(costMatrix(target, target, cost), options, stop);
     // W(G,G)/2 depends on G through both arguments; the mean of the plan and its transpose counts both.
     const at::Tensor symmetricPlan = (within.plan + within.plan.t()).div_(2);
     return {across.value - (within.value + fixed.value) / 2,
@@ -53,14 +54,18 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
     return {value, planGradient(plan, generated, target, cost).div_(regularization), error, 0};
 }
 
-double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale,
-                         int64_t rowsAtOnce) {
+double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
+                         double noiseScale, int64_t rowsAtOnce) {
     REQUIRE(noiseScale > 0 && rowsAtOnce > 0);
     const at::NoGradGuard noGrad;
     const double lambda = matchedRegularization(cost, noiseScale);
     double sum = 0;
     for (const at::Tensor& rows : heldOut.split(rowsAtOnce)) {
-        sum += costMatrix(rows, generated, cost).mul_(-1 / lambda).logsumexp({1}).sum(at::kDouble).item<double>();
+        sum += costMatrix(rows, generated, cost)
+                   .mul_(-1 / lambda)
+                   .logsumexp({1})
+                   .sum(at::kDouble)
+                   .item<double>();
     }
     const double logNormalizer = cost == GroundCost::L1
                                      ? std::log(2 * noiseScale)

@@ -5,19 +5,21 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace sfumato {
 namespace {
 
-// Scalings stay within exp(+-largestLogScaling) and kernel entries above exp(smallestExponent): products of all three
-// are normal floats, and what the clamp adds to a sum that is near 1 lies below float rounding.
+// Scalings stay within exp(+-largestLogScaling) and kernel entries above exp(smallestExponent): products of
+// all three are normal floats, and what the clamp adds to a sum that is near 1 lies below float rounding.
 constexpr double largestLogScaling = 10;
 constexpr double smallestExponent = -60;
 
-// The exact update, or past it by (relaxation - 1) of the way. An overshoot d after a way s changes the dual value of a
-// row by s + exp(-s) + d - exp(d) times its weight; with d <= 2 - relaxation that is never negative, so that
-// over-relaxation converges from anywhere.
+// The exact update, or past it by (relaxation - 1) of the way. An overshoot d after a way s changes the dual
+// value of a row by s + exp(-s) + d - exp(d) times its weight; with d <= 2 - relaxation that is never
+// negative, so that over-relaxation converges from anywhere.
 at::Tensor relaxed(const at::Tensor& exact, const at::Tensor& old, double relaxation) {
     if (relaxation == 1)
         return exact;
@@ -63,11 +65,13 @@ public:
     SinkhornResult result(double lambda) {
         updateInLogDomain(columns, rows, 0, 1);
         at::Tensor plan = m_scratch.exp_().mul_(rows.weight.unsqueeze(1)).mul_(columns.weight);
-        const double error = ((plan.sum(1) - rows.weight).abs_().sum() + (plan.sum(0) - columns.weight).abs_().sum())
-                                 .item<double>();
+        const double error =
+            ((plan.sum(1) - rows.weight).abs_().sum() + (plan.sum(0) - columns.weight).abs_().sum())
+                .item<double>();
         at::Tensor f = rows.absorbed.to(at::kDouble).mul_(lambda).add_(m_rowOffset);
         at::Tensor g = columns.absorbed.to(at::kDouble).mul_(lambda).add_(m_columnOffset);
-        const double value = (f.dot(rows.weight.to(at::kDouble)) + g.dot(columns.weight.to(at::kDouble))).item<double>();
+        const double value =
+            (f.dot(rows.weight.to(at::kDouble)) + g.dot(columns.weight.to(at::kDouble))).item<double>();
         const auto type = plan.scalar_type();
         return {value, f.to(type), g.to(type), std::move(plan), error, 0, false};
     }
@@ -106,8 +110,13 @@ private:
 SinkhornResult notANumber(const at::Tensor& cost) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const auto like = cost.options();
-    return {nan, at::full({cost.size(0)}, nan, like), at::full({cost.size(1)}, nan, like), at::full_like(cost, nan),
-            nan, 0, false};
+    return {nan,
+            at::full({cost.size(0)}, nan, like),
+            at::full({cost.size(1)}, nan, like),
+            at::full_like(cost, nan),
+            nan,
+            0,
+            false};
 }
 
 } // namespace
@@ -123,7 +132,8 @@ SinkhornResult sinkhorn(const at::Tensor& costMatrix, const at::Tensor& a, const
     REQUIRE(options.regularization > 0 && options.iterations >= 1);
     REQUIRE(options.relaxation > 0 && options.relaxation < 2);
     REQUIRE(costMatrix.dim() == 2 && costMatrix.numel() > 0 && costMatrix.is_floating_point());
-    REQUIRE(a.dim() == 1 && a.size(0) == costMatrix.size(0) && b.dim() == 1 && b.size(0) == costMatrix.size(1));
+    REQUIRE(a.dim() == 1 && a.size(0) == costMatrix.size(0) && b.dim() == 1 &&
+            b.size(0) == costMatrix.size(1));
     REQUIRE(a.scalar_type() == costMatrix.scalar_type() && b.scalar_type() == costMatrix.scalar_type());
     const at::NoGradGuard noGrad;
     const at::Tensor cost = costMatrix.detach();
@@ -145,6 +155,43 @@ SinkhornResult sinkhorn(const at::Tensor& costMatrix, const at::Tensor& a, const
     result.iterations = done;
     result.converged = met;
     return result;
+}
+
+SinkhornResult symmetricSinkhorn(const at::Tensor& cost, const SinkhornOptions& options,
+                                 std::stop_token stop) {
+    REQUIRE(options.regularization > 0 && options.iterations >= 1);
+    REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.size(0) == cost.size(1) && cost.is_floating_point());
+    const at::NoGradGuard noGrad;
+    if (!cost.isfinite().all().item<bool>())
+        return notANumber(cost.detach());
+    const double weight = 1.0 / double(cost.size(0));
+    const double rounding = cost.scalar_type() == at::kDouble ? 1e-13 : 1e-6;
+    const at::Tensor exponent = cost.detach() * (-1 / options.regularization);
+    at::Tensor scratch = at::empty_like(exponent);
+    at::Tensor f = at::zeros({cost.size(0)}, exponent.options());
+    for (int done = 1;; ++done) {
+        // The exact answer g to f; the plan of (f, g) has an exact second marginal.
+        at::add_out(scratch, exponent, f.unsqueeze(1));
+        const at::Tensor g = scratch.logsumexp({0}).add_(std::log(weight)).neg_();
+        const double error = (f - g).expm1_().abs_().mean(at::kDouble).item<double>();
+        const bool met = error <= std::max(options.tolerance, rounding);
+        if (!met && done < options.iterations && !stop.stop_requested()) {
+            f.add_(g).div_(2);
+            continue;
+        }
+        at::Tensor plan = scratch.add_(g).exp_().mul_(weight * weight);
+        const double marginalError =
+            ((plan.sum(1) - weight).abs_().sum() + (plan.sum(0) - weight).abs_().sum()).item<double>();
+        const double value =
+            options.regularization * (f.mean(at::kDouble) + g.mean(at::kDouble)).item<double>();
+        return {value,
+                f * options.regularization,
+                g * options.regularization,
+                std::move(plan),
+                marginalError,
+                done,
+                options.tolerance > 0 && error <= options.tolerance};
+    }
 }
 
 } // namespace sfumato

@@ -55,10 +55,12 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const at::Tensor slope = gap.abs().pow_(p - 1).mul_(gap.sgn()).mul_(weight).mul_(double(p));
     const at::Tensor sorted = at::zeros_like(x).index_add_(0, s.x, slope);
     const at::Tensor unsorted = at::empty_like(sorted).scatter_(0, order, sorted);
-    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(), unsorted.mm(axes.t()), 0, 0};
+    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(), unsorted.mm(axes.t()), 0,
+            0};
 }
 
-double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p, at::Generator generator) {
+double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p,
+                         at::Generator generator) {
     return std::pow(slicedLoss(x, y, directions, p, generator).value, 1.0 / p);
 }
 

@@ -68,8 +68,8 @@ struct Entropic {
 };
 
 /// The textbook loop from g = 0: f, then g, `iterations` times; stops early once f no longer changes.
-inline Entropic sinkhorn(const Matrix& c, const std::vector<double>& a, const std::vector<double>& b, double lambda,
-                         int iterations) {
+inline Entropic sinkhorn(const Matrix& c, const std::vector<double>& a, const std::vector<double>& b,
+                         double lambda, int iterations) {
     const Matrix ct = transposed(c);
     std::vector<double> f(a.size(), 0), g(b.size(), 0);
     for (int l = 0; l < iterations; ++l) {

@@ -13,7 +13,9 @@ namespace {
 at::Tensor points(int64_t n, int64_t d, uint64_t seed, at::ScalarType type = at::kDouble) {
     return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(type));
 }
-int power(GroundCost cost) { return cost == GroundCost::L1 ? 1 : 2; }
+int power(GroundCost cost) {
+    return cost == GroundCost::L1 ? 1 : 2;
+}
 
 } // namespace
 
@@ -65,8 +67,8 @@ private Q_SLOTS:
                     reference::toMatrix(plan), reference::toMatrix(x), reference::toMatrix(y), power(kind)));
                 QVERIFY(reference::relativeError(planGradient(plan, x, y, kind), truth) < 1e-13);
                 QVERIFY(reference::relativeError(
-                            planGradient(plan.to(at::kFloat), x.to(at::kFloat), y.to(at::kFloat), kind), truth) <
-                        1e-6);
+                            planGradient(plan.to(at::kFloat), x.to(at::kFloat), y.to(at::kFloat), kind),
+                            truth) < 1e-6);
             }
     }
 
@@ -82,7 +84,8 @@ private Q_SLOTS:
     }
 
     void shapesThatDoNotFitAreABug() {
-        QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 4, 1), GroundCost::L1), std::logic_error);
+        QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 4, 1), GroundCost::L1),
+                                 std::logic_error);
         QVERIFY_EXCEPTION_THROWN(costMatrix(points(3, 2, 1), points(3, 2, 1, at::kFloat), GroundCost::L1),
                                  std::logic_error);
     }

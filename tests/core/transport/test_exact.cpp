@@ -45,7 +45,8 @@ private Q_SLOTS:
 
     void thePlanHasItsMarginalsAndTheDualCertifiesIt() {
         for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60)}) {
-            const at::Tensor cost = costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
+            const at::Tensor cost =
+                costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
             const ExactResult found = exactTransport(cost);
             QVERIFY((found.plan.sum(1) - 1.0 / m).abs().max().item<double>() < 1e-14);
             QVERIFY((found.plan.sum(0) - 1.0 / n).abs().max().item<double>() < 1e-14);
@@ -59,7 +60,8 @@ private Q_SLOTS:
     void aRepeatedPointIsAPointOfThatWeight() {
         const at::Tensor x = points(4, 3, 5), y = points(6, 3, 6);
         const at::Tensor order = at::tensor({0, 0, 0, 1, 2, 3}, at::kLong);
-        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6, b = at::full({6}, 1.0 / 6, at::kDouble);
+        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6,
+                         b = at::full({6}, 1.0 / 6, at::kDouble);
         const double repeated = exactTransport(costMatrix(x.index_select(0, order), y, GroundCost::L1)).value;
         QVERIFY(std::abs(exactTransport(costMatrix(x, y, GroundCost::L1), a, b).value - repeated) < 1e-12);
     }

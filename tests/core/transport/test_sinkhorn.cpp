@@ -15,12 +15,13 @@ using reference::relativeError;
 namespace {
 
 at::Tensor points(int64_t n, int64_t d, uint64_t seed, double scale = 1) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble)).mul_(scale);
+    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
+        .mul_(scale);
 }
 
 // n points near a curved 4-dimensional sheet in [-1,1]^d, plus noise: what images of one kind look like.
 at::Tensor images(int64_t n, int64_t d, uint64_t seed, double noise) {
-    const at::Tensor sheet = points(4, d, 99, 0.6);
+    const at::Tensor sheet = points(4, d, 99, 0.1);
     return at::tanh(points(n, 4, seed).mm(sheet)) + points(n, d, seed + 1000, noise);
 }
 
@@ -39,9 +40,11 @@ private Q_SLOTS:
     void everyIterateIsTheTextbooks() {
         for (double lambda : {0.02, 0.5, 20.0})
             for (int iterations : {1, 2, 7, 60}) {
-                const at::Tensor cost = costMatrix(points(11, 2, 1), points(8, 2, 2), GroundCost::SquaredEuclidean);
+                const at::Tensor cost =
+                    costMatrix(points(11, 2, 1), points(8, 2, 2), GroundCost::SquaredEuclidean);
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, iterations);
-                const SinkhornResult found = sinkhorn(cost, {.regularization = lambda, .iterations = iterations});
+                const SinkhornResult found =
+                    sinkhorn(cost, {.regularization = lambda, .iterations = iterations});
                 QCOMPARE(found.iterations, iterations);
                 QVERIFY2(std::abs(found.value - truth.dual) < 1e-10 * std::abs(truth.dual),
                          qPrintable(QString("lambda %1, %2 iterations").arg(lambda).arg(iterations)));
@@ -95,8 +98,8 @@ private Q_SLOTS:
         const double bound = 1e-5 + 1e-6 * costMatrix(x, y, kind).mean().item<double>() / lambda;
         const double planError = relativeError(found.plan, plan);
         const double gradientError = relativeError(planGradient(found.plan, u, v, kind), gradient);
-        qInfo("float: value %.1e, plan %.1e, gradient %.1e", std::abs(found.value / truth.primal - 1), planError,
-              gradientError);
+        qInfo("float: value %.1e, plan %.1e, gradient %.1e", std::abs(found.value / truth.primal - 1),
+              planError, gradientError);
         QVERIFY(planError < bound);
         QVERIFY(gradientError < bound);
     }
@@ -117,14 +120,16 @@ private Q_SLOTS:
             const double truth = shift * shift + A + B - D + v * (1 - std::log(2 * v)) + v * std::log(D + v);
             const SinkhornResult found =
                 sinkhorn(cost, density(0, A), density(shift, B), {2 * v, 20000, 1e-12});
-            QVERIFY2(std::abs(found.value - truth) < 1e-7 * truth, qPrintable(QString::number(found.value - truth)));
+            QVERIFY2(std::abs(found.value - truth) < 1e-7 * truth,
+                     qPrintable(QString::number(found.value - truth)));
         }
     }
 
     void aRepeatedPointIsAPointOfThatWeight() {
         const at::Tensor x = points(4, 3, 5), y = points(6, 3, 6);
         const at::Tensor order = at::tensor({0, 0, 0, 1, 2, 3}, at::kLong);
-        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6, b = at::full({6}, 1.0 / 6, at::kDouble);
+        const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6,
+                         b = at::full({6}, 1.0 / 6, at::kDouble);
         const SinkhornOptions options{0.5, 5000, 1e-13};
         const SinkhornResult repeated =
             sinkhorn(costMatrix(x.index_select(0, order), y, GroundCost::L1), options);
@@ -155,14 +160,30 @@ private Q_SLOTS:
         QVERIFY(relativeError(there.plan, back.plan.t()) < 1e-10);
     }
 
+    void averagedUpdatesFindTheSamePlanOfACloudWithItself() {
+        for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean})
+            for (double lambda : {0.2, 1.0, 30.0}) {
+                const at::Tensor x = points(25, 2, 20), cost = costMatrix(x, x, kind);
+                const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, 200000);
+                const SinkhornResult found = symmetricSinkhorn(cost, {lambda, 100});
+                QVERIFY(found.marginalError < 1e-12 && found.iterations < 60);
+                QVERIFY(std::abs(found.value - truth.primal) < 1e-9);
+                QVERIFY(relativeError(found.plan, reference::toTensor(truth.plan)) < 1e-6);
+                const SinkhornResult single = symmetricSinkhorn(cost.to(at::kFloat), {lambda, 100, 1e-4});
+                QVERIFY(single.converged && std::abs(single.value - truth.primal) < 1e-4);
+            }
+        QVERIFY(std::isnan(symmetricSinkhorn(at::full({2, 2}, NAN), {.regularization = 1}).value));
+    }
+
     void overRelaxationFindsTheSameInFewerIterations() {
-        const at::Tensor cost = costMatrix(images(60, 784, 1, 0.05), images(60, 784, 2, 0.5), GroundCost::SquaredEuclidean);
-        const SinkhornResult plain = sinkhorn(cost, {0.5, 100000, 1e-6, 1.0});
+        const at::Tensor cost =
+            costMatrix(images(60, 784, 1, 0.05), images(60, 784, 2, 0.5), GroundCost::SquaredEuclidean);
+        const SinkhornResult plain = sinkhorn(cost, {0.5, 10000, 1e-4, 1.0});
         for (double relaxation : {1.5, 1.8}) {
-            const SinkhornResult fast = sinkhorn(cost, {0.5, 100000, 1e-6, relaxation});
+            const SinkhornResult fast = sinkhorn(cost, {0.5, 10000, 1e-4, relaxation});
             QVERIFY(plain.converged && fast.converged);
             QVERIFY2(fast.iterations < 0.6 * plain.iterations, qPrintable(QString::number(fast.iterations)));
-            QVERIFY(std::abs(fast.value - plain.value) < 1e-6 * plain.value);
+            QVERIFY(std::abs(fast.value - plain.value) < 1e-5 * plain.value);
         }
     }
 
@@ -173,10 +194,11 @@ private Q_SLOTS:
                     const at::Tensor x = images(50, 784, 1, 0.05).mul_(spread).to(at::kFloat);
                     const at::Tensor y = images(60, 784, 2, noise).to(at::kFloat);
                     for (double relaxation : {1.0, 1.8}) {
-                        const SinkhornResult found =
-                            sinkhorn(costMatrix(x, y, kind), {matchedRegularization(kind, noise), 50, 0, relaxation});
+                        const SinkhornResult found = sinkhorn(
+                            costMatrix(x, y, kind), {matchedRegularization(kind, noise), 50, 0, relaxation});
                         QVERIFY(std::isfinite(found.value));
-                        QVERIFY(found.plan.isfinite().all().item<bool>() && found.plan.min().item<double>() >= 0);
+                        QVERIFY(found.plan.isfinite().all().item<bool>() &&
+                                found.plan.min().item<double>() >= 0);
                         QVERIFY(std::abs(found.plan.sum(at::kDouble).item<double>() - 1) < 1e-5);
                         QVERIFY(planGradient(found.plan, x, y, kind).isfinite().all().item<bool>());
                         QVERIFY(std::abs(found.marginalError - marginalErrors(found).item<double>()) < 1e-5);
@@ -187,7 +209,8 @@ private Q_SLOTS:
     void degenerateCloudsHaveTheirObviousValue() {
         for (auto type : {at::kFloat, at::kDouble}) {
             const auto value = [&](const at::Tensor& x, const at::Tensor& y, double lambda) {
-                return sinkhorn(costMatrix(x.to(type), y.to(type), GroundCost::SquaredEuclidean), {lambda}).value;
+                return sinkhorn(costMatrix(x.to(type), y.to(type), GroundCost::SquaredEuclidean), {lambda})
+                    .value;
             };
             const at::Tensor one = at::zeros({1, 1}), same = at::ones({8, 5});
             QCOMPARE(value(one, one, 0.1), 0.0);
@@ -202,7 +225,8 @@ private Q_SLOTS:
     }
 
     void aCostThatIsNotFiniteGivesNaN() {
-        for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        for (double bad :
+             {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
             at::Tensor cost = at::ones({3, 4});
             cost[1][2] = bad;
             const SinkhornResult found = sinkhorn(cost, {.regularization = 1});
@@ -220,7 +244,8 @@ private Q_SLOTS:
     }
 
     void theToleranceBoundsTheMarginalError() {
-        const at::Tensor cost = costMatrix(points(30, 2, 14), points(30, 2, 15), GroundCost::SquaredEuclidean);
+        const at::Tensor cost =
+            costMatrix(points(30, 2, 14), points(30, 2, 15), GroundCost::SquaredEuclidean);
         const SinkhornResult found = sinkhorn(cost, {0.1, 100000, 1e-4});
         QVERIFY(found.converged && found.marginalError <= 1.001e-4);
         QVERIFY(marginalErrors(sinkhorn(cost, {0.1, found.iterations - 1})).item<double>() > 1e-4);

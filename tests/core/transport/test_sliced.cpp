@@ -11,7 +11,9 @@ using namespace sfumato;
 
 namespace {
 
-at::Generator seeded(uint64_t seed) { return at::detail::createCPUGenerator(seed); }
+at::Generator seeded(uint64_t seed) {
+    return at::detail::createCPUGenerator(seed);
+}
 at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
     return at::randn({n, d}, seeded(seed), at::TensorOptions(at::kDouble));
 }
@@ -23,7 +25,8 @@ class TestSliced : public QObject {
 
 private Q_SLOTS:
     void onALineItIsTheExactDistanceForAnySizes() {
-        for (const auto& [m, n] : {std::pair(50, 50), std::pair(7, 12), std::pair(30, 1), std::pair(41, 60)}) {
+        for (const auto& [m, n] :
+             {std::pair(50, 50), std::pair(7, 12), std::pair(30, 1), std::pair(41, 60)}) {
             const at::Tensor x = points(m, 1, 1), y = points(n, 1, 2).mul_(2).add_(0.5);
             const double one = exactTransport(costMatrix(x, y, GroundCost::L1)).value;
             const double two = exactTransport(costMatrix(x, y, GroundCost::SquaredEuclidean)).value;
@@ -47,7 +50,8 @@ private Q_SLOTS:
 
     void itIsSymmetricZeroForEqualCloudsAndBelowTheWasserstein2() {
         const at::Tensor x = points(40, 6, 4), y = points(40, 6, 5).mul_(1.5);
-        QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) - slicedWasserstein(y, x, 50, 2, seeded(6))) < 1e-12);
+        QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) -
+                         slicedWasserstein(y, x, 50, 2, seeded(6))) < 1e-12);
         QVERIFY(slicedWasserstein(x, x.flip(0), 50, 2, seeded(6)) < 1e-12);
         QVERIFY(slicedWasserstein(x, y, 50, 2, seeded(6)) <= exactWasserstein2(x, y));
         QVERIFY(slicedLoss(x, x, 50, 1, seeded(6)).gradient.abs().max().item<double>() == 0);
