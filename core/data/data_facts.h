@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/enum_names.h"
+#include "core/base/result.h"
+#include "core/record/run_spec.h"
 
 #include <cstdint>
 #include <string>
@@ -51,5 +52,9 @@ struct DataFacts {
     std::int64_t records = 0; ///< taken as public
     bool operator==(const DataFacts&) const = default;
 };
+
+/// k, the number of features of a record: d, or channels * corner^2 for DctLowPass. Faults: a DCT of points, a corner beyond
+/// the image.
+Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 } // namespace sfumato

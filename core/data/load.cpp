@@ -6,6 +6,7 @@
 #include "core/data/record_files.h"
 #include "core/data/seeded_random.h"
 #include "core/data/synthetic.h"
+#include "core/files/utf8.h"
 
 #include <ATen/ATen.h>
 
@@ -62,7 +63,8 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
         auto content = readRecords(spec);
         if (!content)
             return content.fault();
-        return prepared(std::move(*content), std::filesystem::path(spec.path).stem().string(), spec, spec.count, seed);
+        const std::string name = std::filesystem::path(spec.path).stem().string();
+        return prepared(std::move(*content), detail::isPlainText(name) ? name : "file", spec, spec.count, seed);
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))

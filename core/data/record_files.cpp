@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/record_files.h"
 
+#include "core/data/image_folder.h"
+#include "core/files/csv.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"
 #include "core/files/npz.h"
@@ -115,6 +117,28 @@ Result<FileRecords> readArchive(const fs::path& path) {
     return Fault{Fault::Code::Missing, path.string(), "holds no array named x or arr_0, but " + (names.empty() ? "nothing" : names)};
 }
 
+/// Points; a last column named "label" holds the labels.
+Result<FileRecords> readTable(const fs::path& path) {
+    const auto table = readCsv(path);
+    if (!table)
+        return table.fault();
+    const at::Tensor values = tensorOf(table->values);
+    const bool labelled = !table->columns.empty() && table->columns.back() == "label";
+    const std::int64_t columns = values.size(1) - labelled;
+    if (values.size(0) < 1 || columns < 1)
+        return mismatch(path.string(), "holds no points; one row per point and one column per coordinate are expected");
+    FileRecords records{false, values.narrow(1, 0, columns).to(at::kFloat).contiguous(), std::nullopt};
+    if (!at::isfinite(records.records).all().item<bool>())
+        return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
+    if (labelled) {
+        const at::Tensor labels = values.select(1, columns);
+        if (!labels.equal(labels.round()) || labels.abs().max().item<double>() > 0x1p53)
+            return Fault{Fault::Code::WrongType, path.string() + ": label", "labels must be integers"};
+        records.labels = labels.to(at::kLong);
+    }
+    return records;
+}
+
 } // namespace
 
 Result<FileRecords> readIdxPair(const IdxPair& pair) {
@@ -135,7 +159,10 @@ Result<FileRecords> readIdxPair(const IdxPair& pair) {
 Result<FileRecords> readRecords(const DataSpec& spec) {
     const fs::path path = spec.path;
     std::error_code ignored;
-    const std::string name = path.filename().string();
+    if (fs::is_directory(path, ignored))
+        return readImageFolder(path, spec);
+    if (path.extension() == ".csv")
+        return readTable(path);
     if (path.extension() == ".npy") {
         const auto array = readNpy(path);
         return array ? recordsOf(*array, path.string()) : Result<FileRecords>(array.fault());

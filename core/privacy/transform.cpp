@@ -9,29 +9,6 @@
 
 namespace sfumato {
 
-namespace {
-
-Fault unfit(std::string subject, std::string detail) {
-    return {Fault::Code::Mismatch, std::move(subject), std::move(detail)};
-}
-
-} // namespace
-
-Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry) {
-    if (mechanism.transform == Transform::None)
-        return geometry.dimensions();
-    if (!geometry.isImage)
-        return unfit("mechanism.transform", "a DCT needs images, the data are points: choose none");
-    if (mechanism.transform == Transform::DctQuantile)
-        return geometry.dimensions();
-    const std::int64_t side = std::min(geometry.height, geometry.width);
-    if (mechanism.corner < 1 || mechanism.corner > side)
-        return unfit("mechanism.corner", "is " + std::to_string(mechanism.corner) + ", must lie in [1, " + std::to_string(side) +
-                                             "] for images of " + std::to_string(geometry.height) + " x " +
-                                             std::to_string(geometry.width));
-    return geometry.channels * mechanism.corner * mechanism.corner;
-}
-
 std::vector<double> dctMatrix(std::int64_t n) {
     std::vector<double> matrix(std::size_t(n * n), std::sqrt(1.0 / double(n)));
     for (std::int64_t i = 1; i < n; ++i)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
 #include "core/data/data_facts.h"
-#include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 
@@ -11,9 +9,6 @@
 #include <vector>
 
 namespace sfumato {
-
-/// k, the number of features: d, or channels * corner^2 for DctLowPass. Faults: a DCT of points, a corner beyond the image.
-Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 /// The orthonormal DCT-II of n points, row-major [n, n]: C_ij = s_i cos(pi (2 j + 1) i / 2 n), s_0 = sqrt(1/n), else sqrt(2/n).
 std::vector<double> dctMatrix(std::int64_t n);

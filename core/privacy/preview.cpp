@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/preview.h"
+
+#include "core/noise/noise_source.h"
+#include "core/noise/samplers.h"
+#include "core/privacy/record_encoder.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+/// z of scale 1, [records, features] float32: the law of the mechanism's noise, frozen by the seed.
+at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features, std::uint64_t seed) {
+    const NoiseSource source = NoiseSource::seededForStudy(seed);
+    at::Tensor draw = at::empty({records, features}, at::kFloat);
+    for (std::int64_t i = 0; i < records; ++i) {
+        ChaCha20 stream = source.stream(NoisePurpose::Privatization, std::uint64_t(i));
+        std::generate_n(draw.data_ptr<float>() + i * features, features, [&]() -> float {
+            switch (mechanism.kind) {
+            case MechanismKind::Laplace: return float(fastLaplace(stream));
+            case MechanismKind::Gaussian: return float(fastGaussian(stream));
+            case MechanismKind::Generalized: break;
+            }
+            return float(double(sampleGeneralizedNormal(stream, mechanism.p, 0x1p30)) * 0x1p-30);
+        });
+    }
+    return draw;
+}
+
+/// `records` [n, d] in the scale of `domain`.
+SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geometry& geometry, const PublicDomain& domain) {
+    SampleSheet sheet;
+    sheet.kind = kind;
+    sheet.count = int(records.size(0));
+    sheet.usesRaw = true;
+    if (!geometry.isImage) {
+        const at::Tensor plane = at::constant_pad_nd(records, {0, 2}).narrow(1, 0, 2).contiguous();
+        sheet.points.assign(plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel());
+        return sheet;
+    }
+    sheet.height = int(geometry.height);
+    sheet.width = int(geometry.width);
+    sheet.channels = int(geometry.channels);
+    const double low = domain.lowAt(0), range = domain.highAt(0) - low;
+    const at::Tensor bytes = ((records - low) * (255 / range))
+                                 .clamp(0, 255)
+                                 .round()
+                                 .to(at::kByte)
+                                 .view({-1, geometry.channels, geometry.height, geometry.width})
+                                 .permute({0, 2, 3, 1})
+                                 .contiguous();
+    sheet.pixels.assign(bytes.data_ptr<std::uint8_t>(), bytes.data_ptr<std::uint8_t>() + bytes.numel());
+    return sheet;
+}
+
+} // namespace
+
+double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
+    const double square = noiseScale * noiseScale, p = mechanism.p;
+    switch (mechanism.kind) {
+    case MechanismKind::Laplace: return 2 * square;
+    case MechanismKind::Gaussian: return square;
+    case MechanismKind::Generalized: break;
+    }
+    return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
+}
+
+Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed) {
+    REQUIRE(samples >= 1);
+    const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
+    const RecordEncoder encoder(mechanism.spec, raw.facts());
+    const at::Tensor records = raw.m_records.narrow(0, 0, count);
+
+    at::Tensor features = at::empty({count, encoder.features()}, at::kFloat);
+    std::vector<std::int64_t> integers(std::size_t(encoder.features()), 0);
+    for (std::int64_t i = 0; i < count; ++i) {
+        encoder.encode({records.data_ptr<float>() + i * raw.dimensions(), std::size_t(raw.dimensions())}, integers);
+        std::ranges::transform(integers, features.data_ptr<float>() + i * encoder.features(),
+                               [&](std::int64_t k) { return float(double(k) * encoder.unit()); });
+    }
+    const at::Tensor noisy = features + frozenDraw(mechanism.spec, count, encoder.features(), seed) * mechanism.noiseScale;
+    const at::Tensor matrix = analysisMatrix(mechanism.spec, raw.geometry());
+    const auto shown = [&](const at::Tensor& x) { return matrix.defined() ? at::matmul(x, matrix) : x; };
+
+    Preview preview;
+    preview.raw = sheetOf(SampleSheet::Kind::Raw, records, raw.geometry(), raw.domain());
+    preview.projected = sheetOf(SampleSheet::Kind::Projected, shown(features), raw.geometry(), raw.domain());
+    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, shown(noisy), raw.geometry(), raw.domain());
+    preview.records = raw.size();
+    preview.dimensions = encoder.features();
+    preview.sensitivityNorm = mechanism.sensitivity.norm;
+    preview.sensitivity = mechanism.sensitivity.value;
+    preview.sensitivityDerivation = mechanism.sensitivity.derivation;
+    preview.noiseScale = mechanism.noiseScale;
+    preview.epsilon = mechanism.epsilon;
+    const double signal = features.to(at::kDouble).var(0, false).sum().item<double>();
+    preview.signalToNoise =
+        10 * std::log10(signal / (double(encoder.features()) * noiseVariance(mechanism.spec, mechanism.noiseScale)));
+    return preview;
+}
+
+} // namespace sfumato
