@@ -11,13 +11,15 @@ namespace sfumato {
 
 /// What local releases cost one record.
 struct Spent {
-    double epsilon = 0;                ///< sum over the releases with a guarantee (basic composition)
-    double delta = 0;                  ///< likewise, at most 1
-    std::int64_t releases = 0;         ///< all local releases
-    std::int64_t withoutGuarantee = 0; ///< those whose noise guarantees nothing: epsilon and delta leave them out
+    /// Sums over the releases with a guarantee (basic composition); delta at most 1.
+    double epsilon = 0;
+    double delta = 0;
+    std::int64_t releases = 0;
+    std::int64_t withoutGuarantee = 0; ///< releases that the sums leave out
 };
 
-/// The releases of the data set named `data`. Sums are right to the last digit of a double: a budget of 5 holds fifty times 0.1.
+/// The releases of the data set named `data`. Sums are right to the last digit of a double: a budget of 5
+/// holds fifty times 0.1.
 Spent spentOn(std::span<const PrivacyEvent> events, std::string_view data);
 
 /// The largest of each over all data sets.

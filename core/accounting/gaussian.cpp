@@ -18,7 +18,8 @@ using detail::roundUp;
 namespace {
 
 using Wide = long double;
-static_assert(std::numeric_limits<Wide>::digits >= 64, "differences of tails need more digits than a double has");
+static_assert(std::numeric_limits<Wide>::digits >= 64,
+              "differences of tails need more digits than a double has");
 
 constexpr Wide rootTwo = std::numbers::sqrt2_v<Wide>;
 constexpr Wide densityAtZero = std::numbers::inv_sqrtpi_v<Wide> / rootTwo;
@@ -80,15 +81,17 @@ std::optional<Fault> unfit(const PrivacyBudget& budget, double sensitivity) {
     if (!(sensitivity > 0) || !std::isfinite(sensitivity))
         return Fault{Fault::Code::OutOfRange, "sensitivity", "must be positive and finite"};
     if (budget.delta() == 0)
-        return Fault{Fault::Code::OutOfRange, "delta",
-                     "is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism"};
+        return Fault{
+            Fault::Code::OutOfRange, "delta",
+            "is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism"};
     return std::nullopt;
 }
 
 Result<double> finiteSigma(Wide sigma) {
     const double rounded = roundUp(sigma);
     if (!std::isfinite(rounded) || rounded == 0)
-        return Fault{Fault::Code::OutOfRange, "epsilon", "asks for a noise scale beyond the range of numbers"};
+        return Fault{Fault::Code::OutOfRange, "epsilon",
+                     "asks for a noise scale beyond the range of numbers"};
     return rounded;
 }
 
@@ -118,7 +121,8 @@ double gaussianEpsilon(double sigma, double delta, double sensitivity) {
     if (delta == 0 || sigma == 0)
         return std::numeric_limits<double>::infinity();
     const Wide mu = Wide(sensitivity) / sigma;
-    // ln delta is concave in epsilon, so Newton's steps stay on the side where delta is kept; the start, Phi(a) = delta, lies there.
+    // ln delta is concave in epsilon, so Newton's steps stay on the side where delta is kept; the start,
+    // Phi(a) = delta, lies there.
     Wide epsilon = std::max<Wide>(0, mu * (mu / 2 - quantile(delta)));
     for (int i = 0; i < 200; ++i) {
         const Profile at = profile(mu, epsilon);
@@ -128,7 +132,8 @@ double gaussianEpsilon(double sigma, double delta, double sensitivity) {
             break;
     }
     double result = roundUp(std::max<Wide>(0, epsilon));
-    for (double nudge = std::max(result, 1e-300) * 0x1p-52; gaussianDelta(sigma, result, sensitivity) > delta; nudge *= 2)
+    for (double nudge = std::max(result, 1e-300) * 0x1p-52; gaussianDelta(sigma, result, sensitivity) > delta;
+         nudge *= 2)
         result += nudge;
     return result;
 }
@@ -137,8 +142,8 @@ Result<double> gaussianSigma(const PrivacyBudget& budget, double sensitivity) {
     if (const auto fault = unfit(budget, sensitivity))
         return *fault;
     const Wide epsilon = budget.epsilon(), delta = budget.delta();
-    // ln delta is concave in mu, so Newton's steps stay on the side where delta is kept; so do both starts, Phi(a) = delta and
-    // mu phi(0) = delta.
+    // ln delta is concave in mu, so Newton's steps stay on the side where delta is kept; so do both starts,
+    // Phi(a) = delta and mu phi(0) = delta.
     const Wide a = quantile(budget.delta()), root = std::sqrt(a * a + 2 * epsilon);
     Wide mu = std::max(a < 0 ? 2 * epsilon / (root - a) : a + root, delta / densityAtZero);
     for (int i = 0; i < 200; ++i) {
@@ -150,7 +155,8 @@ Result<double> gaussianSigma(const PrivacyBudget& budget, double sensitivity) {
     }
     Result<double> sigma = finiteSigma(sensitivity / mu);
     if (sigma)
-        for (double nudge = *sigma * 0x1p-52; gaussianDelta(*sigma, budget.epsilon(), sensitivity) > budget.delta(); nudge *= 2)
+        for (double nudge = *sigma * 0x1p-52;
+             gaussianDelta(*sigma, budget.epsilon(), sensitivity) > budget.delta(); nudge *= 2)
             *sigma += nudge;
     return sigma;
 }
@@ -159,9 +165,11 @@ Result<double> gaussianSigmaClosedForm(const PrivacyBudget& budget, double sensi
     if (const auto fault = unfit(budget, sensitivity))
         return *fault;
     if (budget.delta() > 0.5)
-        return Fault{Fault::Code::Unsupported, "delta", "the closed form holds up to delta 0.5; use the analytic calibration"};
+        return Fault{Fault::Code::Unsupported, "delta",
+                     "the closed form holds up to delta 0.5; use the analytic calibration"};
     const Wide epsilon = budget.epsilon();
-    const Wide square = std::max<Wide>(0, std::log(2 / std::expm1(std::log1p(16 * Wide(budget.delta())) / 2)));
+    const Wide square =
+        std::max<Wide>(0, std::log(2 / std::expm1(std::log1p(16 * Wide(budget.delta())) / 2)));
     return finiteSigma(sensitivity * (std::sqrt(square) + std::sqrt(square + epsilon)) / (epsilon * rootTwo));
 }
 
@@ -170,7 +178,8 @@ Result<double> gaussianSigmaClassical(const PrivacyBudget& budget, double sensit
         return *fault;
     if (budget.epsilon() > 1)
         return Fault{Fault::Code::Unsupported, "epsilon",
-                     "the classical formula is proven up to epsilon 1 and gives too little noise above; use the analytic calibration"};
+                     "the classical formula is proven up to epsilon 1 and gives too little noise above; use "
+                     "the analytic calibration"};
     return finiteSigma(sensitivity * std::sqrt(2 * std::log(1.25L / budget.delta())) / budget.epsilon());
 }
 

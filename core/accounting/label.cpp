@@ -39,9 +39,13 @@ std::string budgetText(double epsilon, double delta) {
 
 std::string noiseText(NoiseLaw noise) {
     switch (noise) {
-    case NoiseLaw::Exact: return "exact: integers drawn with a secret key of the operating system; no rounding can leak";
-    case NoiseLaw::Study: return "**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection";
-    case NoiseLaw::Fast: return "**NOT PRIVATE**: floating point, not secure against floating-point attacks";
+    case NoiseLaw::Exact:
+        return "exact: integers drawn with a secret key of the operating system; no rounding can leak";
+    case NoiseLaw::Study:
+        return "**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no "
+               "protection";
+    case NoiseLaw::Fast:
+        return "**NOT PRIVATE**: floating point, not secure against floating-point attacks";
     }
     return {};
 }
@@ -50,8 +54,9 @@ std::string noiseText(NoiseLaw noise) {
 std::string whyNot(const PrivacyEvent& event) {
     if (event.mechanism == nameOf(MechanismKind::Generalized))
         return "the generalized mechanism has no guarantee";
-    return event.noise == NoiseLaw::Study ? "the noise is reproducible from the run's seed"
-                                          : "floating-point noise is not secure against floating-point attacks";
+    return event.noise == NoiseLaw::Study
+               ? "the noise is reproducible from the run's seed"
+               : "floating-point noise is not secure against floating-point attacks";
 }
 
 std::string releaseSection(const PrivacyEvent& event) {
@@ -59,24 +64,31 @@ std::string releaseSection(const PrivacyEvent& event) {
     const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
     const std::string budget = budgetText(event.epsilon, event.delta);
     std::string text = "## Release of \"" + plain(event.data) + "\"\n\n| | |\n|---|---|\n";
-    text += row("Unit of privacy", "one record of " + std::to_string(event.records) + ", " + std::to_string(event.dimensions) + " numbers each");
+    text += row("Unit of privacy", "one record of " + std::to_string(event.records) + ", " +
+                                       std::to_string(event.dimensions) + " numbers each");
     text += row("Model", "local: each record gets its own noise before anything else sees it");
     text += row("Neighbouring relation", plain(event.relation));
-    text += row("Who sees raw data", "only whoever runs this program on them; not who receives privatized records, models or samples");
-    text += row("Mechanism", plain(event.mechanism) + ", noise scale " + roundedDown(event.noiseScale) + " in units of the scaled data");
+    text +=
+        row("Who sees raw data",
+            "only whoever runs this program on them; not who receives privatized records, models or samples");
+    text += row("Mechanism", plain(event.mechanism) + ", noise scale " + roundedDown(event.noiseScale) +
+                                 " in units of the scaled data");
     text += row("Guarantee", isGuaranteed(event) ? budget + " for every record"
-                             : hasBudget         ? "**none**, because " + whyNot(event) + " (exact noise of this scale would give " + budget + ")"
-                                                 : "**none**, because " + whyNot(event));
+                             : hasBudget         ? "**none**, because " + whyNot(event) +
+                                               " (exact noise of this scale would give " + budget + ")"
+                                         : "**none**, because " + whyNot(event));
     if (hasBudget) {
         if (gaussian)
             text += row("mu", roundedUp(gaussianMu(event.noiseScale, event.sensitivity)) +
                                   ": telling two records apart is as hard as telling N(0,1) from N(mu,1)");
-        text += row("Attacker's success", std::string(isGuaranteed(event) ? "" : "with exact noise: ") +
-                                              "who knows two candidate records and guesses which one was used can be right in " +
-                                              guessesRight(attackSuccess(event)) + "; 50 of 100 is blind guessing");
+        text += row("Attacker's success",
+                    std::string(isGuaranteed(event) ? "" : "with exact noise: ") +
+                        "who knows two candidate records and guesses which one was used can be right in " +
+                        guessesRight(attackSuccess(event)) + "; 50 of 100 is blind guessing");
         text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records)));
     }
-    text += row("Sensitivity", plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " + plain(event.sensitivityDerivation));
+    text += row("Sensitivity", plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " +
+                                   plain(event.sensitivityDerivation));
     text += row("Noise", noiseText(event.noise));
     text += row("Training", "costs nothing more: it sees the privatized records only (post-processing)");
     return text + '\n';
@@ -86,15 +98,17 @@ std::string releaseSection(const PrivacyEvent& event) {
 
 std::string stamp(const std::vector<PrivacyEvent>& events) {
     std::string line;
-    const auto weak = std::ranges::find_if(
-        events, [](const PrivacyEvent& event) { return event.kind == Kind::LocalRelease && !isGuaranteed(event); });
+    const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
+        return event.kind == Kind::LocalRelease && !isGuaranteed(event);
+    });
     if (!has(events, Kind::LocalRelease)) {
         line = "NOT PRIVATE: no privatized release is on record";
     } else if (weak != events.end()) {
         line = "NOT PRIVATE: " + whyNot(*weak);
     } else {
         const Spent spent = spentAtMost(events);
-        line = "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) + "), exact noise";
+        line =
+            "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) + "), exact noise";
     }
     if (has(events, Kind::RawEvaluation))
         line += "; figures used raw data";
@@ -113,18 +127,21 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& e
         if (event.kind == Kind::LocalRelease)
             text += releaseSection(event);
     if (const Spent spent = spentAtMost(events); spent.releases > 1)
-        text += "## All releases together\n\nOne record was released up to " + std::to_string(spent.releases) + " times: " +
-                budgetText(spent.epsilon, spent.delta) + " in sum (basic composition)" +
+        text += "## All releases together\n\nOne record was released up to " +
+                std::to_string(spent.releases) + " times: " + budgetText(spent.epsilon, spent.delta) +
+                " in sum (basic composition)" +
                 (spent.withoutGuarantee ? ", not counting releases without a guarantee" : "") + ".\n\n";
 
     text += "## What looked at raw data\n\n";
     text += has(events, Kind::LocalRelease) ? "- the privatization itself\n" : "";
     for (const PrivacyEvent& event : events)
         if (event.kind != Kind::LocalRelease)
-            text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" + plain(event.data) +
-                    "\": " + plain(event.purpose) + " (covered by no budget)\n";
-    text += "- nothing else that this program knows of. The bound (" + std::string(nameOf(spec.mechanism.bound)) +
-            "), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among"
+            text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
+                    plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
+    text += "- nothing else that this program knows of. The bound (" +
+            std::string(nameOf(spec.mechanism.bound)) +
+            "), the scaling and every setting count as public: if someone chose them by looking at the raw "
+            "data, or chose this run among"
             " others by a figure that used raw data, that choice is not covered\n\n";
 
     text += "## Out of scope\n\n"

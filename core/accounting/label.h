@@ -9,13 +9,13 @@
 
 namespace sfumato {
 
-/// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT PRIVATE: " and why.
-/// Several releases of one data set are added up. Numbers are rounded up.
+/// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT
+/// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up.
 std::string stamp(const std::vector<PrivacyEvent>& events);
 
-/// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what looked at raw data, what
-/// is out of scope, and every warning. Made from the events alone wherever they say it; the spec gives the name and the public
-/// choices. Privacy losses are rounded up, amounts of noise down.
+/// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
+/// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
+/// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events);
 
 } // namespace sfumato

@@ -14,7 +14,8 @@ namespace {
 double quotientUp(long double a, long double b) {
     const long double quotient = a / b;
     const bool below = std::fma(quotient, b, -a) < 0;
-    return detail::roundUp(below ? std::nextafter(quotient, std::numeric_limits<long double>::infinity()) : quotient);
+    return detail::roundUp(below ? std::nextafter(quotient, std::numeric_limits<long double>::infinity())
+                                 : quotient);
 }
 
 } // namespace
@@ -24,7 +25,8 @@ Result<double> laplaceScale(const PrivacyBudget& budget, double sensitivity) {
         return Fault{Fault::Code::OutOfRange, "sensitivity", "must be positive and finite"};
     const double scale = quotientUp(sensitivity, budget.epsilon());
     if (!std::isfinite(scale))
-        return Fault{Fault::Code::OutOfRange, "epsilon", "asks for a noise scale beyond the range of numbers"};
+        return Fault{Fault::Code::OutOfRange, "epsilon",
+                     "asks for a noise scale beyond the range of numbers"};
     return scale;
 }
 

@@ -8,18 +8,18 @@
 
 namespace sfumato {
 
-// The Laplace mechanism f(x) + Lap(b)^d on a function of l1 sensitivity D = sup ||f(x) - f(x')||_1 is (D / b, 0)-private
-// (Dwork, McSherry, Nissim, Smith, TCC 2006).
+// The Laplace mechanism f(x) + Lap(b)^d on a function of l1 sensitivity D = sup ||f(x) - f(x')||_1 is (D / b,
+// 0)-private (Dwork, McSherry, Nissim, Smith, TCC 2006).
 
-/// The smallest scale b = D / epsilon, rounded up to a double; a delta in `budget` is not used. OutOfRange where `sensitivity` is
-/// not positive and finite.
+/// The smallest scale b = D / epsilon, rounded up to a double; a delta in `budget` is not used. OutOfRange
+/// where `sensitivity` is not positive and finite.
 Result<double> laplaceScale(const PrivacyBudget& budget, double sensitivity);
 
 /// D / b, rounded up; infinity at scale 0.
 double laplaceEpsilon(double scale, double sensitivity);
 
-/// The discrete Laplace on the integers, P(k) proportional to e^(-|k| / t), with integer scale t > 0 and integer l1 sensitivity D:
-/// epsilon = D / t exactly, rounded up to a double.
+/// The discrete Laplace on the integers, P(k) proportional to e^(-|k| / t), with integer scale t > 0 and
+/// integer l1 sensitivity D: epsilon = D / t exactly, rounded up to a double.
 double discreteLaplaceEpsilon(std::int64_t scale, std::int64_t sensitivity);
 
 } // namespace sfumato

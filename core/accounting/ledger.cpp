@@ -50,11 +50,13 @@ std::string counterLine(std::size_t count, const std::string& hash) {
 
 } // namespace
 
-Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap, const std::filesystem::path& counter) {
+Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap,
+                            const std::filesystem::path& counter) {
     auto file = LedgerFile::open(path);
     if (!file)
         return file.fault();
-    auto count = LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count") : counter);
+    auto count =
+        LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count") : counter);
     if (!count)
         return count.fault();
     Ledger ledger(std::move(*file), std::move(*count), cap);
@@ -67,7 +69,9 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
         if (const auto read = ledger.catchUp(); !read)
             return read.fault();
         if (ledger.m_hashes.empty())
-            if (const auto written = ledger.append({{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}}); !written)
+            if (const auto written =
+                    ledger.append({{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}});
+                !written)
                 return written.fault();
     }
     return ledger;
@@ -107,16 +111,18 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event) {
     if (!m_cap || event.kind != PrivacyEvent::Kind::LocalRelease)
         return {};
     if (!isGuaranteed(event))
-        return Fault{Fault::Code::BudgetExceeded, m_file.name(), "a release whose noise guarantees nothing cannot be kept within a budget"};
+        return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+                     "a release whose noise guarantees nothing cannot be kept within a budget"};
     m_events.push_back(event);
     const Spent spent = spentOn(m_events, event.data);
     m_events.pop_back();
     if (spent.epsilon <= m_cap->epsilon() && spent.delta <= m_cap->delta() && spent.withoutGuarantee == 0)
         return {};
     return Fault{Fault::Code::BudgetExceeded, m_file.name(),
-                 "with this release \"" + event.data + "\" would stand at epsilon " + text(spent.epsilon) + ", delta " + text(spent.delta) +
-                     (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") + "; the budget is epsilon " +
-                     text(m_cap->epsilon()) + ", delta " + text(m_cap->delta())};
+                 "with this release \"" + event.data + "\" would stand at epsilon " + text(spent.epsilon) +
+                     ", delta " + text(spent.delta) +
+                     (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") +
+                     "; the budget is epsilon " + text(m_cap->epsilon()) + ", delta " + text(m_cap->delta())};
 }
 
 Result<void> Ledger::startCounter() {
@@ -145,7 +151,8 @@ Result<void> Ledger::catchUp() {
     if (!size)
         return size.fault();
     if (*size > largestSize)
-        return Fault{Fault::Code::TooLarge, m_file.name(), "is larger than the 64 MiB that a ledger may have"};
+        return Fault{Fault::Code::TooLarge, m_file.name(),
+                     "is larger than the 64 MiB that a ledger may have"};
     if (*size < m_end)
         return Fault{Fault::Code::Corrupt, m_file.name(), "was shortened while it was in use"};
     const auto bytes = m_file.read(m_end, *size - m_end);
@@ -171,10 +178,12 @@ Result<void> Ledger::catchUp() {
 Result<void> Ledger::take(std::string_view line) {
     const std::size_t entry = m_hashes.size();
     const std::size_t sealSize = sealOf({}).size();
-    if (line.size() <= sealSize || line.substr(line.size() - sealSize) != sealOf(line.substr(0, line.size() - sealSize)))
+    if (line.size() <= sealSize ||
+        line.substr(line.size() - sealSize) != sealOf(line.substr(0, line.size() - sealSize)))
         return corrupt(entry, "does not match its hash");
     const auto json = nlohmann::json::parse(line, nullptr, false);
-    if (!json.is_object() || json.value("sequence", nlohmann::json()) != entry || json.value("previous", nlohmann::json()) != lastHash())
+    if (!json.is_object() || json.value("sequence", nlohmann::json()) != entry ||
+        json.value("previous", nlohmann::json()) != lastHash())
         return corrupt(entry, "does not follow the entry before it");
     const auto kind = json.value("entry", nlohmann::json());
     if (entry == 0) {
@@ -202,15 +211,18 @@ Result<void> Ledger::compareWithCounter() {
         return line.fault();
     if (line->empty())
         return Fault{Fault::Code::Corrupt, m_counter.name(),
-                     "is missing, so that an older copy of " + m_file.name() + " could not be told from the right one"};
+                     "is missing, so that an older copy of " + m_file.name() +
+                         " could not be told from the right one"};
     std::size_t count = 0;
     std::from_chars(line->data(), line->data() + std::min(line->size(), countDigits), count);
     if (count > m_hashes.size())
-        return corrupt(m_hashes.size(), "is missing though it was granted: " + std::to_string(count) + " entries were counted and " +
-                                            std::to_string(m_hashes.size()) + " are here; an older copy was put back or the end was cut off");
+        return corrupt(m_hashes.size(), "is missing though it was granted: " + std::to_string(count) +
+                                            " entries were counted and " + std::to_string(m_hashes.size()) +
+                                            " are here; an older copy was put back or the end was cut off");
     if (*line != counterLine(count, count == 0 ? noHash : m_hashes[count - 1]))
         return Fault{Fault::Code::Corrupt, m_counter.name(),
-                     "does not agree with " + m_file.name() + ": entry " + std::to_string(count - (count > 0)) + " is not the one that was counted"};
+                     "does not agree with " + m_file.name() + ": entry " +
+                         std::to_string(count - (count > 0)) + " is not the one that was counted"};
     return {};
 }
 
@@ -227,7 +239,8 @@ Result<void> Ledger::append(const nlohmann::ordered_json& content) {
     if (done)
         done = m_file.sync();
     if (!done) {
-        (void)m_file.truncate(m_end); // where this fails too, the next reader cuts it off or counts it as spent
+        (void)m_file.truncate(
+            m_end); // where this fails too, the next reader cuts it off or counts it as spent
         return done;
     }
     m_end = end;

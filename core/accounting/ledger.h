@@ -23,29 +23,32 @@ struct Reservation {
     std::int64_t entry = 0;
 };
 
-/// Every use of raw data, in a file that only grows. An event is on the disk before its noise is drawn, and counts from then on,
-/// whether its release was completed or not: what is recorded is never less than what was released. Several processes may use one
-/// ledger at once; one object belongs to one thread at a time.
+/// Every use of raw data, in a file that only grows. An event is on the disk before its noise is drawn, and
+/// counts from then on, whether its release was completed or not: what is recorded is never less than what
+/// was released. Several processes may use one ledger at once; one object belongs to one thread at a time.
 ///
 /// Format: JSON Lines, UTF-8. Line k = 0, 1, ... is
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
-/// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has "entry":"opened","format":"sfumato-ledger",
-/// "version":1 and 64 zeros as previous; a completed release has "entry":"committed","reservation":<its line>.
-/// Beside it, `<file>.count` holds one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line
-/// is on the disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished last
-/// line beyond it was never granted.
+/// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
+/// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
+/// "entry":"committed","reservation":<its line>. Beside it, `<file>.count` holds one line "<number of lines,
+/// 20 digits> <hash of the last of them>". It is written after the line is on the disk and before the
+/// reservation is granted: a ledger with fewer lines is an older copy, and an unfinished last line beyond it
+/// was never granted.
 ///
-/// The chain finds damage, edits, and the return of an older copy. It does not stop an owner who rewrites both files.
+/// The chain finds damage, edits, and the return of an older copy. It does not stop an owner who rewrites
+/// both files.
 class Ledger {
 public:
-    /// Opens or creates, and checks every line. With a `cap`, releases that would take a data set above it are refused. `counter`
-    /// says where the count is kept, for instance in the user's state folder, so that putting back a whole older folder shows.
-    /// Corrupt names file and entry; read-only and full disks are told as such; TooLarge above 64 MiB.
+    /// Opens or creates, and checks every line. With a `cap`, releases that would take a data set above it
+    /// are refused. `counter` says where the count is kept, for instance in the user's state folder, so that
+    /// putting back a whole older folder shows. Corrupt names file and entry; read-only and full disks are
+    /// told as such; TooLarge above 64 MiB.
     static Result<Ledger> open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap = {},
                                const std::filesystem::path& counter = {});
 
-    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release that overspends it, or whose noise
-    /// guarantees nothing, is BudgetExceeded, and nothing is recorded.
+    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release that overspends
+    /// it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is recorded.
     Result<Reservation> reserve(const PrivacyEvent& event);
 
     /// Records that the release of `reservation`, of this object, was completed. Changes no total.

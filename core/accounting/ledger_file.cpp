@@ -49,7 +49,8 @@ Result<void> LedgerFile::lock() {
     if (persist([&] { return ::flock(m_descriptor, LOCK_EX); }) < 0)
         return systemFault(errno, name(), "lock it");
     struct stat mine, named;
-    if (::fstat(m_descriptor, &mine) < 0 || ::stat(m_path.c_str(), &named) < 0 || mine.st_ino != named.st_ino || mine.st_dev != named.st_dev) {
+    if (::fstat(m_descriptor, &mine) < 0 || ::stat(m_path.c_str(), &named) < 0 ||
+        mine.st_ino != named.st_ino || mine.st_dev != named.st_dev) {
         unlock();
         return Fault{Fault::Code::Corrupt, name(), "was removed or replaced while it was in use"};
     }
@@ -71,7 +72,10 @@ Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) co
     std::string bytes(static_cast<std::size_t>(count), '\0');
     std::size_t done = 0;
     while (done < bytes.size()) {
-        const auto got = persist([&] { return ::pread(m_descriptor, bytes.data() + done, bytes.size() - done, offset + std::int64_t(done)); });
+        const auto got = persist([&] {
+            return ::pread(m_descriptor, bytes.data() + done, bytes.size() - done,
+                           offset + std::int64_t(done));
+        });
         if (got < 0)
             return systemFault(errno, name(), "read it");
         if (got == 0)
@@ -110,7 +114,8 @@ Result<void> LedgerFile::syncName() const {
     const int folder = persist([&] { return ::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     if (folder < 0)
         return systemFault(errno, parent.string(), "open it");
-    const bool synced = persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems cannot
+    const bool synced =
+        persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems cannot
     const int error = errno;
     ::close(folder);
     if (!synced)

@@ -10,7 +10,8 @@
 
 namespace sfumato {
 
-/// A file that survives a crash of the program at any point: every write is checked, and written again after an interruption.
+/// A file that survives a crash of the program at any point: every write is checked, and written again after
+/// an interruption.
 class LedgerFile {
 public:
     /// Opens for reading and writing; creates an empty file where there is none.
@@ -20,8 +21,8 @@ public:
     LedgerFile& operator=(LedgerFile&& other) noexcept;
     ~LedgerFile();
 
-    /// Holds off every other process; waits until it can. Freed by the kernel when the process dies. Corrupt where the path no
-    /// longer names the open file.
+    /// Holds off every other process; waits until it can. Freed by the kernel when the process dies. Corrupt
+    /// where the path no longer names the open file.
     Result<void> lock();
     void unlock();
 
@@ -38,7 +39,8 @@ public:
     std::string name() const { return m_path.string(); }
 
 private:
-    LedgerFile(std::filesystem::path path, int descriptor) : m_path(std::move(path)), m_descriptor(descriptor) {}
+    LedgerFile(std::filesystem::path path, int descriptor)
+        : m_path(std::move(path)), m_descriptor(descriptor) {}
     std::filesystem::path m_path;
     int m_descriptor;
 };

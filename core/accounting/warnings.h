@@ -38,8 +38,9 @@ struct EnumNames<PrivacyWarning::Code> {
          {PrivacyWarning::Code::RawShown, "raw-shown"}}};
 };
 
-/// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian noise, else
-/// (e^epsilon + delta) / (1 + e^epsilon). Of Study and Fast noise: what it would be if the noise were exact.
+/// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian
+/// noise, else (e^epsilon + delta) / (1 + e^epsilon). Of Study and Fast noise: what it would be if the noise
+/// were exact.
 double attackSuccess(const PrivacyEvent& event);
 
 /// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.

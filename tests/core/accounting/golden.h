@@ -6,7 +6,8 @@
 #include <fstream>
 #include <string>
 
-/// The entries of one kind in the shared table of golden accounting values; empty where the table is not there.
+/// The entries of one kind in the shared table of golden accounting values; empty where the table is not
+/// there.
 inline nlohmann::json goldenEntries(const std::string& kind) {
     std::ifstream file(SFUMATO_SOURCE_DIR "/../shared/accounting/golden.json");
     nlohmann::json found = nlohmann::json::array();

@@ -18,8 +18,8 @@ struct Row {
     double a, b, sensitivity, value;
 };
 
-// {epsilon, delta, sensitivity, sigma} with 60 digits from the condition of Balle and Wang; the rows at sensitivity 40 and 56 are
-// the noise of arXiv 2306.09547 and its journal version.
+// {epsilon, delta, sensitivity, sigma} with 60 digits from the condition of Balle and Wang; the rows at
+// sensitivity 40 and 56 are the noise of arXiv 2306.09547 and its journal version.
 const Row smallestSigma[] = {{0.01, 1e-4, 1, 172.57399571597534},   {0.01, 1e-12, 1, 578.9978670614141},
                              {1, 1e-5, 1, 3.730631634815942},       {5, 1e-4, 1, 0.7959402896221047},
                              {10, 1e-5, 1, 0.4998886197090085},     {100, 1e-8, 1, 0.10357755520703642},
@@ -29,12 +29,13 @@ const Row smallestSigma[] = {{0.01, 1e-4, 1, 172.57399571597534},   {0.01, 1e-12
                              {1568, 1e-4, 56, 1.0682629716226315}};
 
 // The same four for the closed form, eq. (5).
-const Row closedForm[] = {{25, 1e-4, 40, 9.646614676222775},     {35, 1e-4, 40, 7.5488780705030045},
-                          {35, 1e-4, 56, 10.568429298704206},    {1568, 1e-4, 56, 1.0731324350289282},
-                          {0.01, 1e-5, 1, 450.14820858408416},   {1, 1e-5, 1, 4.608858083040344},
+const Row closedForm[] = {{25, 1e-4, 40, 9.646614676222775},    {35, 1e-4, 40, 7.5488780705030045},
+                          {35, 1e-4, 56, 10.568429298704206},   {1568, 1e-4, 56, 1.0731324350289282},
+                          {0.01, 1e-5, 1, 450.14820858408416},  {1, 1e-5, 1, 4.608858083040344},
                           {1000, 1e-12, 1, 0.02627468466207969}};
 
-// {sigma, delta, sensitivity, epsilon}; 9.17 and 7.24 are the published noise of the two rows at 40 above, rounded down.
+// {sigma, delta, sensitivity, epsilon}; 9.17 and 7.24 are the published noise of the two rows at 40 above,
+// rounded down.
 const Row smallestEpsilon[] = {{0.5, 1e-5, 1, 9.997256146434301},   {1, 1e-10, 1, 6.547924066864951},
                                {50, 1e-5, 1, 0.058632255306096163}, {0.02, 1e-6, 1, 1486.7160414940151},
                                {20, 1e-12, 1, 0.3171057668032939},  {9.17, 1e-4, 40, 25.016189993145517},
@@ -81,20 +82,30 @@ private Q_SLOTS:
             QSKIP("no ../shared/accounting/golden.json beside the sources");
         using Parameters = nlohmann::json;
         const auto number = [](const Parameters& p, const char* key) { return p.at(key).get<double>(); };
-        const auto budgetOf = [&](const Parameters& p) { return budget(number(p, "epsilon"), number(p, "delta")); };
+        const auto budgetOf = [&](const Parameters& p) {
+            return budget(number(p, "epsilon"), number(p, "delta"));
+        };
         const std::pair<const char*, std::function<double(const Parameters&)>> kinds[] = {
-            {"gaussian_sigma_analytic", [&](auto& p) { return *gaussianSigma(budgetOf(p), number(p, "sensitivity")); }},
-            {"gaussian_sigma_eq5", [&](auto& p) { return *gaussianSigmaClosedForm(budgetOf(p), number(p, "sensitivity")); }},
+            {"gaussian_sigma_analytic",
+             [&](auto& p) { return *gaussianSigma(budgetOf(p), number(p, "sensitivity")); }},
+            {"gaussian_sigma_eq5",
+             [&](auto& p) { return *gaussianSigmaClosedForm(budgetOf(p), number(p, "sensitivity")); }},
             {"gaussian_delta",
-             [&](auto& p) { return gaussianDelta(number(p, "sigma"), number(p, "epsilon"), number(p, "sensitivity")); }},
+             [&](auto& p) {
+                 return gaussianDelta(number(p, "sigma"), number(p, "epsilon"), number(p, "sensitivity"));
+             }},
             {"gaussian_epsilon",
-             [&](auto& p) { return gaussianEpsilon(number(p, "sigma"), number(p, "delta"), number(p, "sensitivity")); }},
-            {"gaussian_ldp_epsilon",
-             [&](auto& p) { return gaussianEpsilon(number(p, "sigma"), number(p, "delta"), number(p, "l2_diameter")); }}};
+             [&](auto& p) {
+                 return gaussianEpsilon(number(p, "sigma"), number(p, "delta"), number(p, "sensitivity"));
+             }},
+            {"gaussian_ldp_epsilon", [&](auto& p) {
+                 return gaussianEpsilon(number(p, "sigma"), number(p, "delta"), number(p, "l2_diameter"));
+             }}};
         for (const auto& [kind, compute] : kinds)
             for (const auto& entry : goldenEntries(kind)) {
                 const double value = entry.at("value"), found = compute(entry.at("parameters"));
-                const double relative = std::max(1e-9, entry.at("tolerance").at("rel").template get<double>() / 10);
+                const double relative =
+                    std::max(1e-9, entry.at("tolerance").at("rel").template get<double>() / 10);
                 QVERIFY2(close(found, value, relative), entry.at("id").template get<std::string>().c_str());
             }
         for (const auto& entry : goldenEntries("gaussian_sigma_classic")) {
@@ -119,7 +130,8 @@ private Q_SLOTS:
             worst = std::max(worst, 1 - kept / delta);
             const double back = gaussianEpsilon(sigma, delta, sensitivity);
             QVERIFY(gaussianDelta(sigma, back, sensitivity) <= delta);
-            QVERIFY2(back <= epsilon * (1 + 1e-12), "the inverse claims a larger epsilon than the noise was made for");
+            QVERIFY2(back <= epsilon * (1 + 1e-12),
+                     "the inverse claims a larger epsilon than the noise was made for");
         }
         qInfo("largest unused share of delta: %.2g", worst);
         QVERIFY2(worst <= 1e-9, "more noise than the budget asks for");
@@ -128,7 +140,8 @@ private Q_SLOTS:
     void moreNoiseNeverMeansLessPrivacy() {
         Draw draw;
         for (int i = 0; i < 20000; ++i) {
-            const double epsilon = draw.logUniform(1e-3, 5000), delta = draw.logUniform(1e-15, 0.9), more = draw.logUniform(1.001, 10);
+            const double epsilon = draw.logUniform(1e-3, 5000), delta = draw.logUniform(1e-15, 0.9),
+                         more = draw.logUniform(1.001, 10);
             const double sigma = *gaussianSigma(budget(epsilon, delta), 1);
             QVERIFY(gaussianDelta(sigma * more, epsilon, 1) <= gaussianDelta(sigma, epsilon, 1));
             QVERIFY(gaussianDelta(sigma, epsilon * more, 1) <= gaussianDelta(sigma, epsilon, 1));

@@ -97,7 +97,8 @@ private Q_SLOTS:
     void theStampSaysWhatMayBeClaimed() {
         const PrivacyEvent exact = gaussianRelease(25, 1e-4, 1000);
         QCOMPARE(stamp({exact}), std::string("local (eps 25, delta 1e-4), exact noise"));
-        QCOMPARE(stamp({exact, rawFigure()}), std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
+        QCOMPARE(stamp({exact, rawFigure()}),
+                 std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
         QCOMPARE(stamp({exact, exact}), std::string("local (eps 50, delta 2e-4), exact noise"));
         PrivacyEvent study = exact, fast = exact, generalized = exact;
         study.noise = NoiseLaw::Study;
@@ -141,10 +142,11 @@ private Q_SLOTS:
         const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawFigure()};
         const std::string label = privacyLabel(spec, events);
         for (const char* fact :
-             {"one record of 60000, 784 numbers each", "local: any two values of one record", "local: each record", "Who sees raw data",
-              "gaussian, noise scale 9.17", "epsilon 25, delta 1e-4 for every record", "| mu | 4.37:", "98.6 of 100 guesses",
-              "| delta x n | 6 |", "l2, 40: ball of radius 20", "exact: integers", "post-processing", "timing", "several people in one record",
-              "exact W2 \\| while training", "fashion\\|25"})
+             {"one record of 60000, 784 numbers each", "local: any two values of one record",
+              "local: each record", "Who sees raw data", "gaussian, noise scale 9.17",
+              "epsilon 25, delta 1e-4 for every record", "| mu | 4.37:", "98.6 of 100 guesses",
+              "| delta x n | 6 |", "l2, 40: ball of radius 20", "exact: integers", "post-processing",
+              "timing", "several people in one record", "exact W2 \\| while training", "fashion\\|25"})
             QVERIFY2(holds(label, fact), fact);
         QVERIFY(holds(label, stamp(events)));
         for (const PrivacyEvent& event : events)
@@ -152,7 +154,8 @@ private Q_SLOTS:
                 QVERIFY2(holds(label, warning.sentence), warning.sentence.c_str());
         QVERIFY(!holds(label, "\nNone."));
         QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1)}), "\nNone.\n"));
-        QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
+        QVERIFY(
+            holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
     }
 
     void aLabelWithoutAGuaranteeNeverClaimsOne() {

@@ -141,13 +141,15 @@ private Q_SLOTS:
             QVERIFY(ledger.reserve(release(2, 1e-5)).ok());
         }
         const QByteArray ledgerBytes = contentOf(m_path), counterBytes = contentOf(m_path + ".count");
-        for (const auto& [path, bytes] : {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
+        for (const auto& [path, bytes] :
+             {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
             for (qsizetype bit = 0; bit < bytes.size() * 8; ++bit) {
                 QByteArray changed = bytes;
                 changed[bit / 8] = char(changed[bit / 8] ^ (1 << bit % 8));
                 putContent(path, changed);
                 const auto opened = Ledger::open(m_path);
-                QVERIFY2(!opened, qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
+                QVERIFY2(!opened,
+                         qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
                 QVERIFY(opened.fault().code == Fault::Code::Corrupt);
                 QVERIFY(opened.fault().subject.starts_with(m_path));
                 QCOMPARE(contentOf(path), changed); // nothing was repaired away
@@ -170,14 +172,21 @@ private Q_SLOTS:
         edited.replace(edited.indexOf("\"epsilon\":1.0", third), 13, "\"epsilon\":0.5");
         putContent(m_path, edited);
         QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 3");
-        putContent(m_path, QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"), third - lines.indexOf("\"sequence\":2")));
+        putContent(m_path, QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"),
+                                                    third - lines.indexOf("\"sequence\":2")));
         QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 2");
     }
 
     void anUnfinishedLastEntryIsCutOffAtEveryByte() {
-        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(1)).ok()); }
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
         const QByteArray before = contentOf(m_path), counter = contentOf(m_path + ".count");
-        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(2)).ok()); }
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(2)).ok());
+        }
         const QByteArray after = contentOf(m_path), grantedCounter = contentOf(m_path + ".count");
         for (qsizetype size = before.size() + 1; size < after.size(); ++size) {
             putContent(m_path, after.first(size));
@@ -216,7 +225,10 @@ private Q_SLOTS:
         QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
         // A chain that holds, of another history of the same length.
         const std::string forged = m_path + "-forged";
-        { auto other = *Ledger::open(forged); QVERIFY(other.reserve(release(1)).ok() && other.reserve(release(0.5)).ok()); }
+        {
+            auto other = *Ledger::open(forged);
+            QVERIFY(other.reserve(release(1)).ok() && other.reserve(release(0.5)).ok());
+        }
         putContent(m_path, contentOf(forged));
         QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
         putContent(m_path, newer);
@@ -227,16 +239,25 @@ private Q_SLOTS:
 
     void aCountKeptElsewhereSeesAnOlderFolder() {
         const std::string elsewhere = m_path + ".state";
-        { auto ledger = *Ledger::open(m_path, {}, elsewhere); QVERIFY(ledger.reserve(release(1)).ok()); }
+        {
+            auto ledger = *Ledger::open(m_path, {}, elsewhere);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
         const QByteArray older = contentOf(m_path);
-        { auto ledger = *Ledger::open(m_path, {}, elsewhere); QVERIFY(ledger.reserve(release(1)).ok()); }
+        {
+            auto ledger = *Ledger::open(m_path, {}, elsewhere);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
         QVERIFY(!QFileInfo::exists(QString::fromStdString(m_path + ".count")));
         putContent(m_path, older);
         QVERIFY(Ledger::open(m_path, {}, elsewhere).fault().code == Fault::Code::Corrupt);
     }
 
     void aFileThatCannotGrowGrantsNothingAndStaysWhole() {
-        { auto ledger = *Ledger::open(m_path); QVERIFY(ledger.reserve(release(1)).ok()); }
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
         const qsizetype size = contentOf(m_path).size();
         for (const int room : {0, 1, 100, 400}) {
             const int status = waitFor(inChild([&] {
@@ -245,7 +266,10 @@ private Q_SLOTS:
                 const rlimit limit{rlim_t(size + room), rlim_t(size + room)};
                 ::setrlimit(RLIMIT_FSIZE, &limit);
                 const auto reservation = ledger.reserve(release(1));
-                ::_exit(!reservation && reservation.fault().subject == m_path && reservation.fault().code == Fault::Code::TooLarge ? 7 : 1);
+                ::_exit(!reservation && reservation.fault().subject == m_path &&
+                                reservation.fault().code == Fault::Code::TooLarge
+                            ? 7
+                            : 1);
             }));
             QCOMPARE(WEXITSTATUS(status), 7);
             QCOMPARE(contentOf(m_path).size(), size);
@@ -261,13 +285,17 @@ private Q_SLOTS:
             if (::geteuid() == 0 && ::setuid(65534) != 0) // root may write anywhere
                 ::_exit(1);
             const auto opened = Ledger::open(m_path);
-            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted && opened.fault().subject == m_path ? 7 : 1);
+            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted &&
+                            opened.fault().subject == m_path
+                        ? 7
+                        : 1);
         }));
         QCOMPARE(WEXITSTATUS(status), 7);
     }
 
     void foreignFilesAreRefused() {
-        for (const QByteArray& bytes : {QByteArray("{}\n"), QByteArray("hello\n"), QByteArray(100000, '\n'), QByteArray("\0\0\n", 3)}) {
+        for (const QByteArray& bytes :
+             {QByteArray("{}\n"), QByteArray("hello\n"), QByteArray(100000, '\n'), QByteArray("\0\0\n", 3)}) {
             putContent(m_path, bytes);
             QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
             QCOMPARE(contentOf(m_path), bytes);

@@ -38,9 +38,11 @@ private Q_SLOTS:
             for (const double delta : {0.0, 1e-5, 0.1})
                 QVERIFY(near(bestGuess([&](double a) { return budgetTradeOff(a, epsilon, delta); }),
                              attackSuccess(epsilon, delta), 1e-4));
-            QVERIFY(near(bestGuess([&](double a) { return gaussianTradeOff(a, epsilon); }), gaussianAttackSuccess(epsilon), 1e-6));
+            QVERIFY(near(bestGuess([&](double a) { return gaussianTradeOff(a, epsilon); }),
+                         gaussianAttackSuccess(epsilon), 1e-6));
             // One Laplace number: 1 - e^(-epsilon/2) / 2, by the total variation of two shifted Laplace laws.
-            QVERIFY(near(bestGuess([&](double a) { return laplaceTradeOff(a, epsilon); }), 1 - std::exp(-epsilon / 2) / 2, 1e-6));
+            QVERIFY(near(bestGuess([&](double a) { return laplaceTradeOff(a, epsilon); }),
+                         1 - std::exp(-epsilon / 2) / 2, 1e-6));
         }
     }
 
@@ -92,7 +94,8 @@ private Q_SLOTS:
             QCOMPARE(budgetTradeOff(0, epsilon, 0), 1.0);
             QCOMPARE(laplaceTradeOff(0, epsilon), 1.0);
             for (const double alpha : {1e-300, 1e-3, 0.5, 1.0})
-                for (const double rate : {budgetTradeOff(alpha, epsilon, 1e-4), gaussianTradeOff(alpha, epsilon), laplaceTradeOff(alpha, epsilon)})
+                for (const double rate : {budgetTradeOff(alpha, epsilon, 1e-4),
+                                          gaussianTradeOff(alpha, epsilon), laplaceTradeOff(alpha, epsilon)})
                     QVERIFY(rate >= 0 && rate <= 1e-4);
         }
     }
