@@ -41,6 +41,18 @@ private:
 
 } // namespace
 
+Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe) {
+    Evaluation evaluation = arm.evaluate(samples);
+    if (probe.distances) {
+        const auto distances = probe.distances(samples);
+        evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
+        evaluation.slicedW2 = Figure{distances.slicedW2, true};
+        evaluation.wasserstein2Floor = Figure{probe.floor.wasserstein2, true};
+        evaluation.slicedW2Floor = Figure{probe.floor.slicedW2, true};
+    }
+    return evaluation;
+}
+
 TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw)
     : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source), m_raw(std::move(raw)) {
     for (const auto& arm : spec.arms) {
@@ -61,15 +73,7 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
 Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
     const auto samples = arm.sample(std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
                                     publicRandomness(m_spec.seed, EvaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
-    Evaluation evaluation = arm.evaluate(samples);
-    if (m_raw.distances) {
-        const auto distances = m_raw.distances(samples);
-        evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
-        evaluation.slicedW2 = Figure{distances.slicedW2, true};
-        evaluation.wasserstein2Floor = Figure{m_raw.floor.wasserstein2, true};
-        evaluation.slicedW2Floor = Figure{m_raw.floor.slicedW2, true};
-    }
-    return evaluation;
+    return evaluateArm(arm, samples, m_raw);
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
@@ -95,7 +99,15 @@ Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
     return writeCheckpoint(folder, m_arms);
 }
 
-Result<void> TrainingLoop::restore(const RunFolder& folder) {
+std::vector<std::string> TrainingLoop::warnings() const {
+    std::vector<std::string> lines;
+    for (const auto& arm : m_arms)
+        if (arm->trains() && !arm->isMatched())
+            lines.push_back("arm " + arm->spec().name + ": this loss does not match the noise; its optimum is not the raw distribution");
+    return lines;
+}
+
+Result<void> TrainingLoop::restore(RunFolder& folder) {
     return readCheckpoint(folder, m_arms);
 }
 

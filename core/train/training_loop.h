@@ -1,24 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/metrics/raw_distances.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
+#include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
-#include <functional>
 #include <memory>
 #include <vector>
 
 namespace sfumato {
 
-/// What the loop is told about distances to raw data, as a function: the loop itself never sees a raw record.
-struct RawProbe {
-    std::int64_t samplesNeeded = 0;
-    RawDistances floor;
-    std::function<RawDistances(const at::Tensor& samples)> distances;
-};
+/// The arm's figures on `samples`, with distances to raw data where `probe` has them.
+Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe);
 
 /// The one training loop: every arm in turn, step by step; figures, sheets and checkpoints when they are due. A function of spec,
 /// seed and privatized data alone, but for wall-clock limits.
@@ -28,8 +23,11 @@ public:
     TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw);
     TrainingLoop(const TrainingLoop&) = delete; // the arms refer to the records
 
+    /// What a person should know before this training starts: arms whose loss does not match the noise.
+    std::vector<std::string> warnings() const;
+
     /// Goes on from the folder's checkpoint.
-    Result<void> restore(const RunFolder& folder);
+    Result<void> restore(RunFolder& folder);
 
     /// Trains to the end, or until stop is requested; leaves a checkpoint in either case.
     RunReport train(RunFolder& folder, RunObserver& observer, std::stop_token stop);

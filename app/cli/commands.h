@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/record/run_report.h"
+#include "core/record/run_spec.h"
+
+#include <CLI/App.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sfumato::cli {
+
+/// What every command shares: where to print, and the code to end with.
+struct Context {
+    Console console;
+    int exitCode = Done;
+};
+
+/// The options that make a RunSpec: --preset, --config, --set, --seed, --threads, --data, --fast-noise.
+class SpecOptions {
+public:
+    void addTo(CLI::App& command);
+    Result<RunSpec> spec() const;
+
+private:
+    std::string m_preset, m_config, m_data;
+    std::vector<std::string> m_settings;
+    std::optional<std::uint64_t> m_seed;
+    std::optional<int> m_threads;
+    bool m_fastNoise = false;
+};
+
+/// The last figures of an arm, raw ones marked.
+nlohmann::ordered_json armJson(const RunReport::Arm& arm);
+std::string armText(const RunReport::Arm& arm);
+
+/// The folder of presets: $SFUMATO_PRESETS, or share/sfumato/presets beside the program's bin folder.
+std::filesystem::path presetFolder();
+
+void addPresets(CLI::App& app, Context& context);
+void addInfo(CLI::App& app, Context& context);
+void addPrivatize(CLI::App& app, Context& context);
+void addTrain(CLI::App& app, Context& context);
+void addResume(CLI::App& app, Context& context);
+void addGenerate(CLI::App& app, Context& context);
+void addEvaluate(CLI::App& app, Context& context);
+void addExport(CLI::App& app, Context& context);
+void addRuns(CLI::App& app, Context& context);
+void addTransport(CLI::App& app, Context& context);
+
+} // namespace sfumato::cli

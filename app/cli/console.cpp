@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/console.h"
+
+#include <csignal>
+#include <unistd.h>
+
+#include <charconv>
+#include <iostream>
+#include <thread>
+
+namespace sfumato::cli {
+
+namespace {
+
+std::stop_source& stopSource() {
+    static std::stop_source source;
+    return source;
+}
+
+std::string duration(double seconds) {
+    if (seconds < 0)
+        return "?";
+    if (seconds < 90)
+        return std::to_string(int(seconds + 0.5)) + " s";
+    if (seconds < 5400)
+        return std::to_string(int(seconds / 60 + 0.5)) + " min";
+    return shown(double(int(seconds / 360 + 0.5)) / 10) + " h";
+}
+
+} // namespace
+
+std::string shown(double value) {
+    char digits[40];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 6).ptr};
+}
+
+void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
+    std::cout << (json ? document.dump(2) : text) << '\n';
+}
+
+int Console::refuse(const Fault& fault) const {
+    if (json)
+        std::cout << nlohmann::ordered_json{{"error", {{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}}}}.dump(2) << '\n';
+    std::cerr << "sfumato-cli: " << describe(fault) << '\n';
+    switch (fault.code) {
+    case Fault::Code::Diverged: return Diverged;
+    case Fault::Code::BudgetExceeded: return OverBudget;
+    case Fault::Code::Internal: return Broken;
+    default: return Refused;
+    }
+}
+
+ProgressPrinter::ProgressPrinter() : m_terminal(::isatty(STDERR_FILENO) != 0) {}
+
+ProgressPrinter::~ProgressPrinter() {
+    if (m_open)
+        std::cerr << '\n';
+}
+
+void ProgressPrinter::line(const std::string& text, bool lasting) {
+    if (m_terminal)
+        std::cerr << '\r' << text << "\x1b[K" << (lasting ? "\n" : "") << std::flush;
+    else
+        std::cerr << text << '\n';
+    m_open = m_terminal && !lasting;
+}
+
+void ProgressPrinter::onProgress(const Progress& progress) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool finished = progress.fraction >= 1;
+    if (progress.phase == m_phase && !finished && now - m_last < std::chrono::milliseconds(m_terminal ? 200 : 5000))
+        return;
+    m_phase = progress.phase;
+    m_last = now;
+    std::string text = progress.phase + ' ' + std::to_string(int(100 * progress.fraction)) + " %";
+    if (progress.stepsPerSecond > 0)
+        text += ", " + shown(double(int(progress.stepsPerSecond * 10)) / 10) + " steps/s, about " + duration(progress.etaSeconds) + " left";
+    line(text, false);
+}
+
+void ProgressPrinter::onStep(const StepRecord& record) {
+    if (!record.evaluation)
+        return;
+    const auto& e = *record.evaluation;
+    std::string text = "step " + std::to_string(record.step) + "  " + record.arm + "  loss " + shown(record.loss) + "  entropic " + shown(e.entropicDistance.value);
+    if (e.heldOutNll)
+        text += "  held-out nll " + shown(e.heldOutNll->value);
+    if (e.wasserstein2)
+        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + ")  sliced " + shown(e.slicedW2->value) +
+                " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+    line(text, true);
+}
+
+void ProgressPrinter::onMessage(std::string_view message) {
+    line("note: " + std::string(message), true);
+}
+
+std::stop_token interruption() {
+    return stopSource().get_token();
+}
+
+void catchInterruption() {
+    static sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    stopSource(); // made before the thread that uses it
+    std::thread([] {
+        int number = 0;
+        sigwait(&signals, &number);
+        stopSource().request_stop();
+        sigwait(&signals, &number);
+        ::_exit(128 + number);
+    }).detach();
+}
+
+} // namespace sfumato::cli

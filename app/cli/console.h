@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/run_observer.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <stop_token>
+#include <string>
+
+namespace sfumato::cli {
+
+/// What the program's exit status says. CLI11 uses codes from 100 on for a command line that it cannot read.
+enum ExitCode { Done = 0, Refused = 1, Stopped = 3, Diverged = 4, OverBudget = 5, Broken = 70 };
+
+/// Results to stdout, as text or as one JSON document; progress and faults to stderr.
+class Console {
+public:
+    bool json = false;
+
+    /// The text in text mode; `document` in JSON mode.
+    void print(const std::string& text, const nlohmann::ordered_json& document) const;
+    /// Prints the fault and gives the exit code that belongs to it.
+    int refuse(const Fault& fault) const;
+};
+
+/// Progress with ETA: one changing line on a terminal, a plain line every few seconds in a pipe.
+class ProgressPrinter : public RunObserver {
+public:
+    ProgressPrinter();
+    ~ProgressPrinter() override;
+    void onProgress(const Progress& progress) override;
+    void onStep(const StepRecord& record) override;
+    void onMessage(std::string_view line) override;
+
+private:
+    void line(const std::string& text, bool lasting);
+    bool m_terminal;
+    bool m_open = false;
+    std::string m_phase;
+    std::chrono::steady_clock::time_point m_last;
+};
+
+/// Requested once by SIGINT or SIGTERM: checkpoint and stop. A second signal ends the process at once.
+std::stop_token interruption();
+/// Blocks the signals in this thread and all that it starts, and waits for them in one of its own. Call first in main.
+void catchInterruption();
+
+/// Six significant digits, in the C locale.
+std::string shown(double value);
+
+} // namespace sfumato::cli

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that only look: presets, info, runs.
+#include "app/cli/commands.h"
+#include "core/data/data_locations.h"
+#include "core/files/read_file.h"
+#include "core/record/run_spec_json.h"
+#include "core/train/engine_info.h"
+#include "core/train/run_folder.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <thread>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+nlohmann::json readJson(const fs::path& path) {
+    const auto bytes = readFile(path, std::size_t(1) << 20);
+    return bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false) : nlohmann::json();
+}
+
+int presets(const Console& console) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (const auto& entry : fs::recursive_directory_iterator(presetFolder(), error))
+        if (entry.path().extension() == ".json")
+            files.push_back(entry.path());
+    if (error)
+        return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.stem() < b.stem(); });
+    std::string text;
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& file : files) {
+        const auto json = readJson(file);
+        const std::string id = file.stem().string(), title = json.value("title", ""), follows = json.value("follows", ""), source = json["data"].value("source", "");
+        const auto found = isNamedSet(source) ? findNamedSet(source, false, {}, DataLocations::fromEnvironment()) : Result<IdxPair>(IdxPair{});
+        text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title + "\n                " + follows + '\n';
+        if (!found)
+            text += "                Data absent: " + found.fault().detail + '\n';
+        list.push_back({{"id", id}, {"title", title}, {"follows", follows}, {"file", file.string()}, {"dataPresent", found.ok()},
+                        {"remedy", found ? "" : found.fault().detail}});
+    }
+    text.pop_back();
+    console.print(text, list);
+    return Done;
+}
+
+int info(const Console& console) {
+    const auto engine = engineInfo();
+    std::string text = std::string("Sfumato ") + SFUMATO_VERSION + "\nLibTorch " + engine.torch + "\nBLAS: " + engine.blas + "\nThreads: " +
+                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nPresets: " + presetFolder().string();
+    if (engine.blasIsSlow)
+        text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install libopenblas0-openmp";
+    auto sets = nlohmann::ordered_json::object();
+    for (const char* set : {"fashion-mnist", "mnist", "usps"}) {
+        const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
+        text += std::string("\n") + set + ": " + (found ? found->images.string() : "absent. " + found.fault().detail);
+        sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
+    }
+    console.print(text, {{"version", SFUMATO_VERSION}, {"torch", engine.torch}, {"blas", engine.blas}, {"blasIsSlow", engine.blasIsSlow},
+                         {"threads", engine.threads}, {"cores", std::thread::hardware_concurrency()}, {"data", sets}});
+    return Done;
+}
+
+int runs(const Console& console, const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error))
+        if (fs::exists(RunPaths{entry.path()}.config(), error))
+            found.push_back(entry.path());
+    if (error && found.empty())
+        return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
+    std::sort(found.begin(), found.end());
+    std::string text;
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& path : found) {
+        const auto spec = readRunSpec(path);
+        const auto state = readJson(RunPaths{path}.state());
+        const std::string status = spec ? (state.is_object() ? state.value("status", "new") : "new") : "unreadable";
+        const std::int64_t step = state.is_object() ? state.value("step", std::int64_t(0)) : 0;
+        text += path.string() + "  " + status + ", step " + std::to_string(step) + (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
+        list.push_back({{"folder", path.string()}, {"status", status}, {"step", step}, {"name", spec ? spec->name : ""}, {"data", spec ? spec->data.source : ""}});
+    }
+    if (text.empty())
+        text = "no runs in " + folder.string() + '\n';
+    text.pop_back();
+    console.print(text, list);
+    return Done;
+}
+
+} // namespace
+
+void addPresets(CLI::App& app, Context& context) {
+    app.add_subcommand("presets", "List the presets and the figures they follow")->callback([&] { context.exitCode = presets(context.console); });
+}
+
+void addInfo(CLI::App& app, Context& context) {
+    app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found")->callback([&] { context.exitCode = info(context.console); });
+}
+
+void addRuns(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("runs", "List the runs in a folder");
+    auto folder = std::make_shared<std::string>("runs");
+    command->add_option("folder", *folder, "Folder of run folders")->capture_default_str();
+    command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include <CLI/CLI.hpp>
+
+#include <clocale>
+#include <cstdlib>
+
+using namespace sfumato;
+
+int main(int argc, char** argv) {
+    cli::catchInterruption();
+    ::setenv("OMP_WAIT_POLICY", "passive", 0);
+    CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
+    app.set_version_flag("--version", SFUMATO_VERSION);
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a checkpoint is kept;\n"
+               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
+    cli::Context context;
+    for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume, cli::addGenerate, cli::addEvaluate,
+                      cli::addExport, cli::addRuns, cli::addTransport})
+        add(app, context);
+    for (auto* command : app.get_subcommands({}))
+        command->add_flag("--json", context.console.json, "Print one JSON document");
+    CLI11_PARSE(app, argc, argv);
+    return context.exitCode;
+}

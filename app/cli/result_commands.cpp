@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands on a trained run: generate, evaluate, export.
+#include "app/cli/commands.h"
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/npy.h"
+#include "core/train/evaluate_run.h"
+#include "core/train/export_run.h"
+#include "core/train/guarded.h"
+#include "core/train/trained_run.h"
+
+#include <CLI/CLI.hpp>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<std::string> generateTo(const fs::path& folder, const std::string& arm, std::int64_t count, std::uint64_t seed, const fs::path& out) {
+    if (count < 1 || count > 10000000)
+        return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
+    auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    const auto samples = run->sample(arm, count, seed);
+    if (!samples)
+        return samples.fault();
+    if (auto written = writeAtomically(out, toNpy(toArray(*samples))); !written)
+        return written.fault();
+    fs::path labelPath = out;
+    labelPath += ".label.md";
+    const std::string label = run->label();
+    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    return run->stamp();
+}
+
+} // namespace
+
+void addGenerate(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
+    struct Options {
+        std::string run, arm, out;
+        std::int64_t count = 1000;
+        std::uint64_t seed = 0;
+    };
+    auto options = std::make_shared<Options>();
+    command->add_option("run", options->run, "Run folder")->required();
+    command->add_option("--arm", options->arm, "Which arm; default: the first");
+    command->add_option("--count", options->count, "Samples")->capture_default_str();
+    command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    command->add_option("--out", options->out, "File to write (.npy)")->required();
+    command->callback([&context, options] {
+        const auto stamp = guarded([&] { return generateTo(options->run, options->arm, options->count, options->seed, options->out); });
+        if (!stamp) {
+            context.exitCode = context.console.refuse(stamp.fault());
+            return;
+        }
+        context.console.print(options->out + ": " + std::to_string(options->count) + " samples, " + *stamp,
+                              {{"file", options->out}, {"count", options->count}, {"stamp", *stamp}});
+    });
+}
+
+void addEvaluate(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
+    struct Options {
+        std::string run;
+        std::uint64_t seed = 0;
+        bool noRaw = false;
+    };
+    auto options = std::make_shared<Options>();
+    command->add_option("run", options->run, "Run folder")->required();
+    command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data");
+    command->callback([&context, options] {
+        const auto arms = evaluateRun(options->run, !options->noRaw, options->seed);
+        if (!arms) {
+            context.exitCode = context.console.refuse(arms.fault());
+            return;
+        }
+        std::string text;
+        auto document = nlohmann::ordered_json::array();
+        for (const auto& arm : *arms) {
+            text += (text.empty() ? "" : "\n") + armText(arm);
+            document.push_back(armJson(arm));
+        }
+        context.console.print(text, document);
+    });
+}
+
+void addExport(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("export", "Write images or points that may be published, with their privacy label");
+    struct Options {
+        ExportRequest request;
+        std::string run, out, format = "png";
+    };
+    auto options = std::make_shared<Options>();
+    auto& request = options->request;
+    command->add_option("run", options->run, "Run folder")->required();
+    command->add_option("--format", options->format, "One of " + namesOf<ExportFormat>())->capture_default_str();
+    command->add_option("--arm", request.arm, "Which arm; default: the first");
+    command->add_option("--count", request.count, "Samples")->capture_default_str();
+    command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
+    command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")->capture_default_str();
+    command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbour")->capture_default_str();
+    command->add_flag("--with-raw", request.withRaw, "Add as many raw records to a png grid: stamps it NOT PRIVATE");
+    command->add_option("--out", options->out, "File, or folder for pngs")->required();
+    command->callback([&context, options] {
+        const auto format = fromName<ExportFormat>(options->format);
+        if (!format) {
+            context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "--format " + options->format, "must be one of " + namesOf<ExportFormat>()});
+            return;
+        }
+        options->request.format = *format;
+        options->request.run = options->run;
+        options->request.target = options->out;
+        const auto paths = exportSamples(options->request, interruption());
+        if (!paths) {
+            context.exitCode = context.console.refuse(paths.fault());
+            return;
+        }
+        auto list = nlohmann::ordered_json::array();
+        for (const auto& path : *paths)
+            list.push_back(path.string());
+        const auto& last = paths->back();
+        context.console.print(options->out + " (" + std::to_string(paths->size() - 1) + (paths->size() == 2 ? " file" : " files") + "), label in " + last.string(),
+                              {{"files", list}});
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "core/files/read_file.h"
+#include "core/record/run_spec_json.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdlib>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Result<RunSpec> readSpec(const fs::path& path) {
+    const auto bytes = readFile(path, std::size_t(1) << 20);
+    if (!bytes)
+        return bytes.fault();
+    return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+}
+
+Result<RunSpec> findPreset(const std::string& id) {
+    std::error_code error;
+    std::string known;
+    for (const auto& entry : fs::recursive_directory_iterator(presetFolder(), error)) {
+        if (entry.path().extension() != ".json")
+            continue;
+        if (entry.path().stem() == id)
+            return readSpec(entry.path());
+        known += (known.empty() ? "" : ", ") + entry.path().stem().string();
+    }
+    return Fault{Fault::Code::NotFound, "--preset " + id, known.empty() ? "no presets in " + presetFolder().string() : "known presets are " + known};
+}
+
+} // namespace
+
+fs::path presetFolder() {
+    if (const char* named = std::getenv("SFUMATO_PRESETS"))
+        return named;
+    std::error_code error;
+    return fs::read_symlink("/proc/self/exe", error).parent_path().parent_path() / "share/sfumato/presets";
+}
+
+void SpecOptions::addTo(CLI::App& command) {
+    auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)");
+    command.add_option("--config", m_config, "Start from a spec in a JSON file")->excludes(preset);
+    command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)");
+    command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
+    command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
+    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set");
+    command.add_flag("--fast-noise", m_fastNoise, "Floating-point noise: not secure against floating-point attacks; stamps everything");
+}
+
+Result<RunSpec> SpecOptions::spec() const {
+    Result<RunSpec> spec = RunSpec{};
+    if (!m_preset.empty())
+        spec = findPreset(m_preset);
+    else if (!m_config.empty())
+        spec = readSpec(m_config);
+    else
+        spec->data.source = m_data.empty() ? spec->data.source : "file";
+    if (spec && !m_data.empty())
+        spec->data.path = m_data;
+    for (const auto& setting : m_settings)
+        if (spec)
+            spec = withSetting(*spec, setting);
+    if (!spec)
+        return spec;
+    if (m_seed)
+        spec->seed = *m_seed;
+    if (m_threads)
+        spec->threads = *m_threads;
+    if (m_fastNoise)
+        spec->mechanism.noise = NoiseLaw::Fast;
+    if (const auto faults = check(*spec); !faults.empty())
+        return faults.front();
+    return spec;
+}
+
+} // namespace sfumato::cli

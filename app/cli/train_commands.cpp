@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Commands that take a long time: privatize, train, resume.
+#include "app/cli/commands.h"
+#include "core/accounting/label.h"
+#include "core/accounting/ledger.h"
+#include "core/data/load.h"
+#include "core/data/privatized_file.h"
+#include "core/files/atomic_file.h"
+#include "core/train/guarded.h"
+#include "core/train/release.h"
+#include "core/train/run.h"
+
+#include <CLI/CLI.hpp>
+
+#include <ctime>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+nlohmann::ordered_json toJson(const std::optional<Figure>& figure) {
+    if (!figure)
+        return nullptr;
+    return {{"value", figure->value}, {"usesRaw", figure->usesRaw}};
+}
+
+std::string_view endingName(RunReport::Ending ending) {
+    constexpr std::string_view names[] = {"finished", "stopped", "diverged", "failed"};
+    return names[int(ending)];
+}
+
+std::string figures(const Evaluation& e) {
+    std::string text = "entropic distance " + shown(e.entropicDistance.value);
+    if (e.heldOutNll)
+        text += ", held-out nll " + shown(e.heldOutNll->value);
+    if (e.wasserstein2)
+        text += ", W2 to raw " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " +
+                shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+    return text;
+}
+
+int report(const Console& console, const RunReport& report) {
+    if (report.ending == RunReport::Ending::Failed || report.ending == RunReport::Ending::Diverged)
+        return console.refuse(*report.fault);
+    std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) + ": " + report.folder.string();
+    if (report.privatizedWasserstein2)
+        text += "\nprivatized records themselves: W2 to raw " + shown(report.privatizedWasserstein2->value) + ", sliced " +
+                shown(report.privatizedSlicedW2->value) + " [uses raw data]";
+    nlohmann::ordered_json document{{"ending", endingName(report.ending)}, {"stepsDone", report.stepsDone}, {"folder", report.folder.string()},
+                                    {"privatizedW2", toJson(report.privatizedWasserstein2)}, {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};
+    for (const auto& arm : report.arms) {
+        text += '\n' + arm.name + ": " + figures(arm.last);
+        document["arms"].push_back(armJson(arm));
+    }
+    if (report.ending == RunReport::Ending::Stopped)
+        text += "\ngo on with: sfumato-cli resume " + report.folder.string();
+    console.print(text, document);
+    return report.ending == RunReport::Ending::Stopped ? Stopped : Done;
+}
+
+fs::path defaultFolder(const RunSpec& spec) {
+    char date[32];
+    const std::time_t now = std::time(nullptr);
+    std::tm parts{};
+    ::localtime_r(&now, &parts);
+    const auto length = std::strftime(date, sizeof date, "%Y%m%d-%H%M%S", &parts);
+    return fs::path("runs") / (spec.name + '-' + std::string(date, length));
+}
+
+Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const fs::path& ledgerPath, std::optional<PrivacyBudget> cap) {
+    auto ledger = Ledger::open(ledgerPath, cap);
+    if (!ledger)
+        return ledger.fault();
+    ProgressPrinter observer;
+    observer.onProgress({"reading", 0});
+    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    const auto data = releasePrivatized(spec, *raw, *ledger, observer, interruption());
+    if (!data)
+        return data.fault();
+    if (auto saved = savePrivatized(*data, out); !saved)
+        return saved.fault();
+    fs::path labelPath = out;
+    labelPath += ".label.md";
+    const std::string label = privacyLabel(spec, {data->event()});
+    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) + " features, " + stamp({data->event()});
+}
+
+} // namespace
+
+nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
+    return {{"name", arm.name}, {"entropicDistance", toJson(arm.last.entropicDistance)}, {"heldOutNll", toJson(arm.last.heldOutNll)},
+            {"w2", toJson(arm.last.wasserstein2)}, {"w2Floor", toJson(arm.last.wasserstein2Floor)}, {"slicedW2", toJson(arm.last.slicedW2)},
+            {"slicedW2Floor", toJson(arm.last.slicedW2Floor)}};
+}
+
+std::string armText(const RunReport::Arm& arm) {
+    return arm.name + ": " + figures(arm.last);
+}
+
+void addPrivatize(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("privatize", "Privatize a data set once, into a file that anybody may train on");
+    struct Options {
+        SpecOptions spec;
+        std::string out, ledger;
+        double capEpsilon = 0, capDelta = 0;
+    };
+    auto options = std::make_shared<Options>();
+    options->spec.addTo(*command);
+    command->add_option("--out", options->out, "File to write (.safetensors)")->required();
+    command->add_option("--ledger", options->ledger, "Ledger of everything released from these data; default: <out>.ledger.json");
+    command->add_option("--cap-epsilon", options->capEpsilon, "Refuse a release that takes the ledger above this epsilon");
+    command->add_option("--cap-delta", options->capDelta, "With --cap-epsilon: the delta of the cap");
+    command->callback([&context, options] {
+        const auto spec = options->spec.spec();
+        if (!spec) {
+            context.exitCode = context.console.refuse(spec.fault());
+            return;
+        }
+        std::optional<PrivacyBudget> cap;
+        if (options->capEpsilon > 0) {
+            const auto made = PrivacyBudget::make(options->capEpsilon, options->capDelta);
+            if (!made) {
+                context.exitCode = context.console.refuse(made.fault());
+                return;
+            }
+            cap = *made;
+        }
+        const auto ledger = options->ledger.empty() ? options->out + ".ledger.json" : options->ledger;
+        const auto done = guarded([&] { return privatizeTo(*spec, options->out, ledger, cap); });
+        if (!done) {
+            context.exitCode = interruption().stop_requested() ? int(Stopped) : context.console.refuse(done.fault());
+            return;
+        }
+        context.console.print(options->out + ": " + *done, {{"file", options->out}, {"ledger", ledger}, {"summary", *done}});
+    });
+}
+
+void addTrain(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("train", "Privatize, then train on the privatized records alone");
+    struct Options {
+        SpecOptions spec;
+        std::string out;
+    };
+    auto options = std::make_shared<Options>();
+    options->spec.addTo(*command);
+    command->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
+    command->callback([&context, options] {
+        const auto spec = options->spec.spec();
+        if (!spec) {
+            context.exitCode = context.console.refuse(spec.fault());
+            return;
+        }
+        RunReport ended;
+        {
+            ProgressPrinter observer;
+            ended = run(*spec, options->out.empty() ? defaultFolder(*spec) : fs::path(options->out), observer, interruption());
+        }
+        context.exitCode = report(context.console, ended);
+    });
+}
+
+void addResume(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
+    auto folder = std::make_shared<std::string>();
+    command->add_option("run", *folder, "Run folder")->required();
+    command->callback([&context, folder] {
+        RunReport ended;
+        {
+            ProgressPrinter observer;
+            ended = resume(*folder, observer, interruption());
+        }
+        context.exitCode = report(context.console, ended);
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// transport: our solvers on anybody's points, so that the numbers can be checked against other libraries.
+#include "app/cli/commands.h"
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/npy.h"
+#include "core/models/latent.h"
+#include "core/train/guarded.h"
+#include "core/transport/exact.h"
+#include "core/transport/losses.h"
+#include "core/transport/sliced.h"
+
+#include <ATen/ATen.h>
+#include <CLI/CLI.hpp>
+
+namespace sfumato::cli {
+
+namespace {
+
+struct Options {
+    std::string first, second, cost = "sqeuclidean", gradient, plan;
+    double lambda = 0, tolerance = 0;
+    int iterations = 1000, directions = 1000, power = 2;
+    std::uint64_t seed = 0;
+    bool exact = false, sliced = false, single = false;
+};
+
+Result<at::Tensor> readPoints(const std::string& path, bool single) {
+    const auto array = readNpy(path);
+    if (!array)
+        return array.fault();
+    const auto points = toTensor(*array).to(single ? at::kFloat : at::kDouble);
+    if (points.dim() != 2 || points.numel() == 0)
+        return Fault{Fault::Code::Mismatch, path, "must be a table [points, coordinates] that is not empty"};
+    if (!at::isfinite(points).all().item<bool>())
+        return Fault{Fault::Code::OutOfRange, path, "holds NaN or infinity; remove those points"};
+    return points;
+}
+
+Result<void> save(const std::string& path, const at::Tensor& tensor) {
+    return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
+}
+
+Result<nlohmann::ordered_json> solve(const Options& options) {
+    const auto x = readPoints(options.first, options.single), y = readPoints(options.second, options.single);
+    if (!x || !y)
+        return x ? y.fault() : x.fault();
+    if (x->size(1) != y->size(1))
+        return Fault{Fault::Code::Mismatch, options.second, "has " + std::to_string(y->size(1)) + " coordinates, " + options.first + " has " + std::to_string(x->size(1))};
+    if (options.cost != "l1" && options.cost != "sqeuclidean")
+        return Fault{Fault::Code::OutOfRange, "--cost " + options.cost, "must be l1 or sqeuclidean"};
+    const auto ground = options.cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean;
+    if (options.sliced) {
+        const auto loss = slicedLoss(*x, *y, options.directions, options.power, publicRandomness(options.seed, 0));
+        if (auto saved = save(options.gradient, loss.gradient); !saved)
+            return saved.fault();
+        return nlohmann::ordered_json{{"method", "sliced"}, {"value", loss.value}, {"distance", std::pow(loss.value, 1.0 / options.power)}, {"directions", options.directions}};
+    }
+    const auto cost = costMatrix(*x, *y, ground);
+    if (options.exact) {
+        const auto found = exactTransport(cost);
+        if (auto saved = save(options.plan, found.plan); !saved)
+            return saved.fault();
+        if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
+            return saved.fault();
+        return nlohmann::ordered_json{{"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
+    }
+    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0)
+        return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance", "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0"};
+    const auto found = sinkhorn(cost, {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance}, interruption());
+    if (auto saved = save(options.plan, found.plan); !saved)
+        return saved.fault();
+    if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
+        return saved.fault();
+    return nlohmann::ordered_json{{"method", "entropic"}, {"value", found.value}, {"transportCost", (found.plan * cost).sum().item<double>()},
+                                  {"marginalError", found.marginalError}, {"iterations", found.iterations}, {"converged", found.converged}};
+}
+
+} // namespace
+
+void addTransport(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("transport", "Optimal transport between two NPY tables of points");
+    auto options = std::make_shared<Options>();
+    command->add_option("first", options->first, "Points [m, d]")->required();
+    command->add_option("second", options->second, "Points [n, d]")->required();
+    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")->capture_default_str();
+    command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
+    command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")->capture_default_str();
+    command->add_option("--tolerance", options->tolerance, "Stop at this l1 error of the first marginal; 0: never");
+    auto* exact = command->add_flag("--exact", options->exact, "Exact plan with a duality gap");
+    command->add_flag("--sliced", options->sliced, "Sliced Wasserstein: the mean of W_p^p over directions")->excludes(exact);
+    command->add_option("--directions", options->directions, "Of --sliced")->capture_default_str()->check(CLI::Range(1, 1000000));
+    command->add_option("--power", options->power, "p of --sliced")->capture_default_str()->check(CLI::Range(1, 8));
+    command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
+    command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");
+    command->add_option("--gradient", options->gradient, "Write the gradient with respect to the first points (NPY)");
+    command->add_option("--plan", options->plan, "Write the plan (NPY)");
+    command->callback([&context, options] {
+        const auto found = guarded([&] { return solve(*options); });
+        if (!found) {
+            context.exitCode = context.console.refuse(found.fault());
+            return;
+        }
+        std::string text;
+        for (const auto& [key, value] : found->items())
+            text += (text.empty() ? "" : "\n") + key + ": " + (value.is_string() ? value.get<std::string>() : value.dump());
+        context.console.print(text, *found);
+    });
+}
+
+} // namespace sfumato::cli

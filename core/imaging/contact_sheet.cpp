@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/imaging/contact_sheet.h"
+
+#include "core/base/require.h"
+#include "core/record/run_spec_json.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+PngImage blank(int width, int height, int channels, std::uint8_t value) {
+    PngImage image{.width = width, .height = height, .channels = channels};
+    image.pixels.assign(std::size_t(width) * std::size_t(height) * std::size_t(channels), value);
+    return image;
+}
+
+void paste(PngImage& onto, const SampleSheet& sheet, int index, int left, int top, int magnify) {
+    const auto* source = sheet.pixels.data() + std::size_t(index) * std::size_t(sheet.height * sheet.width * sheet.channels);
+    for (int y = 0; y < sheet.height * magnify; ++y)
+        for (int x = 0; x < sheet.width * magnify; ++x)
+            std::copy_n(source + (y / magnify * sheet.width + x / magnify) * sheet.channels, sheet.channels,
+                        onto.pixels.data() + (std::size_t(top + y) * std::size_t(onto.width) + std::size_t(left + x)) * std::size_t(sheet.channels));
+}
+
+PngImage scatter(const SampleSheet& sheet, int side) {
+    PngImage image = blank(side, side, 1, 255);
+    float low[2] = {-1, -1}, high[2] = {1, 1};
+    for (std::size_t i = 0; i < sheet.points.size(); ++i) {
+        low[i % 2] = std::min(low[i % 2], sheet.points[i]);
+        high[i % 2] = std::max(high[i % 2], sheet.points[i]);
+    }
+    const float extent = std::max({high[0] - low[0], high[1] - low[1], 1e-6f});
+    const float scale = float(side - 9) / extent;
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2) {
+        if (!std::isfinite(sheet.points[i]) || !std::isfinite(sheet.points[i + 1]))
+            continue;
+        const int x = 4 + int((sheet.points[i] - (low[0] + high[0] - extent) / 2) * scale);
+        const int y = side - 5 - int((sheet.points[i + 1] - (low[1] + high[1] - extent) / 2) * scale);
+        for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx) {
+                auto& pixel = image.pixels[std::size_t(std::clamp(y + dy, 0, side - 1)) * std::size_t(side) + std::size_t(std::clamp(x + dx, 0, side - 1))];
+                pixel = std::uint8_t(pixel * (dx == 0 && dy == 0 ? 0.35 : 0.75));
+            }
+    }
+    return image;
+}
+
+} // namespace
+
+PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
+    if (sheet.pixels.empty())
+        return scatter(sheet, options.pointSide);
+    const int count = std::max(sheet.count, 1);
+    const int columns = options.columns > 0 ? std::min(options.columns, count) : int(std::ceil(std::sqrt(double(count))));
+    const int rows = (count + columns - 1) / columns;
+    const int cellWidth = sheet.width * options.magnify + options.gap, cellHeight = sheet.height * options.magnify + options.gap;
+    PngImage image = blank(columns * cellWidth + options.gap, rows * cellHeight + options.gap, sheet.channels, 128);
+    for (int i = 0; i < sheet.count; ++i)
+        paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight, options.magnify);
+    return image;
+}
+
+PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
+    REQUIRE(index >= 0 && index < sheet.count && !sheet.pixels.empty());
+    PngImage image = blank(sheet.width * magnify, sheet.height * magnify, sheet.channels, 0);
+    paste(image, sheet, index, 0, 0, magnify);
+    return image;
+}
+
+std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp, bool showsRaw) {
+    return {{"Software", "Sfumato"},
+            {"Description", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
+            {"sfumato:stamp", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
+            {"sfumato:config", toJson(spec).dump()}};
+}
+
+} // namespace sfumato

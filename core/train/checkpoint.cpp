@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/checkpoint.h"
+
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/safetensors.h"
+#include "core/record/run_spec_json.h"
+#include "core/train/metrics_csv.h"
+
+#include <ATen/ATen.h>
+
+#include <charconv>
+
+namespace sfumato {
+
+namespace {
+
+template <class Number>
+std::string text(Number value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+}
+
+template <class Number>
+Result<Number> number(const SafeTensors& file, const std::string& key, const std::string& subject) {
+    const auto found = file.metadata.find(key);
+    Number value{};
+    if (found == file.metadata.end() ||
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), value).ptr != found->second.data() + found->second.size())
+        return Fault{Fault::Code::Malformed, subject + ": " + key, "is absent or no number"};
+    return value;
+}
+
+} // namespace
+
+Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
+    SafeTensors file;
+    file.metadata["format"] = "sfumato checkpoint 1";
+    file.metadata["sfumato:stamp"] = folder.stamp();
+    file.metadata["sfumato:config"] = toJson(folder.spec()).dump();
+    file.metadata["metricsSize"] = text(folder.metricsSize());
+    std::int64_t most = 0;
+    for (const auto& arm : arms) {
+        const auto& name = arm->spec().name;
+        file.metadata[name + "/steps"] = text(arm->stepsDone());
+        file.metadata[name + "/seconds"] = text(arm->seconds());
+        for (const auto& tensors : {arm->state(), arm->randomState()})
+            for (const auto& [key, tensor] : tensors)
+                file.tensors[key] = toArray(tensor);
+        most = std::max(most, arm->stepsDone());
+    }
+    if (auto written = writeAtomically(folder.paths().checkpoint(), toSafeTensors(file)); !written)
+        return written;
+    return folder.writeState("running", most);
+}
+
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject) {
+    at::NoGradGuard noGrad;
+    for (const auto& [key, tensor] : state) {
+        const auto found = tensors.find(key);
+        if (found == tensors.end())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key, "is absent; the file belongs to another spec"};
+        const auto value = toTensor(found->second);
+        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key, "has another shape; the file belongs to another spec"};
+        tensor.copy_(value);
+    }
+    return {};
+}
+
+Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms) {
+    const auto path = folder.paths().checkpoint();
+    const std::string subject = path.string();
+    if (std::error_code error; !std::filesystem::exists(path, error))
+        return folder.truncateMetrics(metricsHeader().size());
+    const auto file = readSafeTensors(path);
+    if (!file)
+        return file.fault();
+    for (auto& arm : arms) {
+        const auto& name = arm->spec().name;
+        const auto steps = number<std::int64_t>(*file, name + "/steps", subject);
+        const auto seconds = number<double>(*file, name + "/seconds", subject);
+        if (!steps || !seconds)
+            return !steps ? steps.fault() : seconds.fault();
+        if (auto restored = restoreTensors(arm->state(), file->tensors, subject); !restored)
+            return restored;
+        const auto randomness = arm->randomState();
+        if (auto restored = restoreTensors(randomness, file->tensors, subject); !restored)
+            return restored;
+        arm->setRandomState(randomness);
+        arm->setProgress(*steps, *seconds);
+    }
+    const auto size = number<std::uint64_t>(*file, "metricsSize", subject);
+    return size ? folder.truncateMetrics(*size) : size.fault();
+}
+
+} // namespace sfumato

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/train/run_folder.h"
+#include "core/train/training_arm.h"
+#include "core/files/array.h"
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// Writes checkpoint.safetensors, old or new whatever happens: parameters, moments and random states of every arm, steps done,
+/// the length of metrics.csv, and the run's stamp. Nothing in it lets the privatization's noise be taken off.
+Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms);
+
+/// Puts the arms back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the arms stay at their
+/// start. Faults: a checkpoint that does not fit the spec.
+Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms);
+
+/// Fills `state` (live views) with the tensors of the same names; a missing one or another shape is a fault.
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject);
+
+} // namespace sfumato

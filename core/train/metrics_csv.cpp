@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/metrics_csv.h"
+
+#include "core/base/require.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace sfumato {
+
+namespace {
+
+struct Column {
+    const char* name;
+    bool usesRaw;
+    std::optional<double> (*read)(const StepRecord&);
+};
+
+std::optional<double> figure(const StepRecord& record, std::optional<Figure> Evaluation::*member) {
+    if (!record.evaluation || !((*record.evaluation).*member))
+        return std::nullopt;
+    return ((*record.evaluation).*member)->value;
+}
+
+constexpr std::array<Column, 9> columns{{
+    {"loss", false, [](const StepRecord& r) { return r.step > 0 ? std::optional(r.loss) : std::nullopt; }},
+    {"marginal_error", false, [](const StepRecord& r) { return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt; }},
+    {"epsilon_spent", false, [](const StepRecord& r) { return std::isfinite(r.epsilonSpent) ? std::optional(r.epsilonSpent) : std::nullopt; }},
+    {"entropic_distance", false, [](const StepRecord& r) { return r.evaluation ? std::optional(r.evaluation->entropicDistance.value) : std::nullopt; }},
+    {"held_out_nll", false, [](const StepRecord& r) { return figure(r, &Evaluation::heldOutNll); }},
+    {"w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2); }},
+    {"w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2Floor); }},
+    {"sliced_w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2); }},
+    {"sliced_w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2Floor); }},
+}};
+
+std::string fullName(const Column& column) {
+    return column.usesRaw ? std::string(column.name) + " (uses raw data)" : column.name;
+}
+
+std::string shortest(double value) {
+    std::array<char, 32> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    REQUIRE(end.ec == std::errc());
+    return {digits.data(), end.ptr};
+}
+
+} // namespace
+
+std::string metricsHeader() {
+    std::string row = "step,arm";
+    for (const auto& column : columns)
+        row += ',' + fullName(column);
+    return row + '\n';
+}
+
+std::string metricsRow(const StepRecord& record) {
+    std::string row = std::to_string(record.step) + ',' + record.arm;
+    for (const auto& column : columns) {
+        const auto value = column.read(record);
+        row += ',' + (value ? shortest(*value) : std::string());
+    }
+    return row + '\n';
+}
+
+std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record) {
+    std::vector<std::pair<std::string, double>> scalars;
+    for (const auto& column : columns)
+        if (const auto value = column.read(record))
+            scalars.emplace_back(fullName(column), *value);
+    scalars.emplace_back("seconds", record.seconds);
+    return scalars;
+}
+
+} // namespace sfumato

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/step_record.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+
+/// The header row of metrics.csv. Columns that were computed from raw data say so in their name.
+std::string metricsHeader();
+
+/// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty field.
+std::string metricsRow(const StepRecord& record);
+
+/// The figures that the record holds, by column name; the step time as "seconds" among them.
+std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record);
+
+} // namespace sfumato

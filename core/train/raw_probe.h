@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/accounting/ledger.h"
+#include "core/base/result.h"
+#include "core/data/raw_dataset.h"
+#include "core/metrics/raw_distances.h"
+#include "core/record/run_spec.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <functional>
+#include <string>
+
+namespace sfumato {
+
+/// What the loop is told about distances to raw data, as a function: the loop itself never sees a raw record.
+struct RawProbe {
+    std::int64_t samplesNeeded = 0;
+    RawDistances floor;
+    std::function<RawDistances(const at::Tensor& samples)> distances; ///< empty: no raw figures
+};
+
+/// A probe into `raw`, after the look at raw data is entered in `ledger`.
+Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger, const std::string& purpose);
+
+} // namespace sfumato

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/run.h"
+
+#include "core/accounting/label.h"
+#include "core/accounting/ledger.h"
+#include "core/data/load.h"
+#include "core/data/privatized_file.h"
+#include "core/files/atomic_file.h"
+#include "core/privacy/transform.h"
+#include "core/train/guarded.h"
+#include "core/train/raw_probe.h"
+#include "core/train/release.h"
+#include "core/train/training_loop.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <memory>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isPrivatizedFile(const DataSpec& data) {
+    return data.source == "file" && fs::path(data.path).extension() == ".safetensors";
+}
+
+/// A run from its data on; each step leaves a fault in the report or goes on.
+class Run {
+public:
+    Run(RunFolder& folder, RunObserver& observer, std::stop_token stop)
+        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)) {}
+
+    Result<RunReport> go() {
+        auto ledger = Ledger::open(m_folder.paths().ledger());
+        if (!ledger)
+            return ledger.fault();
+        for (const auto& note : ledger->notes())
+            say(note);
+        auto data = privatizedRecords(*ledger);
+        if (!data)
+            return data.fault();
+        if (m_stop.stop_requested())
+            return RunReport{.ending = RunReport::Ending::Stopped};
+        auto probe = rawProbe(*ledger, *data);
+        if (!probe)
+            return probe.fault();
+        auto events = ledger->events();
+        if (events.empty())
+            events.push_back(data->event()); // privatized elsewhere: its own ledger has the event
+        m_folder.setStamp(stamp(events));
+        const std::string label = privacyLabel(m_spec, events);
+        if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label))); !written)
+            return written.fault();
+
+        TrainingLoop loop(m_spec, *data, std::move(*probe));
+        for (const auto& warning : loop.warnings())
+            say(warning);
+        if (auto restored = loop.restore(m_folder); !restored)
+            return restored.fault();
+        RunReport report = loop.train(m_folder, m_observer, m_stop);
+        report.privatizedWasserstein2 = m_privatizedWasserstein2;
+        report.privatizedSlicedW2 = m_privatizedSlicedW2;
+        return report;
+    }
+
+private:
+    void say(std::string_view line) {
+        m_folder.log(line);
+        m_observer.onMessage(line);
+    }
+
+    Result<const RawDataset*> raw() {
+        if (!m_raw) {
+            m_observer.onProgress({"reading", 0});
+            auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+            if (!loaded)
+                return loaded.fault();
+            m_raw = std::make_unique<RawDataset>(std::move(*loaded));
+        }
+        return m_raw.get();
+    }
+
+    Result<PrivatizedDataset> privatizedRecords(Ledger& ledger) {
+        const auto& kept = m_folder.paths().privatized();
+        if (isPrivatizedFile(m_spec.data))
+            return loadPrivatized(m_spec.data.path);
+        if (std::error_code error; fs::exists(kept, error))
+            return loadPrivatized(kept);
+        const auto records = raw();
+        if (!records)
+            return records.fault();
+        auto data = releasePrivatized(m_spec, **records, ledger, m_observer, m_stop);
+        if (!data)
+            return data.fault();
+        if (auto saved = savePrivatized(*data, kept); !saved)
+            return saved.fault();
+        return data;
+    }
+
+    Result<RawProbe> rawProbe(Ledger& ledger, const PrivatizedDataset& data) {
+        if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
+            return RawProbe{};
+        const auto records = raw();
+        if (!records)
+            return records.fault();
+        auto probe = openRawProbe(**records, m_spec, ledger, "W2 and sliced W2 to raw while training run " + m_spec.name);
+        m_raw.reset();
+        if (!probe || data.size() < probe->samplesNeeded)
+            return probe;
+        const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
+        const auto features = data.records().narrow(0, 0, probe->samplesNeeded);
+        const auto distances = probe->distances(analysis.defined() ? features.matmul(analysis) : features);
+        m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
+        m_privatizedSlicedW2 = Figure{distances.slicedW2, true};
+        return probe;
+    }
+
+    RunFolder& m_folder;
+    const RunSpec& m_spec;
+    RunObserver& m_observer;
+    std::stop_token m_stop;
+    std::unique_ptr<RawDataset> m_raw;
+    std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
+};
+
+std::string_view status(RunReport::Ending ending) {
+    switch (ending) {
+    case RunReport::Ending::Finished: return "finished";
+    case RunReport::Ending::Stopped: return "stopped";
+    case RunReport::Ending::Diverged: return "diverged";
+    case RunReport::Ending::Failed: return "failed";
+    }
+    return "failed";
+}
+
+RunReport failed(Fault fault, const fs::path& folder) {
+    return {.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder};
+}
+
+RunReport train(Result<RunFolder> folder, const fs::path& path, RunObserver& observer, std::stop_token stop) {
+    if (!folder)
+        return failed(folder.fault(), path);
+    at::set_num_threads(threadsOf(folder->spec()));
+    auto result = Run(*folder, observer, stop).go();
+    RunReport report = result ? std::move(*result) : failed(result.fault(), path);
+    if (!result && stop.stop_requested())
+        report.ending = RunReport::Ending::Stopped, report.fault.reset();
+    report.folder = path;
+    folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) +
+                (report.fault ? ": " + describe(*report.fault) : ""));
+    if (auto written = folder->writeState(status(report.ending), report.stepsDone); !written && !report.fault)
+        report.ending = RunReport::Ending::Failed, report.fault = written.fault();
+    return report;
+}
+
+} // namespace
+
+RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+    if (const auto faults = check(spec); !faults.empty())
+        return failed(faults.front(), folder);
+    const auto report = guarded([&]() -> Result<RunReport> { return train(RunFolder::create(folder, spec), folder, observer, stop); });
+    return report ? *report : failed(report.fault(), folder);
+}
+
+RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token stop) {
+    const auto report = guarded([&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, observer, stop); });
+    return report ? *report : failed(report.fault(), folder);
+}
+
+} // namespace sfumato

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/run_folder.h"
+
+#include "core/files/atomic_file.h"
+#include "core/files/png.h"
+#include "core/files/read_file.h"
+#include "core/files/tensorboard.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/record/run_spec_json.h"
+#include "core/train/metrics_csv.h"
+
+#include <unistd.h>
+
+#include <chrono>
+#include <ctime>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::span<const std::byte> bytesOf(std::string_view text) {
+    return std::as_bytes(std::span(text));
+}
+
+Result<void> makeFolder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error)
+        return systemFault(error.value(), folder.string(), "create the folder");
+    return {};
+}
+
+} // namespace
+
+RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events)
+    : m_paths(std::move(paths)), m_spec(std::move(spec)), m_lock(std::move(lock)), m_metrics(std::move(metrics)), m_log(std::move(log)),
+      m_events(std::move(events)) {}
+
+Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock lock) {
+    if (auto made = makeFolder(paths.samples()); !made)
+        return made.fault();
+    auto metrics = AppendFile::open(paths.metrics());
+    if (!metrics)
+        return metrics.fault();
+    auto log = AppendFile::open(paths.log());
+    if (!log)
+        return log.fault();
+    const auto stamp = std::to_string(std::int64_t(now())) + '.' + std::to_string(::getpid());
+    auto events = AppendFile::open(paths.folder / ("events.out.tfevents." + stamp + ".sfumato"));
+    if (!events)
+        return events.fault();
+    if (auto started = events->append(toTensorBoard(tensorBoardStart(now()))); !started)
+        return started.fault();
+    if (metrics->size() == 0)
+        if (auto headed = metrics->append(metricsHeader()); !headed)
+            return headed.fault();
+    return RunFolder(std::move(paths), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log), std::move(*events));
+}
+
+Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec) {
+    RunPaths paths{folder};
+    std::error_code error;
+    if (fs::exists(folder, error)) {
+        if (!fs::is_directory(folder, error))
+            return Fault{Fault::Code::Mismatch, folder.string(), "exists and is no folder; choose another name for the run"};
+        if (fs::exists(paths.config(), error))
+            return Fault{Fault::Code::Mismatch, folder.string(), "holds a run already; resume it or choose another folder"};
+        if (!fs::is_empty(folder, error))
+            return Fault{Fault::Code::Mismatch, folder.string(), "is not empty; choose a new folder for the run"};
+    }
+    if (auto made = makeFolder(folder); !made)
+        return made.fault();
+    auto lock = FolderLock::acquire(folder);
+    if (!lock)
+        return lock.fault();
+    if (auto written = writeAtomically(paths.config(), bytesOf(toJson(spec).dump(2) + '\n')); !written)
+        return written.fault();
+    return assemble(std::move(paths), spec, std::move(*lock));
+}
+
+Result<RunFolder> RunFolder::open(const fs::path& folder) {
+    auto spec = readRunSpec(folder);
+    if (!spec)
+        return spec.fault();
+    auto lock = FolderLock::acquire(folder);
+    if (!lock)
+        return lock.fault();
+    removeUnfinished(folder);
+    return assemble(RunPaths{folder}, std::move(*spec), std::move(*lock));
+}
+
+Result<void> RunFolder::appendMetrics(const StepRecord& record) {
+    if (auto appended = m_metrics.append(metricsRow(record)); !appended)
+        return appended;
+    TensorBoardEvent event{.wallTime = now(), .step = record.step};
+    for (const auto& [name, value] : metricsScalars(record))
+        event.values.push_back({.tag = record.arm + '/' + name, .scalar = float(value)});
+    return m_events.append(toTensorBoard(event));
+}
+
+Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
+    if (size > m_metrics.size())
+        return Fault{Fault::Code::Truncated, m_paths.metrics().string(), "is shorter than its checkpoint remembers"};
+    return m_metrics.truncate(size);
+}
+
+Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
+    std::string number = std::to_string(sheet.step);
+    number.insert(0, number.size() < 6 ? 6 - number.size() : 0, '0');
+    PngImage image = contactSheet(sheet, {});
+    image.text = exportTexts(m_spec, m_stamp, sheet.usesRaw);
+    const auto png = toPng(image);
+    const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
+    TensorBoardEvent event{.wallTime = now(), .step = sheet.step};
+    event.values.push_back({.tag = label + "/samples", .image = TensorBoardImage{image.width, image.height, image.channels, png}});
+    if (auto appended = m_events.append(toTensorBoard(event)); !appended)
+        return appended;
+    return writeAtomically(m_paths.samples() / (label + "_step_" + number + ".png"), png);
+}
+
+void RunFolder::log(std::string_view line) {
+    const auto time = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm parts{};
+    ::gmtime_r(&time, &parts);
+    char date[32];
+    const auto length = std::strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ ", &parts);
+    [[maybe_unused]] const auto ignored = m_log.append(std::string(date, length) + std::string(line) + '\n');
+}
+
+Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
+    const nlohmann::ordered_json state{{"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}};
+    return writeAtomically(m_paths.state(), bytesOf(state.dump() + '\n'));
+}
+
+Result<RunSpec> readRunSpec(const fs::path& folder) {
+    const auto path = RunPaths{folder}.config();
+    const auto bytes = readFile(path, std::size_t(1) << 20);
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound ? Fault{Fault::Code::NotFound, folder.string(), "is not a run folder: it has no config.json"}
+                                                           : bytes.fault();
+    return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
+}
+
+} // namespace sfumato

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/append_file.h"
+#include "core/files/folder_lock.h"
+#include "core/record/run_spec.h"
+#include "core/record/sample_sheet.h"
+#include "core/record/step_record.h"
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+
+namespace sfumato {
+
+/// Names of what a run leaves behind; plain files that other programs can read.
+struct RunPaths {
+    std::filesystem::path folder;
+    std::filesystem::path config() const { return folder / "config.json"; }
+    std::filesystem::path ledger() const { return folder / "ledger.json"; }
+    std::filesystem::path label() const { return folder / "label.md"; }
+    std::filesystem::path metrics() const { return folder / "metrics.csv"; }
+    std::filesystem::path log() const { return folder / "log.txt"; }
+    std::filesystem::path samples() const { return folder / "samples"; }
+    std::filesystem::path checkpoint() const { return folder / "checkpoint.safetensors"; }
+    std::filesystem::path privatized() const { return folder / "privatized.safetensors"; }
+    std::filesystem::path state() const { return folder / "state.json"; }
+};
+
+/// The folder of one run, open for its one writer. metrics.csv holds only what spec, seed and privatized data determine; times
+/// stand in log.txt and in the TensorBoard events.
+class RunFolder {
+public:
+    /// Makes the folder (its parent must exist or be makeable) and writes config.json. A folder that holds a run already, or
+    /// anything else, is refused.
+    static Result<RunFolder> create(const std::filesystem::path& folder, const RunSpec& spec);
+    /// Opens an existing run to go on with it.
+    static Result<RunFolder> open(const std::filesystem::path& folder);
+
+    const RunPaths& paths() const { return m_paths; }
+    const RunSpec& spec() const { return m_spec; }
+    /// What every file of this run must carry; set once the ledger knows.
+    void setStamp(std::string stamp) { m_stamp = std::move(stamp); }
+    const std::string& stamp() const { return m_stamp; }
+
+    Result<void> appendMetrics(const StepRecord& record);
+    std::uint64_t metricsSize() const { return m_metrics.size(); }
+    /// Cuts metrics.csv back to what a checkpoint knew.
+    Result<void> truncateMetrics(std::uint64_t size);
+    /// samples/<arm>_step_000400.png with config and stamp inside.
+    Result<void> writeSheet(const SampleSheet& sheet);
+    /// One line with date and time; failures are ignored, a log must not end a run.
+    void log(std::string_view line);
+    /// state.json: status, step and process, for lists of runs.
+    Result<void> writeState(std::string_view status, std::int64_t step) const;
+
+private:
+    RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events);
+    static Result<RunFolder> assemble(RunPaths paths, RunSpec spec, FolderLock lock);
+
+    RunPaths m_paths;
+    RunSpec m_spec;
+    std::string m_stamp;
+    FolderLock m_lock;
+    AppendFile m_metrics;
+    AppendFile m_log;
+    AppendFile m_events;
+};
+
+/// The spec in a run folder's config.json.
+Result<RunSpec> readRunSpec(const std::filesystem::path& folder);
+
+} // namespace sfumato

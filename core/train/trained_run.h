@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/data/data_facts.h"
+#include "core/record/privacy_event.h"
+#include "core/record/run_spec.h"
+#include "core/train/training_arm.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+/// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be training.
+class TrainedRun {
+public:
+    static Result<TrainedRun> open(const std::filesystem::path& folder);
+
+    const RunSpec& spec() const { return m_spec; }
+    const DataFacts& facts() const { return m_data->facts().source; }
+    const PrivatizedDataset& data() const { return *m_data; }
+    const std::vector<PrivacyEvent>& events() const { return m_events; }
+    std::string stamp() const;
+    std::string label() const;
+
+    /// The arm of this name, the first for an empty name.
+    Result<TrainingArm*> arm(const std::string& name);
+
+    /// `count` samples [count, d] of an arm, from latents drawn by `seed`.
+    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed);
+
+private:
+    TrainedRun() = default;
+    RunSpec m_spec;
+    std::unique_ptr<PrivatizedDataset> m_data;
+    std::unique_ptr<TrainingRecords> m_records;
+    std::vector<PrivacyEvent> m_events;
+    std::vector<std::unique_ptr<TrainingArm>> m_arms;
+};
+
+} // namespace sfumato
