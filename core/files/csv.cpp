@@ -106,7 +106,8 @@ bool namesColumns(const Row& row) {
 }
 
 std::string quotedIfNeeded(const std::string& field) {
-    if (field.find_first_of(",\"\r\n") == field.npos)
+    // What may be taken for a byte order mark is quoted too.
+    if (field.find_first_of(",\"\r\n\xef") == field.npos)
         return field;
     std::string quoted = "\"";
     for (char c : field)
