@@ -27,8 +27,8 @@ bool acceptExpMinusHalf(ChaCha20& stream) {
     return !x.belowHalf() || !acceptExpMinus(x, stream);
 }
 
-/// True with probability exp(-x^2 / 2), or exp(-(1 - x)^2 / 2) when mirrored: each step of the run must also win
-/// a toss with probability x / 2 (Karney, ACM TOMS 42, 2016). Mirrored uniforms z are read as 1 - z.
+/// True with probability exp(-x^2 / 2), or exp(-(1 - x)^2 / 2) when mirrored: each step of the run must also
+/// win a toss with probability x / 2 (Karney, ACM TOMS 42, 2016). Mirrored uniforms z are read as 1 - z.
 template <bool Mirrored, int Bits>
 bool acceptExpMinusHalfSquare(LazyUniform<Bits>& x, ChaCha20& stream) {
     const auto below = [&](LazyUniform<Bits>& a, LazyUniform<Bits>& b) {
@@ -49,8 +49,8 @@ bool acceptExpMinusHalfSquare(LazyUniform<Bits>& x, ChaCha20& stream) {
     }
 }
 
-/// whole + part, exponential with mean 1. A trial of `part` fails with probability 1/e, whatever came before it,
-/// so the number of failures is the whole part (von Neumann, 1951).
+/// whole + part, exponential with mean 1. A trial of `part` fails with probability 1/e, whatever came before
+/// it, so the number of failures is the whole part (von Neumann, 1951).
 template <int Bits>
 struct Exponential {
     explicit Exponential(ChaCha20& stream) : part(stream) {
@@ -61,7 +61,8 @@ struct Exponential {
     LazyUniform<Bits> part;
 };
 
-/// k with P(k) proportional to exp(-|k| / scale): |k| = floor(scale E), E exponential, one of the two zeros refused.
+/// k with P(k) proportional to exp(-|k| / scale): |k| = floor(scale E), E exponential, one of the two zeros
+/// refused.
 template <int Bits>
 std::int64_t exactDiscreteLaplace(ChaCha20& stream, std::uint64_t scale) {
     for (;;) {
@@ -73,7 +74,8 @@ std::int64_t exactDiscreteLaplace(ChaCha20& stream, std::uint64_t scale) {
     }
 }
 
-/// Whether y = whole + part, exponential, is kept with probability exp(-(y - 1)^2 / 2): then y is half-normal.
+/// Whether y = whole + part, exponential, is kept with probability exp(-(y - 1)^2 / 2): then y is
+/// half-normal.
 template <int Bits>
 bool acceptHalfNormal(Exponential<Bits>& y, ChaCha20& stream) {
     if (y.whole == 0)

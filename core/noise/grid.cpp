@@ -11,7 +11,8 @@ namespace {
 
 Result<Grid> over(double low, double high, std::int64_t steps) {
     if (!std::isfinite(low) || !std::isfinite(high) || !std::isfinite(high - low) || low >= high)
-        return Fault{Fault::Code::OutOfRange, "range", "both ends must be finite, the low one below the high one"};
+        return Fault{Fault::Code::OutOfRange, "range",
+                     "both ends must be finite, the low one below the high one"};
     const double unit = (high - low) / double(steps);
     if (unit < std::numeric_limits<double>::min() || low + unit == low || high - unit == high)
         return Fault{Fault::Code::OutOfRange, "range", "too narrow to be divided; choose ends further apart"};
@@ -21,7 +22,8 @@ Result<Grid> over(double low, double high, std::int64_t steps) {
 template <class Real>
 void convert(const Grid& grid, std::span<const Real> values, std::span<std::int64_t> units) {
     REQUIRE(values.size() == units.size());
-    std::transform(values.begin(), values.end(), units.begin(), [&](Real value) { return grid.toUnits(value); });
+    std::transform(values.begin(), values.end(), units.begin(),
+                   [&](Real value) { return grid.toUnits(value); });
 }
 
 template <class Real>

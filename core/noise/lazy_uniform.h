@@ -11,9 +11,10 @@ namespace sfumato::detail {
 
 __extension__ using Wide = unsigned __int128;
 
-/// A real number uniform on (0, 1), known only as far as anyone has looked: its digits in base 2^Bits are drawn
-/// when a comparison needs them. So comparisons of two of them, and roundings of their multiples, are exact.
-/// The samplers use 32 bits; narrow digits let a test meet the ties that 32 bits meet once in 4e9 comparisons.
+/// A real number uniform on (0, 1), known only as far as anyone has looked: its digits in base 2^Bits are
+/// drawn when a comparison needs them. So comparisons of two of them, and roundings of their multiples, are
+/// exact. The samplers use 32 bits; narrow digits let a test meet the ties that 32 bits meet once in 4e9
+/// comparisons.
 template <int Bits>
 class LazyUniform {
 public:
@@ -37,7 +38,8 @@ public:
         const Wide product = Wide(scale) * known + (std::uint64_t(half) << 63);
         const auto whole = std::uint64_t(product >> 64);
         const auto fraction = std::uint64_t(product);
-        // The digits not yet seen add scale y / 2^64 with y in (0, 1): the next integer is reached if scale y >= gap.
+        // The digits not yet seen add scale y / 2^64 with y in (0, 1): the next integer is reached if scale y
+        // >= gap.
         const std::uint64_t toNext = -fraction;
         if (fraction == 0 || toNext >= scale) [[likely]]
             return whole;

@@ -11,7 +11,8 @@ Result<NoiseSource> NoiseSource::secure() {
     NoiseSource source(false);
     ssize_t count;
     do
-        count = getrandom(source.m_key.data(), sizeof source.m_key, 0); // up to 256 bytes come whole or not at all
+        count = getrandom(source.m_key.data(), sizeof source.m_key,
+                          0); // up to 256 bytes come whole or not at all
     while (count < 0 && errno == EINTR);
     if (count != ssize_t(sizeof source.m_key))
         return systemFault(errno, "getrandom", "draw a key for the noise");

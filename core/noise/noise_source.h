@@ -26,7 +26,8 @@ public:
     /// The key from the operating system's generator (getrandom). For releases.
     static Result<NoiseSource> secure();
 
-    /// The key from a seed: reproducible, and NOT PRIVATE, since whoever knows the seed can take the noise off.
+    /// The key from a seed: reproducible, and NOT PRIVATE, since whoever knows the seed can take the noise
+    /// off.
     static NoiseSource seededForStudy(std::uint64_t seed);
 
     NoiseSource(NoiseSource&& other) noexcept;

@@ -13,7 +13,8 @@
 #include <span>
 #include <vector>
 
-/// The judges of a sampler's law: closed forms for the probability of a run of integers, and chi-square against them.
+/// The judges of a sampler's law: closed forms for the probability of a run of integers, and chi-square
+/// against them.
 namespace law {
 
 using Draw = std::function<std::int64_t(sfumato::ChaCha20&, std::uint64_t scale)>;
@@ -33,7 +34,9 @@ inline double discreteLaplace(std::int64_t first, std::int64_t last, double scal
     if (last < 0)
         return discreteLaplace(-last, -first, scale);
     const double q = std::exp(-1 / scale);
-    const auto above = [&](std::int64_t k) { return std::exp(-double(k) / scale) / (1 + q); }; // P(K >= k), k >= 0
+    const auto above = [&](std::int64_t k) {
+        return std::exp(-double(k) / scale) / (1 + q);
+    }; // P(K >= k), k >= 0
     return first > 0 ? above(first) - above(last + 1) : 1 - above(last + 1) - above(1 - first);
 }
 
@@ -68,7 +71,8 @@ struct Histogram {
     }
 };
 
-inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uint64_t scale, std::int64_t draws) {
+inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uint64_t scale,
+                           std::int64_t draws) {
     Histogram h{std::max<std::int64_t>(1, std::int64_t(scale) / 8)};
     std::vector<std::int64_t> chunk(1 << 16);
     for (std::int64_t done = 0; done < draws;) {
@@ -81,7 +85,8 @@ inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uin
     return h;
 }
 
-/// Neighbouring runs are pooled until 10 draws are expected; what lies beyond them on either side is one cell.
+/// Neighbouring runs are pooled until 10 draws are expected; what lies beyond them on either side is one
+/// cell.
 inline double chiSquareZ(const Histogram& h, Probability probability, double claimedScale) {
     double chi2 = 0, pooledExpected = 0, pooledSeen = 0, usedExpected = 0, usedSeen = 0;
     int cells = 0;
@@ -111,7 +116,8 @@ inline Verdict judge(const Histogram& h, Probability probability, double claimed
             (second - variance) / std::sqrt((fourth - second * second) / h.draws)};
 }
 
-/// Var K / scale^2: 2 q / (1 - q)^2 / scale^2, and by summation the rounded Gaussian's (about 1 + 1 / (12 sigma^2)).
+/// Var K / scale^2: 2 q / (1 - q)^2 / scale^2, and by summation the rounded Gaussian's (about 1 + 1 / (12
+/// sigma^2)).
 inline double discreteLaplaceVariance(double scale) {
     const double half = std::sinh(0.5 / scale) * 2 * scale;
     return 2 / (half * half);

@@ -57,11 +57,21 @@ Record someRecord(std::mt19937_64& engine, std::uint64_t bound) {
     const auto around = std::int64_t(bound);
     for (std::int64_t& v : record)
         switch (engine() % 8) {
-        case 0: v = engine() % 2 == 0 ? least : most; break;
-        case 1: v = around + std::int64_t(engine() % 3) - 1; break;
-        case 2: v = -around / std::max<std::int64_t>(1, std::int64_t(std::sqrt(double(record.size())))); break;
-        case 3: v = std::int64_t(engine() % 3) - 1; break;
-        default: v = std::int64_t(engine()) >> bits; break;
+        case 0:
+            v = engine() % 2 == 0 ? least : most;
+            break;
+        case 1:
+            v = around + std::int64_t(engine() % 3) - 1;
+            break;
+        case 2:
+            v = -around / std::max<std::int64_t>(1, std::int64_t(std::sqrt(double(record.size()))));
+            break;
+        case 3:
+            v = std::int64_t(engine() % 3) - 1;
+            break;
+        default:
+            v = std::int64_t(engine()) >> bits;
+            break;
         }
     if (engine() % 4 == 0)
         std::fill(record.begin(), record.end(), record.front());
@@ -87,8 +97,9 @@ private Q_SLOTS:
             if (atMost(before, bound, l2))
                 touched += after != before;
             else // truncation takes less than 1 from each value
-                loose += norm(after, l2) < double(bound) * (1 - 1e-12) -
-                                               (l2 ? std::sqrt(double(before.size())) : double(before.size()));
+                loose +=
+                    norm(after, l2) < double(bound) * (1 - 1e-12) -
+                                          (l2 ? std::sqrt(double(before.size())) : double(before.size()));
             for (std::size_t j = 0; j < before.size(); ++j)
                 turned += magnitude(after[j]) > magnitude(before[j]) || (after[j] < 0 && before[j] > 0) ||
                           (after[j] > 0 && before[j] < 0);

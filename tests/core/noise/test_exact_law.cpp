@@ -13,6 +13,24 @@ ChaCha20 stream(std::uint64_t index) {
     return NoiseSource::seededForStudy(7).stream(NoisePurpose::Audit, index);
 }
 
+// At scale 3 2^60 the first 64 bits leave the multiple's integer part open in 3 of 16 cases; its remainder by
+// 3 is uniform only if the further digits decide.
+template <int Bits>
+void remaindersOfMultiplesAreUniform() {
+    ChaCha20 words = stream(100 + Bits);
+    constexpr int draws = 300'000;
+    for (const bool half : {false, true}) {
+        std::array<int, 3> counts{};
+        for (int i = 0; i < draws; ++i) {
+            detail::LazyUniform<Bits> x(words);
+            ++counts[x.floorOfMultiple(std::uint64_t(3) << 60, half, words) % 3];
+        }
+        for (const int count : counts)
+            QVERIFY2(std::abs(count - draws / 3) < 4.5 * std::sqrt(draws * 2.0 / 9),
+                     qPrintable(QString::number(count)));
+    }
+}
+
 } // namespace
 
 class TestExactLaw : public QObject {
@@ -21,39 +39,34 @@ class TestExactLaw : public QObject {
 private Q_SLOTS:
     void drawsFollowTheStatedLawAtEveryScale() { law::judgeExactSamplers(2'000'000, 4); }
 
-    // With digits of 1 and 2 bits nearly every comparison ties at first, so the law holds only if ties are settled right.
+    // With digits of 1 and 2 bits nearly every comparison ties at first, so the law holds only if ties are
+    // settled right.
     void theLawSurvivesTies() {
-        const std::vector<law::Case> narrow{
-            {"Laplace, 1 bit", detail::exactDiscreteLaplace<1>, law::discreteLaplace, law::discreteLaplaceVariance},
-            {"Laplace, 2 bits", detail::exactDiscreteLaplace<2>, law::discreteLaplace, law::discreteLaplaceVariance},
-            {"Gaussian, 1 bit", detail::exactRoundedGaussian<1>, law::roundedGaussian, law::roundedGaussianVariance},
-            {"Gaussian, 2 bits", detail::exactRoundedGaussian<2>, law::roundedGaussian,
-             law::roundedGaussianVariance}};
+        const std::vector<law::Case> narrow{{"Laplace, 1 bit", detail::exactDiscreteLaplace<1>,
+                                             law::discreteLaplace, law::discreteLaplaceVariance},
+                                            {"Laplace, 2 bits", detail::exactDiscreteLaplace<2>,
+                                             law::discreteLaplace, law::discreteLaplaceVariance},
+                                            {"Gaussian, 1 bit", detail::exactRoundedGaussian<1>,
+                                             law::roundedGaussian, law::roundedGaussianVariance},
+                                            {"Gaussian, 2 bits", detail::exactRoundedGaussian<2>,
+                                             law::roundedGaussian, law::roundedGaussianVariance}};
         std::uint64_t index = 0;
         for (const law::Case& sampler : narrow)
             for (const std::uint64_t scale : {2, 37}) {
                 ChaCha20 words = stream(index++);
                 const auto h = law::histogram(sampler.draw, words, scale, 300'000);
-                const auto v = law::judge(h, sampler.probability, double(scale), sampler.variance(double(scale)));
-                qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z, v.zVariance);
+                const auto v =
+                    law::judge(h, sampler.probability, double(scale), sampler.variance(double(scale)));
+                qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z,
+                      v.zVariance);
                 QVERIFY2(std::abs(v.z) < 4 && std::abs(v.zVariance) < 4, sampler.name);
             }
     }
 
-    // At scale 3 2^60 the first 64 bits leave the multiple's integer part open in 3 of 16 cases; its remainder by 3
-    // is uniform only if the further digits decide.
     void multiplesAreRoundedByAsManyDigitsAsItTakes() {
-        ChaCha20 words = stream(100);
-        constexpr int draws = 300'000;
-        for (const bool half : {false, true}) {
-            std::array<int, 3> counts{};
-            for (int i = 0; i < draws; ++i) {
-                detail::LazyUniform<32> x(words);
-                ++counts[x.floorOfMultiple(std::uint64_t(3) << 60, half, words) % 3];
-            }
-            for (const int count : counts)
-                QVERIFY2(std::abs(count - draws / 3) < 4.5 * std::sqrt(draws * 2.0 / 9), qPrintable(QString::number(count)));
-        }
+        remaindersOfMultiplesAreUniform<32>();
+        remaindersOfMultiplesAreUniform<2>();
+        remaindersOfMultiplesAreUniform<1>();
     }
 
     void batchesAddTheSameDrawsOneByOne() {
@@ -96,18 +109,22 @@ private Q_SLOTS:
         const law::Draw gaussian = [](ChaCha20& s, std::uint64_t scale) {
             return std::int64_t(std::llround(double(scale) * fastGaussian(s)));
         };
-        const law::Draw laplace = [](ChaCha20& s, std::uint64_t scale) { // toward zero, one of two zeros refused
+        const law::Draw laplace = [](ChaCha20& s,
+                                     std::uint64_t scale) { // toward zero, one of two zeros refused
             for (;;)
                 if (const double v = double(scale) * fastLaplace(s); v > 0 || v <= -1)
                     return std::int64_t(v);
         };
         ChaCha20 words = stream(4);
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(gaussian, words, 37, 1'000'000), law::roundedGaussian, 37)) < 4);
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(laplace, words, 37, 1'000'000), law::discreteLaplace, 37)) < 4);
+        QVERIFY(std::abs(law::chiSquareZ(law::histogram(gaussian, words, 37, 1'000'000), law::roundedGaussian,
+                                         37)) < 4);
+        QVERIFY(std::abs(law::chiSquareZ(law::histogram(laplace, words, 37, 1'000'000), law::discreteLaplace,
+                                         37)) < 4);
         const law::Draw general = [](ChaCha20& s, std::uint64_t scale) {
             return sampleGeneralizedNormal(s, 2, double(scale));
         };
-        QVERIFY(std::abs(law::chiSquareZ(law::histogram(general, words, 37, 1'000'000), law::roundedGaussian, 37)) < 4);
+        QVERIFY(std::abs(law::chiSquareZ(law::histogram(general, words, 37, 1'000'000), law::roundedGaussian,
+                                         37)) < 4);
     }
 };
 

@@ -21,7 +21,8 @@ class TestGrid : public QObject {
 
 private Q_SLOTS:
     void eightBitLevelsLieOnTheGrid() {
-        const Grid bytes = *Grid::eightBit(0, 255), unit = *Grid::eightBit(0, 1), signedUnit = *Grid::eightBit(-1, 1);
+        const Grid bytes = *Grid::eightBit(0, 255), unit = *Grid::eightBit(0, 1),
+                   signedUnit = *Grid::eightBit(-1, 1);
         QCOMPARE(bytes.steps, std::int64_t(65'280));
         for (int level = 0; level < 256; ++level) {
             QCOMPARE(bytes.toUnits(level), std::int64_t(256 * level));
@@ -67,8 +68,13 @@ private Q_SLOTS:
     }
 
     void aRangeThatCannotBeDividedIsAFault() {
-        for (const auto& [low, high] : {std::pair{1.0, 1.0}, {2.0, 1.0}, {notANumber, 1.0}, {0.0, infinite}, {-1e308, 1e308},
-                                        {1.0, 1.0 + 1e-12}, {0.0, 1e-307}}) {
+        for (const auto& [low, high] : {std::pair{1.0, 1.0},
+                                        {2.0, 1.0},
+                                        {notANumber, 1.0},
+                                        {0.0, infinite},
+                                        {-1e308, 1e308},
+                                        {1.0, 1.0 + 1e-12},
+                                        {0.0, 1e-307}}) {
             QVERIFY(!Grid::real(low, high).ok());
             QVERIFY(Grid::real(low, high).fault().code == Fault::Code::OutOfRange);
         }
@@ -92,9 +98,11 @@ private Q_SLOTS:
         std::uniform_real_distribution<double> exponent(-12, 0);
         for (int i = 0; i < 100'000; ++i) {
             const double unit = std::exp(exponent(engine)), whole = double(engine() % 1000 + 1);
-            for (const double scale : {unit * whole, std::nextafter(unit * whole, infinite), std::exp(exponent(engine))}) {
+            for (const double scale :
+                 {unit * whole, std::nextafter(unit * whole, infinite), std::exp(exponent(engine))}) {
                 const auto units = noiseUnitsForScale(scale, unit);
-                QVERIFY(static_cast<long double>(units) * unit >= scale); // a 64-bit product of 53 and few bits: exact
+                QVERIFY(static_cast<long double>(units) * unit >=
+                        scale); // a 64-bit product of 53 and few bits: exact
                 QVERIFY(double(units - 1) * unit <= scale);
             }
         }

@@ -13,12 +13,13 @@ using namespace sfumato;
 
 namespace {
 
-/// Mironov's attack (2012) on floating point: whether any float z at all gives base + z = output. An output that a
-/// neighbouring record cannot give tells which of the two was there, with certainty.
+/// Mironov's attack (2012) on floating point: whether any float z at all gives base + z = output. An output
+/// that a neighbouring record cannot give tells which of the two was there, with certainty.
 bool floatNoiseCanGive(float output, float base) {
     constexpr float inf = std::numeric_limits<float>::infinity();
     const float z = output - base;
-    return base + z == output || base + std::nextafter(z, -inf) == output || base + std::nextafter(z, inf) == output;
+    return base + z == output || base + std::nextafter(z, -inf) == output ||
+           base + std::nextafter(z, inf) == output;
 }
 
 /// The same attack on released floats that stand for grid points.
@@ -72,12 +73,13 @@ private Q_SLOTS:
         }
     }
 
-    // A sampler on a coarser lattice than the grid would pass the attack above with one record's outputs even, the
-    // other's odd: so every integer must come, from both of two neighbours one unit apart.
+    // A sampler on a coarser lattice than the grid would pass the attack above with one record's outputs
+    // even, the other's odd: so every integer must come, from both of two neighbours one unit apart.
     void everyIntegerNearTheMiddleComesFromBothNeighbours() {
         for (const law::Case& sampler : law::exactSamplers())
             for (const std::int64_t record : {0, 1}) {
-                ChaCha20 stream = NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit, std::uint64_t(record));
+                ChaCha20 stream =
+                    NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit, std::uint64_t(record));
                 std::set<std::int64_t> seen;
                 for (int i = 0; i < 1'000'000; ++i)
                     seen.insert(record + sampler.draw(stream, 1000));
@@ -89,7 +91,8 @@ private Q_SLOTS:
     void theLastDigitsSayNothingAboutTheRecord() {
         for (const law::Case& sampler : law::exactSamplers())
             for (const std::int64_t record : {0, 65'279}) {
-                ChaCha20 stream = NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit, std::uint64_t(record));
+                ChaCha20 stream =
+                    NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit, std::uint64_t(record));
                 std::vector<double> counts(256);
                 constexpr int draws = 1'000'000;
                 for (int i = 0; i < draws; ++i)
