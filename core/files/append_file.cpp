@@ -9,7 +9,8 @@
 namespace sfumato {
 
 Result<AppendFile> AppendFile::open(const std::filesystem::path& path, unsigned permissions) {
-    detail::FileHandle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, permissions));
+    detail::FileHandle file(
+        ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, permissions));
     struct stat status;
     if (!file.open() || ::fstat(file.get(), &status) != 0)
         return systemFault(errno, path.native(), "open");

@@ -9,12 +9,16 @@ std::size_t byteSize(ElementType type) {
     using enum ElementType;
     switch (type) {
     case U8:
-    case I8: return 1;
-    case I16: return 2;
+    case I8:
+        return 1;
+    case I16:
+        return 2;
     case I32:
-    case F32: return 4;
+    case F32:
+        return 4;
     case I64:
-    case F64: return 8;
+    case F64:
+        return 8;
     }
     REQUIRE(!"an element type outside its enumeration");
     return 0;
@@ -23,13 +27,20 @@ std::size_t byteSize(ElementType type) {
 std::string_view name(ElementType type) {
     using enum ElementType;
     switch (type) {
-    case U8: return "u8";
-    case I8: return "i8";
-    case I16: return "i16";
-    case I32: return "i32";
-    case I64: return "i64";
-    case F32: return "f32";
-    case F64: return "f64";
+    case U8:
+        return "u8";
+    case I8:
+        return "i8";
+    case I16:
+        return "i16";
+    case I32:
+        return "i32";
+    case I64:
+        return "i64";
+    case F32:
+        return "f32";
+    case F64:
+        return "f64";
     }
     return "";
 }

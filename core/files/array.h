@@ -29,9 +29,9 @@ std::string_view name(ElementType type);
 
 /// The C++ types that an array can hold.
 template <class T>
-concept Element = std::same_as<T, std::uint8_t> || std::same_as<T, std::int8_t> || std::same_as<T, std::int16_t> ||
-                  std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t> || std::same_as<T, float> ||
-                  std::same_as<T, double>;
+concept Element = std::same_as<T, std::uint8_t> || std::same_as<T, std::int8_t> ||
+    std::same_as<T, std::int16_t> || std::same_as<T, std::int32_t> || std::same_as<T, std::int64_t> ||
+    std::same_as<T, float> || std::same_as<T, double>;
 
 template <Element T>
 constexpr ElementType elementTypeOf() {
@@ -43,12 +43,13 @@ constexpr ElementType elementTypeOf() {
         return sizeof(T) == 2 ? ElementType::I16 : sizeof(T) == 4 ? ElementType::I32 : ElementType::I64;
 }
 
-/// Bytes of a row-major array of this shape (an empty shape is a scalar), or nothing when an extent is negative or
-/// above 2^31, there are more than 32 extents, or the product of the non-zero extents passes 2^62 bytes.
+/// Bytes of a row-major array of this shape (an empty shape is a scalar), or nothing when an extent is
+/// negative or above 2^31, there are more than 32 extents, or the product of the non-zero extents passes 2^62
+/// bytes.
 std::optional<std::uint64_t> checkedByteCount(ElementType type, std::span<const std::int64_t> shape);
 
-/// Numbers as files hold them: row-major, little-endian, no strides. bytes.size() is the product of the shape times
-/// the element size; whoever fills the members by hand keeps that true.
+/// Numbers as files hold them: row-major, little-endian, no strides. bytes.size() is the product of the shape
+/// times the element size; whoever fills the members by hand keeps that true.
 struct Array {
     ElementType type = ElementType::U8;
     std::vector<std::int64_t> shape;

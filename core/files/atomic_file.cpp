@@ -72,14 +72,16 @@ Result<void> writeAtomically(const std::filesystem::path& path, std::span<const 
         return systemFault(errno, subject, "replace");
     unfinished.renamed = true;
     if (::fsync(folder.get()) != 0 && errno != EINVAL) // EINVAL: a file system that has no such flush
-        return systemFault(errno, subject, "flush the folder; the file is written but may not outlive a power cut");
+        return systemFault(errno, subject,
+                           "flush the folder; the file is written but may not outlive a power cut");
     return {};
 }
 
 void removeUnfinished(const std::filesystem::path& folder) {
     std::error_code ignored; // what cannot be removed now is harmless and is tried again next time
     std::vector<std::filesystem::path> found;
-    for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end; entry.increment(ignored)) {
+    for (std::filesystem::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
+         entry.increment(ignored)) {
         const std::string name = entry->path().filename().native();
         if (name.starts_with(unfinishedPrefix) && name.ends_with(unfinishedSuffix))
             found.push_back(entry->path());

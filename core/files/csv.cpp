@@ -42,7 +42,8 @@ public:
             if (auto taken = takeField(row.back(), row.size()); !taken)
                 return taken;
             if (before - m_rest.size() > limits::csvLine)
-                return detail::tooLarge(m_subject, "row " + std::to_string(m_number) + " is longer than 16 MB");
+                return detail::tooLarge(m_subject,
+                                        "row " + std::to_string(m_number) + " is longer than 16 MB");
             more = m_rest.starts_with(',');
             m_rest.remove_prefix(more ? 1 : m_rest.starts_with("\r\n") ? 2 : m_rest.empty() ? 0 : 1);
         }
@@ -61,14 +62,16 @@ private:
         while (quoted) {
             const std::size_t end = m_rest.find('"', 1);
             if (end == m_rest.npos)
-                return detail::truncated(m_subject, place(m_number, column) + ": the closing quote is missing");
+                return detail::truncated(m_subject,
+                                         place(m_number, column) + ": the closing quote is missing");
             field += m_rest.substr(1, end - 1);
             m_rest.remove_prefix(end + 1);
             if (!m_rest.starts_with('"'))
                 break;
             field += '"'; // a doubled quote stands for one, and the field goes on
         }
-        if (!m_rest.empty() && !m_rest.starts_with(',') && !m_rest.starts_with('\n') && !m_rest.starts_with("\r\n"))
+        if (!m_rest.empty() && !m_rest.starts_with(',') && !m_rest.starts_with('\n') &&
+            !m_rest.starts_with("\r\n"))
             return detail::malformed(m_subject, place(m_number, column) +
                                                     ": a quote or a carriage return stands where it may not");
         return {};
@@ -81,7 +84,8 @@ private:
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+    return first == text.npos ? std::string_view()
+                              : text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 // NaN and infinities are numbers here, so that the caller can name them. "+1" is taken, "+-1" is not.
@@ -102,7 +106,8 @@ std::string shown(std::string_view field) {
 }
 
 bool namesColumns(const Row& row) {
-    return std::ranges::any_of(row, [](const std::string& field) { return !trimmed(field).empty() && !number(field); });
+    return std::ranges::any_of(
+        row, [](const std::string& field) { return !trimmed(field).empty() && !number(field); });
 }
 
 std::string quotedIfNeeded(const std::string& field) {
@@ -129,7 +134,9 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
 
     CsvTable table;
     std::vector<double> values;
-    values.reserve(static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; })) + 1);
+    values.reserve(
+        static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; })) +
+        1);
     std::size_t width = 0;
     Row row;
     Rows rows(text, subject);
@@ -145,14 +152,15 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
         }
         if (row.size() != width)
             return detail::malformed(subject, "row " + std::to_string(rows.number()) + " has " +
-                                                  std::to_string(row.size()) + " fields where the first row has " +
-                                                  std::to_string(width));
+                                                  std::to_string(row.size()) +
+                                                  " fields where the first row has " + std::to_string(width));
         for (std::size_t column = 0; column < width; ++column) {
             const auto value = number(row[column]);
             if (!value || !std::isfinite(*value))
-                return detail::malformed(subject, place(rows.number(), column + 1) +
-                                                      (table.columns.empty() ? "" : " (" + shown(table.columns[column]) + ")") +
-                                                      ": " + shown(row[column]) + " is not a finite number such as -2.5e3");
+                return detail::malformed(
+                    subject, place(rows.number(), column + 1) +
+                                 (table.columns.empty() ? "" : " (" + shown(table.columns[column]) + ")") +
+                                 ": " + shown(row[column]) + " is not a finite number such as -2.5e3");
             values.push_back(*value);
         }
     }

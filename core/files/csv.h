@@ -12,19 +12,22 @@
 
 namespace sfumato {
 
-/// A table of numbers. `values` is F64 of shape [rows, columns]; `columns` is empty when there is no header row.
+/// A table of numbers. `values` is F64 of shape [rows, columns]; `columns` is empty when there is no header
+/// row.
 struct CsvTable {
     std::vector<std::string> columns;
     Array values;
 };
 
-/// Whether the first row names the columns. Detect: it does when one of its fields is neither a number nor empty.
+/// Whether the first row names the columns. Detect: it does when one of its fields is neither a number nor
+/// empty.
 enum class CsvHeader { Detect, Present, Absent };
 
-/// RFC 4180 in UTF-8 (a byte order mark is skipped): commas, fields in double quotes, lines ending in LF or CRLF,
-/// numbers as "1.5" or "-2e-3" whatever the locale. Refused, with row and column named: what is no finite number,
-/// rows of different lengths, NUL, more than 16,384 columns, a line of more than 16 MB.
-Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHeader header = CsvHeader::Detect);
+/// RFC 4180 in UTF-8 (a byte order mark is skipped): commas, fields in double quotes, lines ending in LF or
+/// CRLF, numbers as "1.5" or "-2e-3" whatever the locale. Refused, with row and column named: what is no
+/// finite number, rows of different lengths, NUL, more than 16,384 columns, a line of more than 16 MB.
+Result<CsvTable> parseCsv(std::string_view text, std::string_view subject,
+                          CsvHeader header = CsvHeader::Detect);
 Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject,
                           CsvHeader header = CsvHeader::Detect);
 

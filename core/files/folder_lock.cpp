@@ -15,7 +15,8 @@ Result<FolderLock> FolderLock::acquire(const std::filesystem::path& folder) {
         return systemFault(errno, path.native(), "lock the folder");
     while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK)
-            return Fault{Fault::Code::Busy, folder.native(), "another window or command is writing in this folder"};
+            return Fault{Fault::Code::Busy, folder.native(),
+                         "another window or command is writing in this folder"};
         if (errno != EINTR)
             return systemFault(errno, path.native(), "lock the folder");
     }

@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// The right to write in a folder: flock(2) on "<folder>/.lock". It ends with this object, or with its process however
-/// that dies, because the kernel frees it. The lock file stays.
+/// The right to write in a folder: flock(2) on "<folder>/.lock". It ends with this object, or with its
+/// process however that dies, because the kernel frees it. The lock file stays.
 class FolderLock {
 public:
     /// Busy at once when another holder, in this process or any other, has it.

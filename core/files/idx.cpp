@@ -63,8 +63,8 @@ Result<Array> parseIdx(std::span<const std::byte> bytes, std::string_view subjec
     if (!header)
         return header.fault();
     const auto data = bytes.subspan(header->size);
-    const std::string sizes = "holds " + std::to_string(data.size()) + " bytes of data where its header asks for " +
-                              std::to_string(header->dataSize);
+    const std::string sizes = "holds " + std::to_string(data.size()) +
+                              " bytes of data where its header asks for " + std::to_string(header->dataSize);
     if (data.size() < header->dataSize)
         return detail::truncated(subject, sizes);
     if (data.size() > header->dataSize)
@@ -87,7 +87,8 @@ Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit) {
     const auto header = parseHeader(*start, subject);
     if (!header)
         return header.fault();
-    const auto inflated = gunzip(*file, std::min<std::uint64_t>(limit, header->size + header->dataSize), subject);
+    const auto inflated =
+        gunzip(*file, std::min<std::uint64_t>(limit, header->size + header->dataSize), subject);
     return inflated ? parseIdx(*inflated, subject) : inflated.fault();
 }
 

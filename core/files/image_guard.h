@@ -25,8 +25,9 @@ struct ImageInfo {
 bool isPng(std::span<const std::byte> bytes);
 bool isJpeg(std::span<const std::byte> bytes);
 
-/// Guards for a decoder: magic and size, checked before any decoder sees the file. Refused: another format whatever the
-/// file's name, a damaged header, a width or height of 0, more than `pixelLimit` pixels, more than 64 MB of samples.
+/// Guards for a decoder: magic and size, checked before any decoder sees the file. Refused: another format
+/// whatever the file's name, a damaged header, a width or height of 0, more than `pixelLimit` pixels, more
+/// than 64 MB of samples.
 Result<ImageInfo> inspectPng(std::span<const std::byte> bytes, std::string_view subject,
                              std::size_t pixelLimit = limits::record);
 Result<ImageInfo> inspectJpeg(std::span<const std::byte> bytes, std::string_view subject,

@@ -33,7 +33,8 @@ Result<Layout> parseStart(std::span<const std::byte> bytes, std::string_view sub
     const std::size_t length = version == 1 ? detail::loadLittle<std::uint16_t>(bytes.subspan(8))
                                             : detail::loadLittle<std::uint32_t>(bytes.subspan(8));
     if (length > limits::npyHeader)
-        return detail::tooLarge(subject, "has an NPY header of " + std::to_string(length) + " bytes; at most 65536 are read");
+        return detail::tooLarge(subject, "has an NPY header of " + std::to_string(length) +
+                                             " bytes; at most 65536 are read");
     if (bytes.size() - start < length)
         return detail::truncated(subject, "ends within the NPY header");
     auto header = detail::parseNpyHeader(detail::asText(bytes.subspan(start, length)), subject);
@@ -41,12 +42,14 @@ Result<Layout> parseStart(std::span<const std::byte> bytes, std::string_view sub
         return header.fault();
     const auto size = checkedByteCount(header->type, header->shape);
     if (!size)
-        return detail::tooLarge(subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
+        return detail::tooLarge(
+            subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
     return Layout{*std::move(header), start + length, *size};
 }
 
 // Elements of `size` bytes whose first index runs fastest, to those whose last index does.
-std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const std::int64_t> shape, std::size_t size) {
+std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const std::int64_t> shape,
+                                std::size_t size) {
     std::vector<std::byte> sorted(data.size());
     std::vector<std::size_t> strides, index(shape.size());
     for (std::size_t stride = size; std::int64_t extent : shape) {
@@ -81,8 +84,8 @@ Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subjec
     if (!layout)
         return layout.fault();
     const auto data = bytes.subspan(layout->dataStart);
-    const std::string sizes = "holds " + std::to_string(data.size()) + " bytes of data where its header asks for " +
-                              std::to_string(layout->dataSize);
+    const std::string sizes = "holds " + std::to_string(data.size()) +
+                              " bytes of data where its header asks for " + std::to_string(layout->dataSize);
     if (data.size() < layout->dataSize)
         return detail::truncated(subject, sizes);
     if (data.size() > layout->dataSize)

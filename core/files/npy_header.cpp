@@ -67,8 +67,8 @@ private:
 
 std::optional<ElementType> elementType(std::string_view code) {
     using enum ElementType;
-    constexpr std::pair<std::string_view, ElementType> codes[] = {{"u1", U8},  {"b1", U8},  {"i1", I8},  {"i2", I16},
-                                                                  {"i4", I32}, {"i8", I64}, {"f4", F32}, {"f8", F64}};
+    constexpr std::pair<std::string_view, ElementType> codes[] = {
+        {"u1", U8}, {"b1", U8}, {"i1", I8}, {"i2", I16}, {"i4", I32}, {"i8", I64}, {"f4", F32}, {"f8", F64}};
     for (const auto& [known, type] : codes)
         if (known == code)
             return type;
@@ -97,7 +97,9 @@ std::optional<std::vector<std::int64_t>> shapeTuple(Words& words) {
 } // namespace
 
 Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject) {
-    const auto bad = [&](std::string what) { return malformed(subject, "the NPY header " + std::move(what)); };
+    const auto bad = [&](std::string what) {
+        return malformed(subject, "the NPY header " + std::move(what));
+    };
     Words words(text);
     if (!words.take('{'))
         return bad("does not start with '{'");
@@ -110,7 +112,8 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject
             return bad("is not a dictionary of quoted keys");
         if (*key == "descr" && !descr) {
             if (words.take('['))
-                return unsupported(subject, "holds records of several fields; save each field as its own array");
+                return unsupported(subject,
+                                   "holds records of several fields; save each field as its own array");
             if (!(descr = words.string()))
                 return bad("has no quoted type under 'descr'");
         } else if (*key == "fortran_order" && !fortranOrder) {
@@ -136,9 +139,10 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject
         return bad("names no byte order in its type");
     const auto type = elementType(descr->substr(1));
     if (!type)
-        return unsupported(subject, descr->substr(1).starts_with('O')
-                                        ? "holds Python objects, which can run code when loaded; save plain numbers"
-                                        : "its element type is none of u1 i1 i2 i4 i8 f4 f8 b1; convert it first");
+        return unsupported(subject,
+                           descr->substr(1).starts_with('O')
+                               ? "holds Python objects, which can run code when loaded; save plain numbers"
+                               : "its element type is none of u1 i1 i2 i4 i8 f4 f8 b1; convert it first");
     return NpyHeader{*type, order == '>', *fortranOrder, *std::move(shape)};
 }
 

@@ -16,7 +16,8 @@ struct NpyHeader {
     std::vector<std::int64_t> shape;
 };
 
-/// Reads "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }": the three keys once each, in any order.
+/// Reads "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }": the three keys once each, in any
+/// order.
 Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject);
 
 } // namespace sfumato::detail

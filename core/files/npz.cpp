@@ -13,7 +13,8 @@
 #include <algorithm>
 #include <utility>
 
-// The zip format as in PKWARE's APPNOTE.TXT 6.3, sections 4.3.7 (local header), 4.3.12 (directory), 4.3.16 (end).
+// The zip format as in PKWARE's APPNOTE.TXT 6.3, sections 4.3.7 (local header), 4.3.12 (directory), 4.3.16
+// (end).
 
 namespace sfumato {
 
@@ -24,7 +25,8 @@ using detail::malformed;
 using detail::truncated;
 using Span = std::span<const std::byte>;
 
-constexpr std::uint32_t localSignature = 0x04034b50, directorySignature = 0x02014b50, endSignature = 0x06054b50;
+constexpr std::uint32_t localSignature = 0x04034b50, directorySignature = 0x02014b50,
+                        endSignature = 0x06054b50;
 constexpr std::size_t localSize = 30, directorySize = 46, endSize = 22;
 constexpr std::uint32_t inZip64 = 0xffffffff;
 constexpr std::uint16_t versionNeeded = 20, january1980 = 0x21;
@@ -53,7 +55,8 @@ Result<Directory> findDirectory(Span bytes, std::string_view subject) {
             const auto start = loadLittle<std::uint32_t>(end.subspan(16));
             if (members == 0xffff || size == inZip64 || start == inZip64)
                 return detail::unsupported(subject, "is a zip64 archive; save it in parts below 4 GB");
-            if (loadLittle<std::uint32_t>(end.subspan(4)) != 0 || loadLittle<std::uint16_t>(end.subspan(8)) != members)
+            if (loadLittle<std::uint32_t>(end.subspan(4)) != 0 ||
+                loadLittle<std::uint16_t>(end.subspan(8)) != members)
                 return detail::unsupported(subject, "is spread over several disks");
             if (std::uint64_t(start) + size != at)
                 return malformed(subject, "the zip directory is not where its end record says");
@@ -80,12 +83,14 @@ Result<std::vector<Member>> listMembers(Span bytes, std::string_view subject) {
                                       loadLittle<std::uint16_t>(rest.subspan(32));
         if (rest.size() < entrySize)
             return malformed(subject, "the zip directory is damaged at member " + std::to_string(i + 1));
-        members.push_back({std::string(detail::asText(rest.subspan(directorySize, nameSize))),
-                           loadLittle<std::uint16_t>(rest.subspan(8)), loadLittle<std::uint16_t>(rest.subspan(10)),
-                           loadLittle<std::uint32_t>(rest.subspan(16)), loadLittle<std::uint32_t>(rest.subspan(20)),
-                           loadLittle<std::uint32_t>(rest.subspan(24)), loadLittle<std::uint32_t>(rest.subspan(42))});
+        members.push_back(
+            {std::string(detail::asText(rest.subspan(directorySize, nameSize))),
+             loadLittle<std::uint16_t>(rest.subspan(8)), loadLittle<std::uint16_t>(rest.subspan(10)),
+             loadLittle<std::uint32_t>(rest.subspan(16)), loadLittle<std::uint32_t>(rest.subspan(20)),
+             loadLittle<std::uint32_t>(rest.subspan(24)), loadLittle<std::uint32_t>(rest.subspan(42))});
         if (!detail::isPlainText(members.back().name))
-            return malformed(subject, "the name of member " + std::to_string(i + 1) + " is not printable UTF-8");
+            return malformed(subject,
+                             "the name of member " + std::to_string(i + 1) + " is not printable UTF-8");
         rest = rest.subspan(entrySize);
     }
     if (!rest.empty())
@@ -93,7 +98,8 @@ Result<std::vector<Member>> listMembers(Span bytes, std::string_view subject) {
     return members;
 }
 
-// The packed bytes of a member. Sizes are those of the directory: NumPy leaves the local ones to a zip64 field.
+// The packed bytes of a member. Sizes are those of the directory: NumPy leaves the local ones to a zip64
+// field.
 Result<Span> packed(Span bytes, const Member& member, std::string_view subject) {
     if (bytes.size() < localSize || member.offset > bytes.size() - localSize ||
         loadLittle<std::uint32_t>(bytes.subspan(member.offset)) != localSignature)
@@ -171,7 +177,8 @@ Result<std::map<std::string, Array>> parseNpz(std::span<const std::byte> bytes, 
         if (!member.name.ends_with(".npy"))
             return detail::unsupported(inside, "is not an array: its name does not end in .npy");
         if ((total += member.size) > limit)
-            return detail::tooLarge(subject, "its arrays have more than the " + std::to_string(limit) + " bytes allowed");
+            return detail::tooLarge(subject, "its arrays have more than the " + std::to_string(limit) +
+                                                 " bytes allowed");
         if (bytes.data() + member.offset < end)
             return malformed(inside, "overlaps another member");
         const auto data = packed(bytes, member, inside);
@@ -194,7 +201,8 @@ Result<std::map<std::string, Array>> readNpz(const std::filesystem::path& path, 
 
 Result<std::vector<std::byte>> toNpz(const std::map<std::string, Array>& arrays) {
     const auto large = [](std::string_view what) {
-        return detail::tooLarge(what, "an NPZ archive ends at 4 GB and " + std::to_string(limits::entries) + " arrays");
+        return detail::tooLarge(what, "an NPZ archive ends at 4 GB and " + std::to_string(limits::entries) +
+                                          " arrays");
     };
     if (arrays.size() > limits::entries)
         return large("arrays");
@@ -205,9 +213,13 @@ Result<std::vector<std::byte>> toNpz(const std::map<std::string, Array>& arrays)
         const auto data = detail::deflated(content, detail::Wrapping::Raw);
         if (content.size() >= inZip64 || bytes.size() + data.size() + directory.size() >= inZip64 - (1 << 20))
             return large(name);
-        const Member member{name + ".npy", 0x800 /* the name is UTF-8 */, 8,
-                            static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size())),
-                            static_cast<std::uint32_t>(data.size()), static_cast<std::uint32_t>(content.size()),
+        const Member member{name + ".npy",
+                            0x800 /* the name is UTF-8 */,
+                            8,
+                            static_cast<std::uint32_t>(
+                                crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size())),
+                            static_cast<std::uint32_t>(data.size()),
+                            static_cast<std::uint32_t>(content.size()),
                             static_cast<std::uint32_t>(bytes.size())};
         detail::appendLittle<std::uint32_t>(bytes, localSignature);
         appendHeader(bytes, member);

@@ -53,14 +53,15 @@ std::optional<std::string_view> takeToNul(std::string_view& rest) {
 
 Result<std::string> inflatedText(std::string_view packed, std::size_t limit, std::string_view subject) {
     std::vector<std::byte> text;
-    const auto taken = detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib, limit,
-                                           detail::AtLimit::Refuse, subject);
+    const auto taken = detail::inflateInto(text, std::as_bytes(std::span(packed)), detail::Wrapping::Zlib,
+                                           limit, detail::AtLimit::Refuse, subject);
     if (!taken)
         return taken.fault();
     return std::string(detail::asText(text));
 }
 
-Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::size_t limit, std::string_view subject) {
+Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::size_t limit,
+                                                      std::string_view subject) {
     const auto bad = [&] { return detail::malformed(subject, "has a damaged PNG text chunk"); };
     std::string_view rest = detail::asText(chunk.data);
     const auto keyword = takeToNul(rest);
@@ -91,13 +92,15 @@ Result<std::pair<std::string, std::string>> parseText(const Chunk& chunk, std::s
 
 int paeth(int left, int above, int corner) {
     const int guess = left + above - corner;
-    const int toLeft = std::abs(guess - left), toAbove = std::abs(guess - above), toCorner = std::abs(guess - corner);
+    const int toLeft = std::abs(guess - left), toAbove = std::abs(guess - above),
+              toCorner = std::abs(guess - corner);
     return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner;
 }
 
 // Undoes the filters (section 9.2): each row is led by its filter's number. False for an unknown filter.
 bool unfilter(Span rows, PngImage& image) {
-    const auto height = static_cast<std::size_t>(image.height), step = static_cast<std::size_t>(image.channels);
+    const auto height = static_cast<std::size_t>(image.height),
+               step = static_cast<std::size_t>(image.channels);
     const std::size_t width = static_cast<std::size_t>(image.width) * step;
     image.pixels.resize(width * height);
     for (std::size_t y = 0; y < height; ++y) {
@@ -139,8 +142,10 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     const auto info = inspectPng(bytes, subject);
     if (!info)
         return info.fault();
-    if (info->bitDepth != 8 || (info->channels != 1 && info->channels != 3) || bytes[25] == std::byte{3} || bytes[28] != std::byte{0})
-        return detail::unsupported(subject, "is a PNG with a palette, alpha, interlacing or other than 8 bits per sample");
+    if (info->bitDepth != 8 || (info->channels != 1 && info->channels != 3) || bytes[25] == std::byte{3} ||
+        bytes[28] != std::byte{0})
+        return detail::unsupported(
+            subject, "is a PNG with a palette, alpha, interlacing or other than 8 bits per sample");
     PngImage image{static_cast<int>(info->width), static_cast<int>(info->height), info->channels, {}, {}};
     std::vector<std::byte> packed;
     std::size_t textSize = 0;
@@ -156,7 +161,8 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
             detail::append(packed, chunk->data);
         } else if (chunk->type == "tEXt" || chunk->type == "zTXt" || chunk->type == "iTXt") {
             if (image.text.size() == limits::entries)
-                return detail::tooLarge(subject, "has more than " + std::to_string(limits::entries) + " PNG texts");
+                return detail::tooLarge(subject,
+                                        "has more than " + std::to_string(limits::entries) + " PNG texts");
             auto text = parseText(*chunk, limits::pngText - textSize, subject);
             if (!text)
                 return text.fault();
@@ -174,7 +180,8 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     const auto rowSize = static_cast<std::size_t>(info->width) * static_cast<std::size_t>(info->channels) + 1;
     const std::size_t size = rowSize * static_cast<std::size_t>(info->height);
     std::vector<std::byte> rows;
-    const auto taken = detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size, detail::AtLimit::Refuse, subject);
+    const auto taken =
+        detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size, detail::AtLimit::Refuse, subject);
     if (!taken)
         return taken.fault();
     if (rows.size() != size || *taken != packed.size())
@@ -192,7 +199,8 @@ Result<PngImage> readPng(const std::filesystem::path& path) {
 
 std::vector<std::byte> toPng(const PngImage& image) {
     REQUIRE(image.width > 0 && image.height > 0 && (image.channels == 1 || image.channels == 3));
-    const std::size_t rowSize = static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.channels);
+    const std::size_t rowSize =
+        static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.channels);
     REQUIRE(image.pixels.size() == rowSize * static_cast<std::size_t>(image.height));
     std::vector<std::byte> bytes, chunk, rows;
     detail::append(bytes, "\x89PNG\r\n\x1a\n");

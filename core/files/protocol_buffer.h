@@ -8,10 +8,11 @@
 
 namespace sfumato::detail {
 
-// The wire format of protocol buffers (https://protobuf.dev/programming-guides/encoding): a message is a row of fields,
-// each a number and one of four kinds of content.
+// The wire format of protocol buffers (https://protobuf.dev/programming-guides/encoding): a message is a row
+// of fields, each a number and one of four kinds of content.
 
-/// One field as read. `number` holds a varint or the raw bits of a fixed one, `bytes` what is length-delimited.
+/// One field as read. `number` holds a varint or the raw bits of a fixed one, `bytes` what is
+/// length-delimited.
 struct ProtocolField {
     enum class Kind { Varint = 0, Fixed64 = 1, Blob = 2, Fixed32 = 5 };
     std::uint32_t id;

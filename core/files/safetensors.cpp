@@ -37,7 +37,8 @@ Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::stri
     if (!header)
         return header.fault();
     const auto data = bytes.subspan(8 + headerSize);
-    std::ranges::sort(header->tensors, {}, [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
+    std::ranges::sort(header->tensors, {},
+                      [](const detail::TensorEntry& t) { return std::pair(t.begin, t.end); });
     SafeTensors content{std::move(header->metadata), {}};
     std::uint64_t filled = 0;
     for (auto& tensor : header->tensors) {
@@ -72,12 +73,14 @@ std::vector<std::byte> toSafeTensors(const SafeTensors& content) {
         REQUIRE(entry.first != "__metadata__" && detail::isUtf8(entry.first) && entry.second.consistent());
         order.push_back(&entry);
     }
-    std::ranges::stable_sort(order, std::ranges::greater(), [](auto entry) { return byteSize(entry->second.type); });
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [](auto entry) { return byteSize(entry->second.type); });
     std::uint64_t filled = 0;
     for (const auto* entry : order) {
         const Array& array = entry->second;
         const std::uint64_t end = filled + array.bytes.size();
-        header[entry->first] = {{"dtype", typeCode(array.type)}, {"shape", array.shape}, {"data_offsets", {filled, end}}};
+        header[entry->first] = {
+            {"dtype", typeCode(array.type)}, {"shape", array.shape}, {"data_offsets", {filled, end}}};
         filled = end;
     }
     // A metadata string that is not UTF-8 (a file name may be so) gets replacement characters.

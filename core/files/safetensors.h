@@ -19,17 +19,17 @@ struct SafeTensors {
     bool operator==(const SafeTensors&) const = default;
 };
 
-/// The safetensors format (https://github.com/huggingface/safetensors): a little-endian u64 header length, a JSON
-/// header, the data. The types U8 I8 I16 I32 I64 F32 F64 and BOOL (as u8) are read. Refused: a header above 16 MB, more
-/// than 10,000 tensors or metadata entries, a key that stands there twice, unknown keys, data that overlap, leave a gap,
-/// or do not fill the file exactly.
+/// The safetensors format (https://github.com/huggingface/safetensors): a little-endian u64 header length, a
+/// JSON header, the data. The types U8 I8 I16 I32 I64 F32 F64 and BOOL (as u8) are read. Refused: a header
+/// above 16 MB, more than 10,000 tensors or metadata entries, a key that stands there twice, unknown keys,
+/// data that overlap, leave a gap, or do not fill the file exactly.
 Result<SafeTensors> parseSafeTensors(std::span<const std::byte> bytes, std::string_view subject);
 
 /// parseSafeTensors on a file of at most `limit` bytes.
 Result<SafeTensors> readSafeTensors(const std::filesystem::path& path, std::size_t limit = limits::file);
 
-/// Keys sorted, data by falling element size and then by name (so that each tensor is aligned): the same content gives
-/// the same bytes. No tensor may be called "__metadata__"; names and metadata are UTF-8.
+/// Keys sorted, data by falling element size and then by name (so that each tensor is aligned): the same
+/// content gives the same bytes. No tensor may be called "__metadata__"; names and metadata are UTF-8.
 std::vector<std::byte> toSafeTensors(const SafeTensors& content);
 
 } // namespace sfumato

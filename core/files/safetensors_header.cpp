@@ -19,8 +19,9 @@ using Json = nlohmann::json;
 
 std::optional<ElementType> elementType(std::string_view code) {
     using enum ElementType;
-    constexpr std::pair<std::string_view, ElementType> codes[] = {{"U8", U8},   {"BOOL", U8}, {"I8", I8},   {"I16", I16},
-                                                                  {"I32", I32}, {"I64", I64}, {"F32", F32}, {"F64", F64}};
+    constexpr std::pair<std::string_view, ElementType> codes[] = {{"U8", U8},   {"BOOL", U8}, {"I8", I8},
+                                                                  {"I16", I16}, {"I32", I32}, {"I64", I64},
+                                                                  {"F32", F32}, {"F64", F64}};
     for (const auto& [known, type] : codes)
         if (known == code)
             return type;
@@ -43,7 +44,8 @@ public:
     bool binary(Json::binary_t&) { return unexpected(); }
 
     bool number_integer(Json::number_integer_t) {
-        return m_depth == 3 ? refuse("a negative number stands where a size or an offset belongs") : unexpected();
+        return m_depth == 3 ? refuse("a negative number stands where a size or an offset belongs")
+                            : unexpected();
     }
 
     bool number_unsigned(Json::number_unsigned_t value) {
@@ -68,7 +70,8 @@ public:
             return unexpected();
         const auto type = elementType(value);
         if (!type)
-            return refuse("has an element type other than U8 BOOL I8 I16 I32 I64 F32 F64", Fault::Code::Unsupported);
+            return refuse("has an element type other than U8 BOOL I8 I16 I32 I64 F32 F64",
+                          Fault::Code::Unsupported);
         header.tensors.back().type = *type;
         return true;
     }
@@ -114,7 +117,8 @@ public:
         if (!(m_depth == 1 ? m_names : m_innerKeys).insert(key).second)
             return refuse("the key " + shown(key) + " stands there twice");
         if (m_names.size() > limits::entries || m_innerKeys.size() > limits::entries)
-            return refuse("has more than " + std::to_string(limits::entries) + " entries", Fault::Code::TooLarge);
+            return refuse("has more than " + std::to_string(limits::entries) + " entries",
+                          Fault::Code::TooLarge);
         if (m_depth == 1) {
             m_inMetadata = key == "__metadata__";
             if (!m_inMetadata)
@@ -138,7 +142,8 @@ private:
     bool refuse(std::string what, Fault::Code code = Fault::Code::Malformed) {
         const bool inTensor = m_depth > 1 && !m_inMetadata && !header.tensors.empty();
         m_fault = Fault{code, std::string(m_subject),
-                        "the safetensors header " + (inTensor ? "(tensor " + shown(header.tensors.back().name) + ") " : "") +
+                        "the safetensors header " +
+                            (inTensor ? "(tensor " + shown(header.tensors.back().name) + ") " : "") +
                             std::move(what)};
         return false;
     }

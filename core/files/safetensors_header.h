@@ -22,7 +22,8 @@ struct TensorHeader {
     std::vector<TensorEntry> tensors; // in the order of the header
 };
 
-/// Reads the JSON of a safetensors file as it streams by, so that a hostile header costs no more memory than its own.
+/// Reads the JSON of a safetensors file as it streams by, so that a hostile header costs no more memory than
+/// its own.
 Result<TensorHeader> parseTensorHeader(std::string_view json, std::string_view subject);
 
 } // namespace sfumato::detail

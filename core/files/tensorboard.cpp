@@ -8,7 +8,8 @@
 
 #include <bit>
 
-// Field numbers are those of tensorflow/core/util/event.proto, framework/summary.proto and framework/tensor.proto.
+// Field numbers are those of tensorflow/core/util/event.proto, framework/summary.proto and
+// framework/tensor.proto.
 
 namespace sfumato {
 
@@ -69,8 +70,9 @@ bool eachField(Span message, Take take) {
 bool parseImage(Span message, TensorBoardImage& image) {
     return eachField(message, [&](const ProtocolField& field) {
         if (field.kind == Kind::Varint && field.id <= 3)
-            (field.id == 1 ? image.height : field.id == 2 ? image.width : image.channels) =
-                static_cast<std::int64_t>(field.number);
+            (field.id == 1   ? image.height
+             : field.id == 2 ? image.width
+                             : image.channels) = static_cast<std::int64_t>(field.number);
         if (field.kind == Kind::Blob && field.id == 4)
             image.png.assign(field.bytes.begin(), field.bytes.end());
         return true;
@@ -110,7 +112,8 @@ bool parseEvent(Span message, TensorBoardEvent& event) {
         if (field.kind == Kind::Blob && field.id == 5)
             return eachField(field.bytes, [&](const ProtocolField& inSummary) {
                 return inSummary.kind != Kind::Blob || inSummary.id != 1 ||
-                       (event.values.size() < limits::entries && parseValue(inSummary.bytes, event.values.emplace_back()));
+                       (event.values.size() < limits::entries &&
+                        parseValue(inSummary.bytes, event.values.emplace_back()));
             });
         return true;
     });
@@ -152,14 +155,16 @@ Result<std::vector<TensorBoardEvent>> parseTensorBoard(Span bytes, std::string_v
             return detail::corrupt(subject, "the checksum of the length of " + record + " does not hold");
         const auto size = detail::loadLittle<std::uint64_t>(bytes);
         if (size > limits::record)
-            return detail::tooLarge(subject, record + " has " + std::to_string(size) + " bytes; at most 64 MB are read");
+            return detail::tooLarge(subject, record + " has " + std::to_string(size) +
+                                                 " bytes; at most 64 MB are read");
         if (size > bytes.size() - 16)
             return detail::truncated(subject, "ends within " + record);
         const Span data = bytes.subspan(12, size);
         if (detail::loadLittle<std::uint32_t>(bytes.subspan(12 + size)) != maskedCrc(data))
             return detail::corrupt(subject, "the checksum of " + record + " does not hold");
         if (!parseEvent(data, events.emplace_back()))
-            return detail::malformed(subject, record + " is no protocol buffer of at most " + std::to_string(limits::entries) + " values");
+            return detail::malformed(subject, record + " is no protocol buffer of at most " +
+                                                  std::to_string(limits::entries) + " values");
         bytes = bytes.subspan(16 + size);
     }
     if (events.empty() || !events.front().fileVersion.starts_with("brain.Event:"))

@@ -15,7 +15,8 @@ void parse(std::span<const std::byte> bytes) {
     const auto image = parsePng(bytes, "f");
     fuzz::check(image, "f");
     if (image)
-        REQUIRE(image->pixels.size() == std::size_t(image->width) * std::size_t(image->height) * std::size_t(image->channels));
+        REQUIRE(image->pixels.size() ==
+                std::size_t(image->width) * std::size_t(image->height) * std::size_t(image->channels));
 }
 
 // Makes the checksums of all chunks true, which no mutation would find.
@@ -26,7 +27,9 @@ std::vector<std::byte> repaired(std::span<const std::byte> bytes) {
         if (length > file.size() - at - 12)
             break;
         std::vector<std::byte> crc;
-        detail::appendBig<std::uint32_t>(crc, static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(file.data() + at + 4), 4 + length)));
+        detail::appendBig<std::uint32_t>(
+            crc, static_cast<std::uint32_t>(
+                     crc32_z(0, reinterpret_cast<const Bytef*>(file.data() + at + 4), 4 + length)));
         std::ranges::copy(crc, file.begin() + static_cast<std::ptrdiff_t>(at + 8 + length));
         at += 12 + length;
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For LD_PRELOAD: a disk that fills up at a chosen moment. Counts open, write, fsync, fdatasync and rename on paths
-// under $SFUMATO_FAIL_UNDER; call number $SFUMATO_FAIL_AT (from 1) fails with ENOSPC, and with $SFUMATO_FAIL_STAYS
-// every later one too. A write that is to fail first writes half of its bytes when there is more than one: the worst
-// that a full disk does. With $SFUMATO_FAIL_LOG, each failure appends a line there.
+// For LD_PRELOAD: a disk that fills up at a chosen moment. Counts open, write, fsync, fdatasync and rename on
+// paths under $SFUMATO_FAIL_UNDER; call number $SFUMATO_FAIL_AT (from 1) fails with ENOSPC, and with
+// $SFUMATO_FAIL_STAYS every later one too. A write that is to fail first writes half of its bytes when there
+// is more than one: the worst that a full disk does. With $SFUMATO_FAIL_LOG, each failure appends a line
+// there.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -42,7 +43,8 @@ static int fails(const char* what) {
         return 0;
     const char* log = getenv("SFUMATO_FAIL_LOG");
     if (log) {
-        const int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+        const int file =
+            (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
         if (file >= 0) {
             char line[64];
             const int size = snprintf(line, sizeof line, "%ld %s\n", call, what);
@@ -61,13 +63,13 @@ static int openWatched(int folder, const char* path, int flags, mode_t mode) {
     return (int)syscall(SYS_openat, folder, path, flags, mode);
 }
 
-#define MODE_OF(flags, last)                                                                                           \
-    mode_t mode = 0;                                                                                                   \
-    if ((flags) & (O_CREAT | O_TMPFILE)) {                                                                             \
-        va_list rest;                                                                                                  \
-        va_start(rest, last);                                                                                          \
-        mode = va_arg(rest, mode_t);                                                                                   \
-        va_end(rest);                                                                                                  \
+#define MODE_OF(flags, last)                                                                                 \
+    mode_t mode = 0;                                                                                         \
+    if ((flags) & (O_CREAT | O_TMPFILE)) {                                                                   \
+        va_list rest;                                                                                        \
+        va_start(rest, last);                                                                                \
+        mode = va_arg(rest, mode_t);                                                                         \
+        va_end(rest);                                                                                        \
     }
 
 int open(const char* path, int flags, ...) {

@@ -62,9 +62,10 @@ Bytes big(T value) {
     return bytes;
 }
 
-/// Runs the parser on every file within 256 MB on top of what the process has now and one second of processor time;
-/// each must be refused with its code and by its name. Returns what went wrong, or nothing.
-inline QByteArray refused(const std::vector<Case>& cases, const std::function<Result<void>(const Bytes&, std::string_view)>& parse) {
+/// Runs the parser on every file within 256 MB on top of what the process has now and one second of processor
+/// time; each must be refused with its code and by its name. Returns what went wrong, or nothing.
+inline QByteArray refused(const std::vector<Case>& cases,
+                          const std::function<Result<void>(const Bytes&, std::string_view)>& parse) {
     QByteArray wrong;
     for (const Case& file : cases) {
         rlimit before;

@@ -36,7 +36,8 @@ Run writeOnFullDisk(const QString& mode, const QString& path, int failAt, bool s
     writer.start(SFUMATO_BINARY_DIR "/tests/disk_writer", {mode, path, QString::number(size)});
     writer.waitForFinished();
     return {writer.exitStatus() == QProcess::CrashExit, writer.exitCode(),
-            QString::fromUtf8(writer.readAllStandardError()), contentOf(logs.filePath("log")), contentOf(path)};
+            QString::fromUtf8(writer.readAllStandardError()), contentOf(logs.filePath("log")),
+            contentOf(path)};
 }
 
 } // namespace
@@ -64,10 +65,12 @@ private Q_SLOTS:
                 break;
             }
             QCOMPARE(run.exitCode, 1);
-            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"), qPrintable(run.message));
+            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"),
+                     qPrintable(run.message));
             // Only after the rename is the new file there.
             QCOMPARE(run.content, run.message.contains("the file is written") ? after : before);
-            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"model.safetensors"});
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                     QStringList{"model.safetensors"});
         }
         // Open the folder, create, write, flush, rename, flush the folder.
         QVERIFY2(failAt > 6, "the faults did not reach every call");
@@ -94,7 +97,8 @@ private Q_SLOTS:
                 break;
             }
             QCOMPARE(run.exitCode, 1);
-            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"), qPrintable(run.message));
+            QVERIFY2(run.message.startsWith(path) && run.message.contains("No space left"),
+                     qPrintable(run.message));
         }
         // Open, and three times write and flush.
         QCOMPARE(failAt, 8);

@@ -80,25 +80,43 @@ const std::vector<Case> tensorFiles{
          return header;
      }()),
      Code::Malformed},
-    {"key twice", tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2), Code::Malformed},
-    {"inner key twice", tensors(R"({"a":{"dtype":"U8","dtype":"I8","shape":[1],"data_offsets":[0,1]}})", 1), Code::Malformed},
+    {"key twice",
+     tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2),
+     Code::Malformed},
+    {"inner key twice", tensors(R"({"a":{"dtype":"U8","dtype":"I8","shape":[1],"data_offsets":[0,1]}})", 1),
+     Code::Malformed},
     {"inner key missing", tensors(R"({"a":{"dtype":"U8","shape":[1]}})", 1), Code::Malformed},
-    {"inner key unknown", tensors(R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":"y"}})", 1), Code::Malformed},
+    {"inner key unknown", tensors(R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":"y"}})", 1),
+     Code::Malformed},
     {"tensor is a number", tensors(R"({"a":1})"), Code::Malformed},
     {"tensor is null", tensors(R"({"a":null})"), Code::Malformed},
-    {"shape is text", tensors(R"({"a":{"dtype":"U8","shape":"[1]","data_offsets":[0,1]}})", 1), Code::Malformed},
+    {"shape is text", tensors(R"({"a":{"dtype":"U8","shape":"[1]","data_offsets":[0,1]}})", 1),
+     Code::Malformed},
     {"shape of truths", tensors("{\"a\":" + entry("U8", "[true]", "[0,1]") + "}", 1), Code::Malformed},
     {"fractional extent", tensors("{\"a\":" + entry("U8", "[1.0]", "[0,1]") + "}", 1), Code::Malformed},
     {"negative extent", tensors("{\"a\":" + entry("U8", "[-1]", "[0,1]") + "}", 1), Code::Malformed},
     {"negative offset", tensors("{\"a\":" + entry("U8", "[1]", "[-1,0]") + "}", 1), Code::Malformed},
-    {"extent of 2^64-1", tensors("{\"a\":" + entry("U8", "[18446744073709551615]", "[0,1]") + "}", 1), Code::Malformed},
-    {"product overflows", tensors("{\"a\":" + entry("F64", "[2147483648,2147483648,4]", "[0,0]") + "}"), Code::Malformed},
-    {"33 extents", tensors("{\"a\":" + entry("U8", "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]", "[0,1]") + "}", 1), Code::Malformed},
+    {"extent of 2^64-1", tensors("{\"a\":" + entry("U8", "[18446744073709551615]", "[0,1]") + "}", 1),
+     Code::Malformed},
+    {"product overflows", tensors("{\"a\":" + entry("F64", "[2147483648,2147483648,4]", "[0,0]") + "}"),
+     Code::Malformed},
+    {"33 extents",
+     tensors("{\"a\":" +
+                 entry("U8", "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]", "[0,1]") +
+                 "}",
+             1),
+     Code::Malformed},
     {"offsets backwards", tensors("{\"a\":" + entry("U8", "[1]", "[1,0]") + "}", 1), Code::Malformed},
     {"three offsets", tensors("{\"a\":" + entry("U8", "[1]", "[0,1,2]") + "}", 1), Code::Malformed},
-    {"overlap", tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[1,3]") + "}", 3), Code::Malformed},
-    {"same bytes twice", tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[0,2]") + "}", 2), Code::Malformed},
-    {"gap", tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"b\":" + entry("U8", "[1]", "[2,3]") + "}", 3), Code::Malformed},
+    {"overlap",
+     tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[1,3]") + "}", 3),
+     Code::Malformed},
+    {"same bytes twice",
+     tensors("{\"a\":" + entry("U8", "[2]", "[0,2]") + ",\"b\":" + entry("U8", "[2]", "[0,2]") + "}", 2),
+     Code::Malformed},
+    {"gap",
+     tensors("{\"a\":" + entry("U8", "[1]", "[0,1]") + ",\"b\":" + entry("U8", "[1]", "[2,3]") + "}", 3),
+     Code::Malformed},
     {"gap at the start", tensors("{\"a\":" + entry("U8", "[1]", "[1,2]") + "}", 2), Code::Malformed},
     {"data cut", tensors("{\"a\":" + entry("F32", "[4]", "[0,16]") + "}", 15), Code::Truncated},
     {"data too long", tensors("{\"a\":" + entry("F32", "[4]", "[0,16]") + "}", 17), Code::Malformed},
@@ -108,7 +126,8 @@ const std::vector<Case> tensorFiles{
     {"metadata is text", tensors(R"({"__metadata__":"x"})"), Code::Malformed},
     {"metadata of lists", tensors(R"({"__metadata__":{"shape":[1]}})"), Code::Malformed},
     {"10,001 tensors", tensors(manyEntries()), Code::TooLarge},
-    {"pickled archive of PyTorch", raw("PK\3\4\0\0\x08\x08\0\0archive/data.pkl"s) + Bytes(100), Code::TooLarge}};
+    {"pickled archive of PyTorch", raw("PK\3\4\0\0\x08\x08\0\0archive/data.pkl"s) + Bytes(100),
+     Code::TooLarge}};
 
 } // namespace
 
@@ -117,7 +136,9 @@ class TestHostileTables : public QObject {
 
 private Q_SLOTS:
     void csvIsRefused() {
-        const auto parse = [](const Bytes& bytes, std::string_view subject) { return parseCsv(bytes, subject); };
+        const auto parse = [](const Bytes& bytes, std::string_view subject) {
+            return parseCsv(bytes, subject);
+        };
         QCOMPARE(refused(csvFiles, without(parse)), QByteArray());
     }
 

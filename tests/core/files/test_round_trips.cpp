@@ -27,13 +27,15 @@ Array randomArray(std::vector<std::int64_t> shape, unsigned seed) {
     std::mt19937_64 random(seed);
     std::vector<T> values(static_cast<std::size_t>(count));
     for (T& value : values)
-        value = static_cast<T>(std::is_floating_point_v<T> ? std::ldexp(double(random()), -70) - 1e-3 : double(random() % 251) - 90);
+        value = static_cast<T>(std::is_floating_point_v<T> ? std::ldexp(double(random()), -70) - 1e-3
+                                                           : double(random() % 251) - 90);
     return Array::of(std::move(shape), values);
 }
 
 std::vector<Array> arraysOfEveryType(std::vector<std::int64_t> shape) {
-    return {randomArray<std::uint8_t>(shape, 1), randomArray<std::int8_t>(shape, 2),  randomArray<std::int16_t>(shape, 3),
-            randomArray<std::int32_t>(shape, 4), randomArray<std::int64_t>(shape, 5), randomArray<float>(shape, 6),
+    return {randomArray<std::uint8_t>(shape, 1), randomArray<std::int8_t>(shape, 2),
+            randomArray<std::int16_t>(shape, 3), randomArray<std::int32_t>(shape, 4),
+            randomArray<std::int64_t>(shape, 5), randomArray<float>(shape, 6),
             randomArray<double>(shape, 7)};
 }
 
@@ -101,9 +103,20 @@ private Q_SLOTS:
 
     void csvGivesBackEveryDouble() {
         using Limits = std::numeric_limits<double>;
-        const std::vector<double> values{0,  -0.0, 1, 1.0 / 3, Limits::max(), Limits::min(), Limits::denorm_min(), Limits::epsilon(), -1e-300,
-                                         12345678901234567., 5e-324, 0.1};
-        const CsvTable table{{"plain", "with, comma", "with \"quotes\"", "two\nlines"}, Array::of({3, 4}, values)};
+        const std::vector<double> values{0,
+                                         -0.0,
+                                         1,
+                                         1.0 / 3,
+                                         Limits::max(),
+                                         Limits::min(),
+                                         Limits::denorm_min(),
+                                         Limits::epsilon(),
+                                         -1e-300,
+                                         12345678901234567.,
+                                         5e-324,
+                                         0.1};
+        const CsvTable table{{"plain", "with, comma", "with \"quotes\"", "two\nlines"},
+                             Array::of({3, 4}, values)};
         const auto again = parseCsv(toCsv(table), "x");
         QVERIFY(again->columns == table.columns);
         QVERIFY(again->values == table.values); // bytes: -0 stays -0
@@ -132,7 +145,10 @@ private Q_SLOTS:
             PngImage image{17, 9, channels, std::vector<std::uint8_t>(std::size_t(17 * 9 * channels)), {}};
             for (std::size_t i = 0; i < image.pixels.size(); ++i)
                 image.pixels[i] = static_cast<std::uint8_t>(i * 37);
-            image.text = {{"Software", "Sfumato"}, {"sfumato:config", "{\n\"task\": \"\xe6\xbc\xa2\"}"}, {"empty", ""}, {"a", std::string(100'000, 'x')}};
+            image.text = {{"Software", "Sfumato"},
+                          {"sfumato:config", "{\n\"task\": \"\xe6\xbc\xa2\"}"},
+                          {"empty", ""},
+                          {"a", std::string(100'000, 'x')}};
             QVERIFY(*parsePng(toPng(image), "x") == image);
         }
     }

@@ -32,7 +32,8 @@ class TestWriting : public QObject {
 
 private Q_SLOTS:
     void whatIsWrittenIsReadBackUnderOddNames() {
-        for (const std::string name : {"plain", "two words", "line\nbreak", "\xc3\xbc\xe6\xbc\xa2\xf0\x9f\x8e\xa8", "-rf", "\xff\xfe"})
+        for (const std::string name :
+             {"plain", "two words", "line\nbreak", "\xc3\xbc\xe6\xbc\xa2\xf0\x9f\x8e\xa8", "-rf", "\xff\xfe"})
             for (std::string_view content : {"first", "", "second"}) {
                 QVERIFY(writeAtomically(in(name), bytesOf(content)).ok());
                 QVERIFY(*readFile(in(name)) == bytesOf(content));
