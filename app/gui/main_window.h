@@ -52,6 +52,7 @@ private:
     void trainOrPause();
     void step();
     void begin(RunSession::Pace pace);
+    void resetCurves();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
     void say(const QString& words);

@@ -42,7 +42,6 @@ std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faul
         else
             faults.push_back(spec.fault());
     }
-    std::sort(presets.begin(), presets.end(), [](const RunSpec& a, const RunSpec& b) { return a.name < b.name; });
     return presets;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/status_line.h"
 
-#include <QCoreApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -11,14 +10,14 @@
 
 namespace sfumato {
 
-QString remaining(double seconds) {
+QString StatusLine::remaining(double seconds) {
     if (!(seconds >= 0))
         return {};
     if (seconds < 90)
-        return StatusLine::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
+        return tr("about %Ln s", nullptr, int(std::ceil(seconds)));
     if (seconds < 5400)
-        return StatusLine::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
-    return StatusLine::tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
+        return tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
+    return tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
 }
 
 StatusLine::StatusLine(QWidget* parent)
@@ -37,7 +36,8 @@ StatusLine::StatusLine(QWidget* parent)
 
 void StatusLine::showEngine(const EngineInfo& info) {
     const int cores = int(std::thread::hardware_concurrency());
-    const QString blas = QString::fromStdString(info.blas);
+    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1); // name and version; the rest in the tip
+    m_engine->setToolTip(QString::fromStdString(info.blas));
     m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
                       (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas) : tr("BLAS: %1").arg(blas)));
 }

@@ -19,14 +19,13 @@ public:
     void showEngine(const EngineInfo& info);
     void showProgress(const Progress& progress);
     void endProgress();
+    /// "about 40 s", "about 3 min"; empty while unknown.
+    static QString remaining(double seconds);
 
 private:
     QLabel* m_engine;
     QLabel* m_speed;
     QProgressBar* m_progress;
 };
-
-/// "about 40 s", "about 3 min"; empty while unknown.
-QString remaining(double seconds);
 
 } // namespace sfumato

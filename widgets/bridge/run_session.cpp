@@ -102,8 +102,8 @@ void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder,
     });
 }
 
-void RunSession::resume(const std::filesystem::path& folder) {
-    begin(Pace::Free, m_arms, [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace) {
+    begin(pace, arms, [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
         return engine.resume(folder, observer, stop);
     });
 }

@@ -34,7 +34,8 @@ public:
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
     void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free);
-    void resume(const std::filesystem::path& folder);
+    /// Goes on with a stopped run of so many arms.
+    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free);
     void pause();
     void proceed();
     /// One step of every arm, then paused.

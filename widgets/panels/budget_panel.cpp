@@ -4,6 +4,7 @@
 #include "core/accounting/gaussian.h"
 #include "core/accounting/laplace.h"
 #include "core/accounting/risk.h"
+#include "core/accounting/warnings.h"
 #include "widgets/panels/attack_meter.h"
 #include "widgets/panels/field_form.h"
 #include "widgets/panels/log_spin_box.h"
@@ -11,6 +12,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
 namespace sfumato {
@@ -18,6 +20,30 @@ namespace sfumato {
 namespace {
 
 constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
+
+/// Empty for what the window says elsewhere: raw data are stamped where they are shown.
+QString warningText(const PrivacyWarning& warning) {
+    using enum PrivacyWarning::Code;
+    const QString value = QLocale().toString(warning.value, 'g', 3);
+    switch (warning.code) {
+    case LargeDelta:
+        return BudgetPanel::tr("Delta times the number of records is %1: a real chance that a whole record is exposed.").arg(value);
+    case DeltaExposesRecords:
+        return BudgetPanel::tr("Delta times the number of records is %1: so many whole records may be exposed within the guarantee.").arg(value);
+    case AttackerIsRight:
+        return BudgetPanel::tr("At this epsilon the guarantee alone lets an attacker be right practically always.");
+    case StudyNoise:
+        return BudgetPanel::tr("NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
+    case FastNoise:
+        return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
+    case NoGuarantee:
+        return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
+    case RawFigure:
+    case RawShown:
+        return {};
+    }
+    return {};
+}
 
 QLabel* wrapped() {
     auto* label = new QLabel;
@@ -164,20 +190,29 @@ void BudgetPanel::follow() {
 
 void BudgetPanel::assess() {
     const auto kind = MechanismKind(m_kind->currentData().toInt());
-    const double scale = m_scale->value();
+    const bool calibrated = m_sensitivity && m_scale->value() > 0;
+    const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
+                             .epsilon = m_epsilon->value(),
+                             .delta = kind == MechanismKind::Laplace ? 0 : m_delta->value(),
+                             .sensitivity = calibrated ? *m_sensitivity : 0,
+                             .noiseScale = calibrated ? m_scale->value() : 1,
+                             .noise = m_mechanism.noise,
+                             .records = m_records};
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
-        m_verdict->setText(tr("No guarantee: this noise is for studies only."));
+        m_verdict->setText(tr("No guarantee: nothing bounds what an attacker learns."));
     } else {
-        const double success = kind == MechanismKind::Laplace ? attackSuccess(m_epsilon->value(), 0)
-                               : m_sensitivity && scale > 0   ? gaussianAttackSuccess(gaussianMu(scale, *m_sensitivity))
-                                                              : attackSuccess(m_epsilon->value(), m_delta->value());
-        m_meter->setProbability(success);
+        m_meter->setProbability(calibrated ? attackSuccess(event) : attackSuccess(event.epsilon, event.delta));
         m_verdict->setText(tr("An attacker who must tell two candidate records apart guesses right "
                               "<b>%1 of 100</b> times at best; a coin gets 50.")
                                .arg(m_meter->right()));
     }
-    m_warnings->setVisible(!m_warnings->text().isEmpty());
+    QStringList warnings;
+    for (const PrivacyWarning& warning : warningsFor(event))
+        if (const QString words = warningText(warning); !words.isEmpty())
+            warnings << QStringLiteral("⚠ ") + words;
+    m_warnings->setText(warnings.join(QLatin1Char('\n')));
+    m_warnings->setVisible(!warnings.isEmpty());
 }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {

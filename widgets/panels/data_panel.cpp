@@ -51,9 +51,9 @@ bool isBuiltIn(const std::string& source) {
     return known && known->builtIn;
 }
 
-QString sourceTitle(const std::string& source) {
+int sourceRank(const std::string& source) {
     const Source* known = sourceNamed(source);
-    return known ? DataPanel::tr(known->title) : QString::fromStdString(source);
+    return int(known ? known - sources.data() : sources.size());
 }
 
 DataPanel::DataPanel(QWidget* parent)
@@ -121,8 +121,8 @@ void DataPanel::follow() {
     const std::string name = m_source->currentData().toString().toStdString();
     const Source* source = sourceNamed(name);
     const bool builtIn = source && source->builtIn;
-    m_path->setEnabled(!builtIn);
-    m_side->setEnabled(!source || source->images);
+    m_form->setFieldVisible(m_path, !builtIn);
+    m_form->setFieldVisible(m_side, !source || source->images);
     m_note->setText(builtIn ? tr("Drawn by the program: public, nothing to protect.")
                               : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
 }

@@ -20,8 +20,8 @@ class FieldForm;
 /// True for the sets that the program draws itself: public, so that reproducible noise does no harm.
 bool isBuiltIn(const std::string& source);
 
-/// A translated name of a data source.
-QString sourceTitle(const std::string& source);
+/// Where a source stands in the panel's list, from the simplest on; unknown sources come last.
+int sourceRank(const std::string& source);
 
 /// Which data: a built-in set, a known public set, or a file or folder.
 class DataPanel : public QGroupBox {

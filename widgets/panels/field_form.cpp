@@ -45,8 +45,13 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     column->addWidget(input);
     column->addWidget(place);
     addRow(name, column);
+    m_rows[input] = column;
     for (const auto& key : keys)
         m_places[key] = place;
+}
+
+void FieldForm::setFieldVisible(QWidget* input, bool visible) {
+    setRowVisible(m_rows.at(input), visible);
 }
 
 std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {

@@ -22,11 +22,15 @@ public:
     /// the index of an arm written as "arms[]".
     void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {});
 
+    /// Shows or hides a whole row.
+    void setFieldVisible(QWidget* input, bool visible);
+
     /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 private:
     std::map<std::string, QLabel*> m_places;
+    std::map<QWidget*, QLayout*> m_rows;
 };
 
 } // namespace sfumato

@@ -45,6 +45,7 @@ TryNextPanel::TryNextPanel(QWidget* parent) : QWidget(parent), m_list(new QListW
     heading->setBuddy(m_list);
     m_list->setAccessibleName(tr("Presets"));
     m_list->setWordWrap(true);
+    m_list->setSpacing(3);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* open = new QPushButton(tr("Open &my images or points…"));
     auto* words = new QTextBrowser;

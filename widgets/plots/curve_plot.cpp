@@ -56,6 +56,10 @@ int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle
     return int(m_curves.size()) - 1;
 }
 
+void CurvePlot::setMarked(int curve) {
+    m_curves[curve]->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 5));
+}
+
 void CurvePlot::append(int curve, double step, double value) {
     if (!std::isfinite(value))
         return;
@@ -114,12 +118,13 @@ void CurvePlot::redraw() {
             m_plot->yAxis->setRange(m_plot->yAxis->range().lower / 1.15, m_plot->yAxis->range().upper * 1.15);
         else
             m_plot->yAxis->scaleRange(1.1);
-        // Less than a decade: decimal numbers read better than powers of ten.
-        const bool decade = logarithmic && m_plot->yAxis->range().upper > 10 * m_plot->yAxis->range().lower;
-        if (logarithmic && !decade)
+        m_plot->xAxis->setRangeLower(0);
+        // Less than two decades: decimal numbers on an even grid read better than powers of ten.
+        const bool decades = logarithmic && m_plot->yAxis->range().upper > 100 * m_plot->yAxis->range().lower;
+        if (logarithmic && !decades)
             m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>::create());
-        m_plot->yAxis->setNumberFormat(decade ? QStringLiteral("gb") : QStringLiteral("g"));
-        m_plot->yAxis->setNumberPrecision(decade ? 0 : 4);
+        m_plot->yAxis->setNumberFormat(decades ? QStringLiteral("gbc") : QStringLiteral("g"));
+        m_plot->yAxis->setNumberPrecision(decades ? 1 : 4);
     }
     m_plot->replot(QCustomPlot::rpQueuedReplot);
     describe();

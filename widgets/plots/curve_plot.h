@@ -20,6 +20,8 @@ public:
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
 
     int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine, bool inLegend = true);
+    /// Marks every value of this curve: for curves of few values.
+    void setMarked(int curve);
     void append(int curve, double step, double value);
     void setValues(int curve, const QVector<double>& steps, const QVector<double>& values);
     void clear();

@@ -126,7 +126,9 @@ void DistancePlot::showFigure() {
                 floors.append(floor->value);
             }
         }
-        m_plot->setValues(m_plot->addCurve(arm.name, arm.colour, arm.style), steps, values);
+        const int curve = m_plot->addCurve(arm.name, arm.colour, arm.style);
+        m_plot->setMarked(curve);
+        m_plot->setValues(curve, steps, values);
     }
     if (!floors.empty())
         m_plot->setValues(m_plot->addCurve(tr("floor: raw against raw"), palette().color(QPalette::WindowText), Qt::DashLine),

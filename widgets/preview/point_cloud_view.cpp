@@ -84,7 +84,7 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().brush(QPalette::Base));
     const QColor text = palette().color(QPalette::WindowText);
     const int line = fontMetrics().height();
-    const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -line - 8);
+    const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
     const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
     const QPointF centre = area.center(), middle = m_frame.center();
     const auto place = [&](const SampleSheet& sheet, std::size_t i) {
@@ -105,9 +105,14 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     });
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_rawVisible) {
-        painter.setPen(QPen(text, 1));
+        QColor half = text;
+        half.setAlpha(130);
+        painter.setPen(QPen(half, 0));
         painter.setBrush(Qt::NoBrush);
-        each(m_raw, [&](QPointF at) { painter.drawEllipse(at, 3, 3); });
+        each(m_raw, [&, drawn = 0](QPointF at) mutable {
+            if (++drawn <= 250) // enough to see the shape, few enough to see the rings
+                painter.drawEllipse(at, 3, 3);
+        });
     }
     painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     painter.setBrush(m_generatedColour);
@@ -120,7 +125,7 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
     painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, m_title);
     if (m_raw && m_rawVisible)
-        painter.drawText(bottom, Qt::AlignRight | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
+        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     if (m_generated)
         painter.drawText(top, Qt::AlignRight | Qt::AlignTop, tr("step %L1").arg(m_generated->step));

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window consists of; what it does stands in main_window.cpp.
+#include "app/gui/main_window.h"
+
+#include "app/gui/status_line.h"
+#include "widgets/panels/budget_panel.h"
+#include "widgets/panels/data_panel.h"
+#include "widgets/panels/method_panel.h"
+#include "widgets/panels/try_next_panel.h"
+#include "widgets/plots/distance_plot.h"
+#include "widgets/plots/loss_plot.h"
+#include "widgets/preview/compare_grid.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStyle>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+void MainWindow::buildCentre() {
+    m_stamp = new QLabel;
+    m_stamp->setWordWrap(true);
+    m_verdict = new QLabel;
+    m_verdict->setWordWrap(true);
+    m_verdict->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
+    m_verdict->setMargin(6);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_grid = new CompareGrid;
+    m_loss = new LossPlot;
+    m_distance = new DistancePlot;
+    auto* curves = new QSplitter;
+    curves->addWidget(m_loss);
+    curves->addWidget(m_distance);
+    curves->setChildrenCollapsible(false);
+    auto* halves = new QSplitter(Qt::Vertical);
+    halves->addWidget(m_grid);
+    halves->addWidget(curves);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    halves->setChildrenCollapsible(false);
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(m_stamp);
+    layout->addWidget(halves, 1);
+    layout->addWidget(m_verdict);
+    setCentralWidget(centre);
+    setStatusBar(m_status = new StatusLine);
+}
+
+void MainWindow::buildDocks() {
+    m_budget = new BudgetPanel;
+    m_data = new DataPanel;
+    m_method = new MethodPanel;
+    m_setup = new QWidget;
+    auto* column = new QVBoxLayout(m_setup);
+    column->setContentsMargins(2, 2, 2, 2);
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_budget, m_data, m_method})
+        column->addWidget(panel);
+    column->addStretch();
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_setup);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_setup->setMinimumWidth(290);
+    scroll->setMinimumWidth(m_setup->minimumWidth() + scroll->verticalScrollBar()->sizeHint().width());
+    m_tryNext = new TryNextPanel;
+    m_log = new QPlainTextEdit;
+    m_log->setReadOnly(true);
+    m_log->setMaximumBlockCount(5000);
+    m_log->setTabChangesFocus(true);
+    m_log->setAccessibleName(tr("Log"));
+
+    const auto dock = [this](const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+        auto* frame = new QDockWidget(title, this);
+        frame->setObjectName(name);
+        frame->setWidget(content);
+        addDockWidget(area, frame);
+        return frame;
+    };
+    dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
+    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), m_tryNext, Qt::RightDockWidgetArea);
+    dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
+    resizeDocks({next}, {230}, Qt::Horizontal);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+
+    connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
+    connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
+    connect(m_data, &DataPanel::sourceChosen, this, &MainWindow::chooseSource);
+    connect(m_method, &MethodPanel::changed, this, &MainWindow::readPanels);
+    connect(m_tryNext, &TryNextPanel::presetChosen, this, [this](int i) {
+        if (!m_session.isRunning())
+            showSpec(m_presets[std::size_t(i)]);
+    });
+    connect(m_tryNext, &TryNextPanel::openRequested, m_data, &DataPanel::openFile);
+}
+
+void MainWindow::buildActions() {
+    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap icon, const QKeySequence& key, auto slot) {
+        QAction* made = menu->addAction(style()->standardIcon(icon), text);
+        made->setShortcut(key);
+        connect(made, &QAction::triggered, this, slot);
+        return made;
+    };
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    QAction* openData = action(file, tr("&Open data…"), QStyle::SP_DialogOpenButton, QKeySequence::Open, [this] { m_data->openFile(); });
+    action(file, tr("Open &run…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { openRun(); });
+    m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
+    file->addSeparator();
+    action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+
+    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
+    m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R, [this] { trainOrPause(); });
+    m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });
+    m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
+
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    m_hideRaw = view->addAction(tr("&Hide raw data"));
+    m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
+    m_hideRaw->setCheckable(true);
+    connect(m_hideRaw, &QAction::toggled, this, [this](bool hidden) { setRawVisible(!hidden); });
+    QAction* full = view->addAction(tr("&Full screen"));
+    full->setShortcut(QKeySequence::FullScreen);
+    full->setCheckable(true);
+    connect(full, &QAction::toggled, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
+    view->addSeparator();
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    view->addAction(tr("&Loss as table"), m_loss, &LossPlot::showTable);
+    view->addAction(tr("&Distance as table"), m_distance, &DistancePlot::showTable);
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addAction(tr("&About Sfumato"), this, &MainWindow::about);
+
+    QToolBar* bar = addToolBar(tr("Main toolbar"));
+    bar->setObjectName(QStringLiteral("toolbar"));
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addActions({m_train, m_step, m_stop});
+    bar->addSeparator();
+    bar->addActions({openData, m_export, m_hideRaw});
+}
+
+void MainWindow::about() {
+    const auto& info = m_engineInfo;
+    QString text = tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
+                      "<p>Free software under the GNU General Public License, version 3 or later.</p>").arg(QStringLiteral(SFUMATO_VERSION));
+    text += info.torch.empty() ? tr("<p>The engine is not loaded.</p>")
+                               : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
+                                     .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas)).arg(info.threads);
+    if (info.blasIsSlow)
+        text += tr("<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
+    box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace sfumato

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "tests/support/fake_engine.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/preview/point_cloud_view.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QLabel>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSession::Load fake(double secondsPerStep = 0) {
+    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
+}
+
+QAction* keyed(MainWindow& window, const QKeySequence& key) {
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->shortcut() == key)
+            return action;
+    return nullptr;
+}
+
+} // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        qputenv("XDG_DATA_HOME", m_home.path().toLocal8Bit());
+    }
+
+    void theWindowIsPaintedBeforeTheEngineIsLoaded() {
+        std::atomic<bool> loaded = false;
+        MainWindow window([&]() -> Result<Engine> {
+            loaded = true;
+            return fakeEngine(0);
+        });
+        QVERIFY(!loaded);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QVERIFY(loaded);
+    }
+
+    void itOpensOnTheHalfCircleAtEpsilonFive() {
+        MainWindow window(fake());
+        QCOMPARE(window.spec().name, std::string("ring-gau"));
+        QCOMPARE(window.spec().mechanism.epsilon, 5.0);
+        QCOMPARE(window.spec().mechanism.delta, 1e-4);
+        QCOMPARE(window.findChildren<PointCloudView*>().size(), 2);
+    }
+
+    void trainRunsToAVerdict() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QVERIFY(window.session().isRunning());
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        bool said = false;
+        for (const auto* label : window.findChildren<QLabel*>())
+            said = said || label->text().contains("0.84");
+        QVERIFY(said);
+        keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
+        auto* dialog = window.findChild<ExportDialog*>();
+        QVERIFY(dialog && dialog->isVisible());
+    }
+
+    void closingWhileTrainingStopsTheRunThenCloses() {
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
+        QVERIFY(!window.close());
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_VERIFY(!window.isVisible());
+    }
+
+    void aStoppedRunGoesOn() {
+        MainWindow window(fake(0.0005));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::Key_F10)->trigger();
+        QCOMPARE(window.session().state(), RunSession::State::Paused);
+        keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
+        QVERIFY(train->text().contains("on"));
+        train->trigger();
+        QCOMPARE(window.session().state(), RunSession::State::Training);
+    }
+
+    void withoutAnEngineTheWindowLivesAndSaysWhy() {
+        MainWindow window([]() -> Result<Engine> { return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "is not there"}; });
+        window.show();
+        QTRY_VERIFY([&] {
+            for (const auto* label : window.findChildren<QLabel*>())
+                if (label->text().contains("libsfumato_engine.so"))
+                    return true;
+            return false;
+        }());
+        QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "test_main_window.moc"
