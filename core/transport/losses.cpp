@@ -30,11 +30,10 @@ TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& 
     const SinkhornResult across = sinkhorn(costMatrix(generated, target, cost), options, stop);
     const SinkhornResult within = symmetricSinkhorn(costMatrix(generated, generated, cost), options, stop);
     const SinkhornResult fixed = symmetricSinkhorn(costMatrix(target, target, cost), options, stop);
-    // W(G,G)/2 depends on G through both arguments; the mean of the plan and its transpose counts both.
-    const at::Tensor symmetricPlan = (within.plan + within.plan.t()).div_(2);
+    // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
     return {across.value - (within.value + fixed.value) / 2,
             planGradient(across.plan, generated, target, cost)
-                .sub_(planGradient(symmetricPlan, generated, generated, cost)),
+                .sub_(planGradient(within.plan, generated, generated, cost)),
             std::max({across.marginalError, within.marginalError, fixed.marginalError}),
             across.iterations + within.iterations + fixed.iterations};
 }
