@@ -6,7 +6,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
+#include <QtTest>
 
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,6 +65,33 @@ inline int waitFor(pid_t child) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return status;
+}
+
+/// Two processes that start together spend one budget of `grants` sixteenths until they are refused.
+inline void race(const std::string& path, int grants) {
+    int gate[2];
+    QCOMPARE(::pipe(gate), 0);
+    const auto spend = [&] {
+        auto ledger = *Ledger::open(path, *PrivacyBudget::make(grants / 16.0, 0));
+        ::close(gate[1]);
+        char byte;
+        if (::read(gate[0], &byte, 1) != 0) // until both are ready and the gate closes
+            ::_exit(1);
+        for (;;) {
+            const auto reservation = ledger.reserve(release(1 / 16.0));
+            if (!reservation)
+                ::_exit(reservation.fault().code == Fault::Code::BudgetExceeded ? 0 : 2);
+            ::sched_yield();
+        }
+    };
+    const pid_t first = inChild(spend), second = inChild(spend);
+    ::close(gate[0]);
+    ::close(gate[1]);
+    QCOMPARE(waitFor(first), 0);
+    QCOMPARE(waitFor(second), 0);
+    const auto ledger = Ledger::open(path);
+    QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
+    QCOMPARE(int(ledger->events().size()), grants);
 }
 
 } // namespace sfumato
