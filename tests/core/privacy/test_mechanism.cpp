@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/gaussian.h"
+#include "core/data/synthetic.h"
+#include "core/privacy/mechanism.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+DataFacts fashion() {
+    return {"fashion-mnist", {true, 1, 28, 28}, {PublicDomain::Shape::Box, {0}, {2}}, 5000};
+}
+
+DataFacts halfCircle() {
+    DataFacts facts = syntheticDataset("half-circle", 1, 1).facts();
+    facts.records = 5000;
+    return facts;
+}
+
+} // namespace
+
+class TestMechanism : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theScalesAreThoseOfTheHandbook_data() {
+        QTest::addColumn<MechanismSpec>("spec");
+        QTest::addColumn<bool>("images");
+        QTest::addColumn<double>("scale");
+        const auto gaussian = [](double epsilon, Bound bound, double radius) {
+            return MechanismSpec{.epsilon = epsilon, .delta = 1e-4, .bound = bound, .radius = radius};
+        };
+        QTest::newRow("half circle, gaussian 5") << gaussian(5, Bound::Domain, 0) << false << 1.592;
+        QTest::newRow("half circle, laplace 5") << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 5} << false << 0.483;
+        QTest::newRow("l2 ball 20, eps 25") << gaussian(25, Bound::L2Ball, 20) << true << 9.174;
+        QTest::newRow("l2 ball 20, eps 35") << gaussian(35, Bound::L2Ball, 20) << true << 7.247;
+        QTest::newRow("box, eps 35") << gaussian(35, Bound::Range, 0) << true << 10.145;
+        QTest::newRow("orthant 22, eps 25") << gaussian(25, Bound::Orthant, 22) << true << 7.136;
+        MechanismSpec closed = gaussian(25, Bound::L2Ball, 20);
+        closed.calibration = Calibration::ClosedForm;
+        QTest::newRow("closed form, eps 25") << closed << true << 9.647;
+    }
+    void theScalesAreThoseOfTheHandbook() {
+        QFETCH(MechanismSpec, spec);
+        QFETCH(bool, images);
+        QFETCH(double, scale);
+        const auto mechanism = calibrate(spec, images ? fashion() : halfCircle());
+        QVERIFY(mechanism.ok());
+        QVERIFY2(std::abs(mechanism->noiseScale - scale) < 6e-4, qPrintable(QString::number(mechanism->noiseScale, 'g', 9)));
+        QCOMPARE(mechanism->noiseScale, double(mechanism->noiseUnits) * mechanism->unit);
+        QCOMPARE(mechanism->epsilon, spec.epsilon);
+        if (spec.kind == MechanismKind::Gaussian)
+            QVERIFY2(gaussianDelta(mechanism->noiseScale, spec.epsilon, mechanism->sensitivity.value) <= spec.delta, "promised too much");
+        else
+            QVERIFY2(mechanism->sensitivity.value / mechanism->noiseScale <= spec.epsilon, "promised too much");
+    }
+
+    void aGivenScaleSaysWhatItKeepsRoundedUp() {
+        MechanismSpec spec{.epsilon = 5, .delta = 1e-4};
+        const auto calibrated = calibrate(spec, halfCircle());
+        spec.noiseScale = calibrated->noiseScale;
+        const auto given = calibrate(spec, halfCircle());
+        QVERIFY(given->noiseScale >= spec.noiseScale);
+        QVERIFY(given->epsilon <= 5 && given->epsilon > 4.9999);
+        QVERIFY(gaussianDelta(given->noiseScale, given->epsilon, 2) <= 1e-4);
+
+        spec.kind = MechanismKind::Laplace;
+        spec.noiseScale = 0.4;
+        const auto laplace = calibrate(spec, halfCircle());
+        QVERIFY2(std::abs(laplace->epsilon - 6.04) < 0.005, "the seed's half circle at its stated noise");
+        QCOMPARE(laplace->delta, 0.0);
+    }
+
+    void theGeneralizedMechanismPromisesNothing() {
+        MechanismSpec spec{.kind = MechanismKind::Generalized, .noiseScale = 1};
+        const auto mechanism = calibrate(spec, halfCircle());
+        QVERIFY(mechanism.ok());
+        QVERIFY(std::isinf(mechanism->epsilon));
+        spec.noiseScale = 0;
+        QCOMPARE(calibrate(spec, halfCircle()).fault().subject, std::string("mechanism.noiseScale"));
+    }
+
+    void aDeltaOfOneRecordInNIsRefusedUnlessMeant() {
+        MechanismSpec spec{.epsilon = 5, .delta = 1e-4};
+        DataFacts facts = halfCircle();
+        facts.records = 10000;
+        const auto refused = calibrate(spec, facts);
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.fault().subject, std::string("mechanism.delta"));
+        spec.acceptLargeDelta = true;
+        QVERIFY(calibrate(spec, facts).ok());
+        spec.acceptLargeDelta = false;
+        spec.kind = MechanismKind::Laplace;
+        QVERIFY2(calibrate(spec, facts).ok(), "laplace has no delta");
+    }
+
+    void whatCannotBeCalibratedIsAFault_data() {
+        QTest::addColumn<MechanismSpec>("spec");
+        QTest::newRow("delta 0") << MechanismSpec{.delta = 0};
+        QTest::newRow("epsilon 0") << MechanismSpec{.epsilon = 0};
+        QTest::newRow("epsilon NaN") << MechanismSpec{.epsilon = std::nan("")};
+        QTest::newRow("scale NaN") << MechanismSpec{.noiseScale = std::nan("")};
+        QTest::newRow("scale below 0") << MechanismSpec{.noiseScale = -1};
+        QTest::newRow("absurd scale") << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 1e-9};
+        QTest::newRow("classical above 1") << MechanismSpec{.epsilon = 5, .calibration = Calibration::Classical};
+    }
+    void whatCannotBeCalibratedIsAFault() {
+        QFETCH(MechanismSpec, spec);
+        QVERIFY(!calibrate(spec, halfCircle()).ok());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMechanism)
+#include "test_mechanism.moc"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/load.h"
+#include "core/privacy/preview.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+Preview previewOf(const char* source, const MechanismSpec& mechanism, std::uint64_t seed = 1) {
+    DataSpec spec;
+    spec.source = source;
+    spec.count = 300;
+    const auto raw = loadRaw(spec, 7, {});
+    return previewMechanism(*raw, calibrate(mechanism, raw->facts()).value(), 100, seed);
+}
+
+} // namespace
+
+class TestPreview : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void onlyTheScaleOfTheNoiseMovesWithEpsilon() {
+        for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
+            const auto at5 = previewOf("half-circle", {.kind = kind, .epsilon = 5}), at1 = previewOf("half-circle", {.kind = kind, .epsilon = 1}),
+                       other = previewOf("half-circle", {.kind = kind, .epsilon = 5}, 2);
+            QCOMPARE(at5.privatized.points.size(), std::size_t(200));
+            QVERIFY(at5.privatized.points != other.privatized.points);
+            const double ratio = at1.noiseScale / at5.noiseScale;
+            for (std::size_t i = 0; i < 200; ++i) {
+                const double a = at5.privatized.points[i] - at5.projected.points[i], b = at1.privatized.points[i] - at1.projected.points[i];
+                QVERIFY(std::abs(b - ratio * a) < 1e-4);
+            }
+        }
+    }
+
+    void everySheetSaysThatItUsesRawData() {
+        const Preview preview = previewOf("glyph-digits", {.bound = Bound::Range});
+        for (const SampleSheet* sheet : {&preview.raw, &preview.projected, &preview.privatized}) {
+            QVERIFY(sheet->usesRaw);
+            QCOMPARE(sheet->pixels.size(), std::size_t(100 * 784));
+        }
+        QVERIFY2(preview.raw.pixels == preview.projected.pixels, "the range changes no picture");
+        QCOMPARE(preview.records, 300);
+        QCOMPARE(preview.dimensions, 784);
+        QCOMPARE(preview.sensitivity, 56.0);
+        const Preview wide = previewOf("glyph-digits", {.noiseScale = 1, .bound = Bound::Range}),
+                      wider = previewOf("glyph-digits", {.noiseScale = 10, .bound = Bound::Range});
+        QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3, "ten times the noise is 20 dB");
+    }
+
+    void aDctIsShownThroughItsTranspose() {
+        MechanismSpec spec{.kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
+        spec.transform = Transform::DctQuantile;
+        spec.quantile = 0;
+        const Preview all = previewOf("glyph-digits", spec);
+        int largest = 0;
+        for (std::size_t i = 0; i < all.raw.pixels.size(); ++i)
+            largest = std::max(largest, std::abs(int(all.raw.pixels[i]) - int(all.privatized.pixels[i])));
+        QVERIFY2(largest <= 3, qPrintable(QString::number(largest)));
+        spec.transform = Transform::DctLowPass;
+        spec.corner = 14;
+        const Preview low = previewOf("glyph-digits", spec);
+        QCOMPARE(low.dimensions, 196);
+        QVERIFY(low.projected.pixels != low.raw.pixels);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPreview)
+#include "test_preview.moc"
