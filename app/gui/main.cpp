@@ -19,7 +19,8 @@ int main(int argc, char** argv) {
     QApplication::setDesktopFileName(QStringLiteral("sfumato"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sfumato.png")));
     QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")))
+    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")) ||
+        translator.load(QStringLiteral(":/translations/sfumato_en.qm")))
         QCoreApplication::installTranslator(&translator);
 
     QCommandLineParser parser;

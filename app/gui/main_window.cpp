@@ -24,7 +24,6 @@
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QStandardPaths>
-#include <QStyle>
 
 #include <algorithm>
 
@@ -249,7 +248,7 @@ void MainWindow::follow(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning();
     m_train->setText(state == State::Training ? tr("&Pause") : state == State::Paused || m_resumable ? tr("&Go on") : tr("&Train"));
-    m_train->setIcon(style()->standardIcon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    m_train->setIcon(icon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
     m_train->setEnabled(state == State::Training || state == State::Paused || (state == State::Idle && m_faults.empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);

@@ -5,6 +5,7 @@
 
 #include <QMainWindow>
 #include <QPointer>
+#include <QStyle>
 
 class QAction;
 class QLabel;
@@ -60,6 +61,7 @@ private:
     void openRun();
     void exportSamples();
     void about();
+    QIcon icon(QStyle::StandardPixmap which) const;
     bool rawVisible() const;
 
     RunSpec m_spec;

@@ -16,15 +16,25 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QStyle>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 namespace sfumato {
+
+/// The style's icon in the colour of the text: the style draws it black, for light windows only.
+QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
+    QPixmap drawn = style()->standardIcon(which).pixmap(QSize(24, 24), devicePixelRatioF());
+    QPainter painter(&drawn);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(drawn.rect(), palette().color(QPalette::ButtonText));
+    painter.end();
+    return QIcon(drawn);
+}
 
 void MainWindow::buildCentre() {
     m_stamp = new QLabel;
@@ -107,8 +117,8 @@ void MainWindow::buildDocks() {
 }
 
 void MainWindow::buildActions() {
-    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap icon, const QKeySequence& key, auto slot) {
-        QAction* made = menu->addAction(style()->standardIcon(icon), text);
+    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap picture, const QKeySequence& key, auto slot) {
+        QAction* made = menu->addAction(icon(picture), text);
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
         return made;

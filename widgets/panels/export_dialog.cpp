@@ -62,6 +62,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     const QString name = QString::fromStdString(run.filename().string());
     m_target->setText(QDir::home().filePath(name) + ending(ExportFormat::PngGrid));
     auto* browse = new QPushButton(tr("&Browse…"));
+    browse->setAutoDefault(false);
 
     auto* form = new FieldForm;
     form->addField(tr("A&rm"), m_arm);

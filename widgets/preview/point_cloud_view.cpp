@@ -123,12 +123,13 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     bold.setBold(true);
     painter.setFont(bold);
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, m_title);
+    const QString step = m_generated ? tr("step %L1").arg(m_generated->step) : QString();
+    const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
+    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
     if (m_raw && m_rawVisible)
         painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
-    if (m_generated)
-        painter.drawText(top, Qt::AlignRight | Qt::AlignTop, tr("step %L1").arg(m_generated->step));
+    painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
     QStringList legend;
     if (m_privatized)
         legend << tr("× privatised");

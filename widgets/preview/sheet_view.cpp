@@ -46,20 +46,21 @@ void SheetView::paintEvent(QPaintEvent*) {
     bold.setBold(true);
     painter.setFont(bold);
     const QRect inside = rect().adjusted(6, 4, -6, -4);
-    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, m_title);
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
+    const QRect second = inside.adjusted(0, line, 0, 0);
     if (full && m_sheet->usesRaw)
-        painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, tr("NOT PRIVATE"));
+        painter.drawText(second, Qt::AlignLeft | Qt::AlignTop, tr("NOT PRIVATE"));
     painter.setFont(font());
     if (!full) {
         painter.drawText(rect(), Qt::AlignCenter, tr("Images appear here."));
         return;
     }
     if (m_sheet->kind == SampleSheet::Kind::Generated)
-        painter.drawText(inside, Qt::AlignRight | Qt::AlignTop, tr("step %L1").arg(m_sheet->step));
+        painter.drawText(second, (m_sheet->usesRaw ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop, tr("step %L1").arg(m_sheet->step));
 
     // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room holds.
     const double ratio = devicePixelRatioF();
-    const QRect area = inside.adjusted(0, line + 4, 0, 0);
+    const QRect area = inside.adjusted(0, 2 * line + 4, 0, 0);
     const int width = int(area.width() * ratio), height = int(area.height() * ratio);
     int magnify = 8, columns = 0, rows = 0;
     for (; magnify > 1; --magnify) {
