@@ -3,14 +3,20 @@
 
 #include <CLI/CLI.hpp>
 
-#include <clocale>
+#include <unistd.h>
+
 #include <cstdlib>
+#include <iostream>
 
 using namespace sfumato;
 
 int main(int argc, char** argv) {
+    // OpenMP reads this when LibTorch is loaded, which is before main: threads that spin take the cores from each other.
+    if (!std::getenv("OMP_WAIT_POLICY")) {
+        ::setenv("OMP_WAIT_POLICY", "passive", 1);
+        ::execv("/proc/self/exe", argv);
+    }
     cli::catchInterruption();
-    ::setenv("OMP_WAIT_POLICY", "passive", 0);
     CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
     app.set_version_flag("--version", SFUMATO_VERSION);
     app.require_subcommand(1);
@@ -22,6 +28,14 @@ int main(int argc, char** argv) {
         add(app, context);
     for (auto* command : app.get_subcommands({}))
         command->add_flag("--json", context.console.json, "Print one JSON document");
-    CLI11_PARSE(app, argc, argv);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error);
+    } catch (const std::exception& error) {
+        return context.console.refuse({Fault::Code::Internal, "command line", error.what()});
+    }
+    if (!std::cout.flush())
+        return context.console.refuse({Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
     return context.exitCode;
 }
