@@ -34,6 +34,9 @@ private:
     bool m_fastNoise = false;
 };
 
+/// The spec in a JSON file.
+Result<RunSpec> readSpec(const std::filesystem::path& path);
+
 /// The last figures of an arm, raw ones marked.
 nlohmann::ordered_json armJson(const RunReport::Arm& arm);
 std::string armText(const RunReport::Arm& arm);

@@ -17,6 +17,24 @@ std::stop_source& stopSource() {
     return source;
 }
 
+/// Paths may hold any bytes; JSON may not.
+std::string dumped(const nlohmann::ordered_json& document) {
+    return document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+/// Control characters, which a file name may hold, as \xNN.
+std::string onOneLine(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= ' ' && byte != 0x7f)
+            line += c;
+        else
+            line += {'\\', 'x', "0123456789abcdef"[byte / 16], "0123456789abcdef"[byte % 16]};
+    }
+    return line;
+}
+
 std::string duration(double seconds) {
     if (seconds < 0)
         return "?";
@@ -35,19 +53,26 @@ std::string shown(double value) {
 }
 
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
-    std::cout << (json ? document.dump(2) : text) << '\n';
+    std::cout << (json ? dumped(document) : text) << '\n';
 }
 
 int Console::refuse(const Fault& fault) const {
     if (json)
-        std::cout << nlohmann::ordered_json{{"error", {{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}}}}.dump(2) << '\n';
-    std::cerr << "sfumato-cli: " << describe(fault) << '\n';
+        std::cout << dumped({{"error", {{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}}}}) << '\n';
+    std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
     switch (fault.code) {
     case Fault::Code::Diverged: return Diverged;
     case Fault::Code::BudgetExceeded: return OverBudget;
     case Fault::Code::Internal: return Broken;
     default: return Refused;
     }
+}
+
+int Console::interrupted(const Fault& fault) const {
+    if (!interruption().stop_requested())
+        return refuse(fault);
+    std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail) << '\n';
+    return Stopped;
 }
 
 ProgressPrinter::ProgressPrinter() : m_terminal(::isatty(STDERR_FILENO) != 0) {}

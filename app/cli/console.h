@@ -24,6 +24,8 @@ public:
     void print(const std::string& text, const nlohmann::ordered_json& document) const;
     /// Prints the fault and gives the exit code that belongs to it.
     int refuse(const Fault& fault) const;
+    /// The same for commands that a signal ends with a fault: such an ending is Stopped.
+    int interrupted(const Fault& fault) const;
 };
 
 /// Progress with ETA: one changing line on a terminal, a plain line every few seconds in a pipe.

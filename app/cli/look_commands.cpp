@@ -3,7 +3,6 @@
 #include "app/cli/commands.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
-#include "core/record/run_spec_json.h"
 #include "core/train/engine_info.h"
 #include "core/train/run_folder.h"
 
@@ -11,6 +10,7 @@
 
 #include <algorithm>
 #include <thread>
+#include <tuple>
 
 namespace sfumato::cli {
 
@@ -18,32 +18,40 @@ namespace fs = std::filesystem;
 
 namespace {
 
-nlohmann::json readJson(const fs::path& path) {
+/// What state.json says; a run that was not started or whose file is damaged is "new" at step 0.
+std::pair<std::string, std::int64_t> readState(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);
-    return bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false) : nlohmann::json();
+    const auto json = bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false) : nlohmann::json();
+    const bool whole = json.is_object() && json.contains("status") && json["status"].is_string() && json.contains("step") && json["step"].is_number_integer();
+    return whole ? std::pair(json["status"].get<std::string>(), json["step"].get<std::int64_t>()) : std::pair(std::string("new"), std::int64_t(0));
 }
 
 int presets(const Console& console) {
     std::vector<fs::path> files;
     std::error_code error;
-    for (const auto& entry : fs::recursive_directory_iterator(presetFolder(), error))
-        if (entry.path().extension() == ".json")
-            files.push_back(entry.path());
+    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".json")
+            files.push_back(entry->path());
     if (error)
         return console.refuse(systemFault(error.value(), presetFolder().string(), "read the presets"));
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.stem() < b.stem(); });
     std::string text;
     auto list = nlohmann::ordered_json::array();
     for (const auto& file : files) {
-        const auto json = readJson(file);
-        const std::string id = file.stem().string(), title = json.value("title", ""), follows = json.value("follows", ""), source = json["data"].value("source", "");
+        const auto spec = readSpec(file);
+        if (!spec)
+            return console.refuse(spec.fault());
+        const std::string id = file.stem().string();
+        const auto& [title, follows, source] = std::tie(spec->title, spec->follows, spec->data.source);
         const auto found = isNamedSet(source) ? findNamedSet(source, false, {}, DataLocations::fromEnvironment()) : Result<IdxPair>(IdxPair{});
         text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title + "\n                " + follows + '\n';
         if (!found)
-            text += "                Data absent: " + found.fault().detail + '\n';
+            text += "                " + source + ' ' + found.fault().detail + '\n';
         list.push_back({{"id", id}, {"title", title}, {"follows", follows}, {"file", file.string()}, {"dataPresent", found.ok()},
                         {"remedy", found ? "" : found.fault().detail}});
     }
+    if (text.empty())
+        text = "no presets in " + presetFolder().string() + '\n';
     text.pop_back();
     console.print(text, list);
     return Done;
@@ -58,7 +66,7 @@ int info(const Console& console) {
     auto sets = nlohmann::ordered_json::object();
     for (const char* set : {"fashion-mnist", "mnist", "usps"}) {
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
-        text += std::string("\n") + set + ": " + (found ? found->images.string() : "absent. " + found.fault().detail);
+        text += std::string("\n") + set + (found ? ": " + found->images.string() : ' ' + found.fault().detail);
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
     }
     console.print(text, {{"version", SFUMATO_VERSION}, {"torch", engine.torch}, {"blas", engine.blas}, {"blasIsSlow", engine.blasIsSlow},
@@ -69,19 +77,19 @@ int info(const Console& console) {
 int runs(const Console& console, const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder, error))
-        if (fs::exists(RunPaths{entry.path()}.config(), error))
-            found.push_back(entry.path());
-    if (error && found.empty())
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (std::error_code absent; fs::exists(RunPaths{entry->path()}.config(), absent))
+            found.push_back(entry->path());
+    if (error)
         return console.refuse(systemFault(error.value(), folder.string(), "list the runs"));
     std::sort(found.begin(), found.end());
     std::string text;
     auto list = nlohmann::ordered_json::array();
     for (const auto& path : found) {
         const auto spec = readRunSpec(path);
-        const auto state = readJson(RunPaths{path}.state());
-        const std::string status = spec ? (state.is_object() ? state.value("status", "new") : "new") : "unreadable";
-        const std::int64_t step = state.is_object() ? state.value("step", std::int64_t(0)) : 0;
+        auto [status, step] = readState(RunPaths{path}.state());
+        if (!spec)
+            status = "unreadable";
         text += path.string() + "  " + status + ", step " + std::to_string(step) + (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
         list.push_back({{"folder", path.string()}, {"status", status}, {"step", step}, {"name", spec ? spec->name : ""}, {"data", spec ? spec->data.source : ""}});
     }

@@ -23,15 +23,15 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
     auto run = TrainedRun::open(folder);
     if (!run)
         return run.fault();
-    const auto samples = run->sample(arm, count, seed);
+    const auto samples = run->sample(arm, count, seed, interruption());
     if (!samples)
         return samples.fault();
-    if (auto written = writeAtomically(out, toNpy(toArray(*samples))); !written)
-        return written.fault();
     fs::path labelPath = out;
     labelPath += ".label.md";
     const std::string label = run->label();
     if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    if (auto written = writeAtomically(out, toNpy(toArray(*samples))); !written)
         return written.fault();
     return run->stamp();
 }
@@ -54,7 +54,7 @@ void addGenerate(CLI::App& app, Context& context) {
     command->callback([&context, options] {
         const auto stamp = guarded([&] { return generateTo(options->run, options->arm, options->count, options->seed, options->out); });
         if (!stamp) {
-            context.exitCode = context.console.refuse(stamp.fault());
+            context.exitCode = context.console.interrupted(stamp.fault());
             return;
         }
         context.console.print(options->out + ": " + std::to_string(options->count) + " samples, " + *stamp,
@@ -74,9 +74,9 @@ void addEvaluate(CLI::App& app, Context& context) {
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data");
     command->callback([&context, options] {
-        const auto arms = evaluateRun(options->run, !options->noRaw, options->seed);
+        const auto arms = evaluateRun(options->run, !options->noRaw, options->seed, interruption());
         if (!arms) {
-            context.exitCode = context.console.refuse(arms.fault());
+            context.exitCode = context.console.interrupted(arms.fault());
             return;
         }
         std::string text;
@@ -117,7 +117,7 @@ void addExport(CLI::App& app, Context& context) {
         options->request.target = options->out;
         const auto paths = exportSamples(options->request, interruption());
         if (!paths) {
-            context.exitCode = context.console.refuse(paths.fault());
+            context.exitCode = context.console.interrupted(paths.fault());
             return;
         }
         auto list = nlohmann::ordered_json::array();
@@ -126,6 +126,8 @@ void addExport(CLI::App& app, Context& context) {
         const auto& last = paths->back();
         context.console.print(options->out + " (" + std::to_string(paths->size() - 1) + (paths->size() == 2 ? " file" : " files") + "), label in " + last.string(),
                               {{"files", list}});
+        if (interruption().stop_requested() && int(paths->size()) - 1 < options->request.count && *format == ExportFormat::PngEach)
+            context.exitCode = Stopped;
     });
 }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "core/files/read_file.h"
+#include "core/files/utf8.h"
 #include "core/record/run_spec_json.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdlib>
+#include <set>
 
 namespace sfumato::cli {
 
@@ -13,27 +15,32 @@ namespace fs = std::filesystem;
 
 namespace {
 
+Result<RunSpec> findPreset(const std::string& id) {
+    std::error_code error;
+    std::set<std::string> known;
+    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end; entry.increment(error)) {
+        if (entry->path().extension() != ".json")
+            continue;
+        if (entry->path().stem() == id)
+            return readSpec(entry->path());
+        known.insert(entry->path().stem().string());
+    }
+    if (known.empty())
+        return Fault{Fault::Code::NotFound, "--preset " + id, "there are no presets in " + presetFolder().string()};
+    std::string names;
+    for (const auto& name : known)
+        names += (names.empty() ? "" : ", ") + name;
+    return Fault{Fault::Code::UnknownKey, "--preset " + id, "is none of " + names};
+}
+
+} // namespace
+
 Result<RunSpec> readSpec(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);
     if (!bytes)
         return bytes.fault();
     return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
 }
-
-Result<RunSpec> findPreset(const std::string& id) {
-    std::error_code error;
-    std::string known;
-    for (const auto& entry : fs::recursive_directory_iterator(presetFolder(), error)) {
-        if (entry.path().extension() != ".json")
-            continue;
-        if (entry.path().stem() == id)
-            return readSpec(entry.path());
-        known += (known.empty() ? "" : ", ") + entry.path().stem().string();
-    }
-    return Fault{Fault::Code::NotFound, "--preset " + id, known.empty() ? "no presets in " + presetFolder().string() : "known presets are " + known};
-}
-
-} // namespace
 
 fs::path presetFolder() {
     if (const char* named = std::getenv("SFUMATO_PRESETS"))
@@ -53,7 +60,13 @@ void SpecOptions::addTo(CLI::App& command) {
 }
 
 Result<RunSpec> SpecOptions::spec() const {
-    Result<RunSpec> spec = RunSpec{};
+    if (!detail::isUtf8(m_data))
+        return Fault{Fault::Code::Unsupported, "--data " + m_data, "config.json can only name files whose path is UTF-8; rename it"};
+    for (const auto& setting : m_settings)
+        if (!detail::isUtf8(setting))
+            return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
+    const RunSpec defaults;
+    Result<RunSpec> spec = defaults;
     if (!m_preset.empty())
         spec = findPreset(m_preset);
     else if (!m_config.empty())

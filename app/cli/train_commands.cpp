@@ -134,7 +134,7 @@ void addPrivatize(CLI::App& app, Context& context) {
         const auto ledger = options->ledger.empty() ? options->out + ".ledger.json" : options->ledger;
         const auto done = guarded([&] { return privatizeTo(*spec, options->out, ledger, cap); });
         if (!done) {
-            context.exitCode = interruption().stop_requested() ? int(Stopped) : context.console.refuse(done.fault());
+            context.exitCode = context.console.interrupted(done.fault());
             return;
         }
         context.console.print(options->out + ": " + *done, {{"file", options->out}, {"ledger", ledger}, {"summary", *done}});

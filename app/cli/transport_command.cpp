@@ -68,6 +68,8 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
     if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0)
         return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance", "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0"};
     const auto found = sinkhorn(cost, {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance}, interruption());
+    if (interruption().stop_requested())
+        return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
     if (auto saved = save(options.plan, found.plan); !saved)
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
@@ -98,7 +100,7 @@ void addTransport(CLI::App& app, Context& context) {
     command->callback([&context, options] {
         const auto found = guarded([&] { return solve(*options); });
         if (!found) {
-            context.exitCode = context.console.refuse(found.fault());
+            context.exitCode = context.console.interrupted(found.fault());
             return;
         }
         std::string text;

@@ -57,6 +57,9 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
     auto generated = features(generator.generate(latents));
     const auto points = generated.detach();
+    // NaN fails the comparison; beyond it squared distances overflow, and an exact plan might never be found.
+    if (!(points.abs().max().item<double>() < 1e15))
+        return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
     const SinkhornOptions options{.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance};
 
     const auto loss = [&]() -> TransportLoss {

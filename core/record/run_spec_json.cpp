@@ -254,7 +254,10 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
     const std::string text(assignment.substr(equals + 1));
     const auto value = tooDeep(text) ? nlohmann::json(nlohmann::json::value_t::discarded) : nlohmann::json::parse(text, nullptr, false);
     *place = value.is_discarded() || (place->is_string() && !value.is_string()) ? nlohmann::json(text) : value;
-    return runSpecFromJson(json, origin);
+    RunSpec changed;
+    Reader reader(origin);
+    reader.read(json, "", changed);
+    return reader.fault() ? Result<RunSpec>(*reader.fault()) : changed;
 }
 
 } // namespace sfumato

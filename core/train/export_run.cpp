@@ -36,7 +36,6 @@ struct Export {
     std::string stamp;
 };
 
-
 std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
     image.text = exportTexts(content.run.spec(), content.stamp, content.sheet.usesRaw);
     return toPng(image);
@@ -102,8 +101,6 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
 }
 
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
-    if (content.sheet.pixels.empty())
-        return Fault{Fault::Code::Unsupported, "format pngs", "points are no images; choose png, npz, idx or csv"};
     std::error_code error;
     fs::create_directories(content.request.target, error);
     if (error)
@@ -140,7 +137,9 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
-    auto samples = run->sample(request.arm, request.count, request.seed);
+    if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
+        return Fault{Fault::Code::Unsupported, "format pngs", "points are no images; choose png, npz, idx or csv"};
+    auto samples = run->sample(request.arm, request.count, request.seed, stop);
     if (!samples)
         return samples.fault();
     const auto& facts = run->facts();
@@ -153,6 +152,12 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();
+    // The label comes first, so that no file ever stands without one.
+    fs::path labelPath = request.target;
+    labelPath += ".label.md";
+    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n" : "") + run->label();
+    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+        return written.fault();
     std::vector<fs::path> paths;
     if (request.format == ExportFormat::PngEach) {
         auto each = writeEach(content, stop);
@@ -167,11 +172,6 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
             return written.fault();
         paths.push_back(request.target);
     }
-    fs::path labelPath = request.target;
-    labelPath += ".label.md";
-    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n" : "") + run->label();
-    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
-        return written.fault();
     paths.push_back(labelPath);
     return paths;
 }

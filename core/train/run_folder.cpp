@@ -28,6 +28,15 @@ std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text));
 }
 
+/// True when the folder holds more than a start that was killed at once leaves behind: the lock and unfinished files.
+bool holdsFiles(const fs::path& folder) {
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (const auto name = entry->path().filename().native(); name != ".lock" && !name.starts_with(".sfumato-"))
+            return true;
+    return bool(error);
+}
+
 Result<void> makeFolder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
@@ -71,7 +80,7 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec)
             return Fault{Fault::Code::Mismatch, folder.string(), "exists and is no folder; choose another name for the run"};
         if (fs::exists(paths.config(), error))
             return Fault{Fault::Code::Mismatch, folder.string(), "holds a run already; resume it or choose another folder"};
-        if (!fs::is_empty(folder, error))
+        if (holdsFiles(folder))
             return Fault{Fault::Code::Mismatch, folder.string(), "is not empty; choose a new folder for the run"};
     }
     if (auto made = makeFolder(folder); !made)
@@ -79,6 +88,7 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec)
     auto lock = FolderLock::acquire(folder);
     if (!lock)
         return lock.fault();
+    removeUnfinished(folder);
     if (auto written = writeAtomically(paths.config(), bytesOf(toJson(spec).dump(2) + '\n')); !written)
         return written.fault();
     return assemble(std::move(paths), spec, std::move(*lock));

@@ -67,15 +67,18 @@ Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
     return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
 }
 
-Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed) {
+Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed, std::stop_token stop) {
     const auto found = arm(name);
     if (!found)
         return found.fault();
     // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.
     auto randomness = publicRandomness(seed, 60);
     std::vector<at::Tensor> pieces;
-    for (std::int64_t done = 0; done < count; done += 1000)
+    for (std::int64_t done = 0; done < count; done += 1000) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Internal, "sampling", "was stopped before every sample was drawn"};
         pieces.push_back((*found)->sample(std::min<std::int64_t>(1000, count - done), randomness));
+    }
     return at::cat(pieces);
 }
 

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,8 @@ public:
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
 
-    /// `count` samples [count, d] of an arm, from latents drawn by `seed`.
-    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed);
+    /// `count` samples [count, d] of an arm, from latents drawn by `seed`. A fault where `stop` is requested meanwhile.
+    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed, std::stop_token stop);
 
 private:
     TrainedRun() = default;

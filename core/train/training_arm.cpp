@@ -53,7 +53,7 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
     const auto found = m_method.step(m_generator, m_randomness, fraction, m_run.model.batchNormalization ? std::stop_token() : stop);
     record = {.arm = m_spec.name, .step = m_stepsDone + 1, .loss = found.loss, .marginalError = found.marginalError, .epsilonSpent = m_epsilon};
     const bool abandoned = stop.stop_requested() && !m_run.model.batchNormalization;
-    if (abandoned || !std::isfinite(found.loss)) {
+    if (abandoned || !std::isfinite(found.loss) || !gradientIsFinite()) {
         setRandomState(before);
         for (auto& parameter : m_generator.parameters())
             parameter.mutable_grad().reset();
@@ -65,6 +65,13 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
     m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     record.seconds = m_seconds;
     return Outcome::Moved;
+}
+
+bool TrainingArm::gradientIsFinite() {
+    for (const auto& parameter : m_generator.parameters())
+        if (parameter.grad().defined() && !std::isfinite(parameter.grad().sum(at::kDouble).item<double>()))
+            return false;
+    return true;
 }
 
 void TrainingArm::average() {

@@ -29,7 +29,7 @@ public:
     void setProgress(std::int64_t stepsDone, double seconds) { m_stepsDone = stepsDone, m_seconds = seconds; }
 
     enum class Outcome { Moved, Diverged, Abandoned };
-    /// One step at `fraction` of the training. Diverged: the loss is not finite. Abandoned: `stop` was requested meanwhile. In both
+    /// One step at `fraction` of the training. Diverged: the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. In both
     /// cases the arm is as it was before, random states included.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop);
 
@@ -48,6 +48,7 @@ public:
     void setRandomState(const NamedTensors& state);
 
 private:
+    bool gradientIsFinite();
     void average();
     Generator& shown() { return m_averaged ? *m_averaged : m_generator; }
 

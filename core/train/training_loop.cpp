@@ -57,7 +57,7 @@ TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, R
     : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source), m_raw(std::move(raw)) {
     for (const auto& arm : spec.arms) {
         m_arms.push_back(std::make_unique<TrainingArm>(arm, spec, data, m_records));
-        m_last.push_back({arm.name, {}});
+        m_last.emplace_back();
     }
 }
 
@@ -112,9 +112,12 @@ Result<void> TrainingLoop::restore(RunFolder& folder) {
 }
 
 RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
-    RunReport report{.ending = ending, .fault = std::move(fault), .arms = m_last};
-    for (const auto& arm : m_arms)
-        report.stepsDone = std::max(report.stepsDone, arm->stepsDone());
+    RunReport report{.ending = ending, .fault = std::move(fault)};
+    for (std::size_t i = 0; i < m_arms.size(); ++i) {
+        report.stepsDone = std::max(report.stepsDone, m_arms[i]->stepsDone());
+        if (m_last[i])
+            report.arms.push_back({m_arms[i]->spec().name, *m_last[i]});
+    }
     return report;
 }
 
@@ -129,7 +132,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
         auto& arm = *m_arms[i];
         if (!arm.trains() && arm.stepsDone() == 0) { // a start that is not trained is measured once
             StepRecord record{.arm = arm.spec().name, .evaluation = evaluate(arm)};
-            m_last[i].last = *record.evaluation;
+            m_last[i] = record.evaluation;
             observer.onStep(record);
             if (auto written = folder.appendMetrics(record); !written)
                 return failed(written.fault());
@@ -162,11 +165,11 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             }
             if (outcome == TrainingArm::Outcome::Diverged)
                 return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
-                                             "the loss is not a finite number"});
+                                             "the loss or its gradient is not a finite number"});
             const bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm);
-                m_last[i].last = *record.evaluation;
+                m_last[i] = record.evaluation;
             }
             observer.onStep(record);
             if (auto written = folder.appendMetrics(record); !written)
@@ -180,6 +183,9 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             if (auto kept = checkpoint(folder); !kept)
                 return failed(kept.fault());
     }
+    for (std::size_t i = 0; i < m_arms.size(); ++i)
+        if (!m_last[i]) // a finished run that is resumed
+            m_last[i] = evaluate(*m_arms[i]);
     auto kept = checkpoint(folder);
     return kept ? ended(Finished) : failed(kept.fault());
 }

@@ -8,6 +8,7 @@
 #include "core/train/training_arm.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sfumato {
@@ -45,7 +46,7 @@ private:
     DataFacts m_facts;
     RawProbe m_raw;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
-    std::vector<RunReport::Arm> m_last;
+    std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured in this session
 };
 
 } // namespace sfumato
