@@ -239,8 +239,8 @@ Result<void> Ledger::append(const nlohmann::ordered_json& content) {
     if (done)
         done = m_file.sync();
     if (!done) {
-        (void)m_file.truncate(
-            m_end); // where this fails too, the next reader cuts it off or counts it as spent
+        // Where this fails too, the next reader cuts the piece off or counts it as spent.
+        (void)m_file.truncate(m_end);
         return done;
     }
     m_end = end;
