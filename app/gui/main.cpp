@@ -7,10 +7,15 @@
 #include <QIcon>
 #include <QTranslator>
 
+#include <unistd.h>
+
 int main(int argc, char** argv) {
-    // Read by libgomp when the engine loads it: idle threads sleep instead of spinning beside the window.
-    if (qEnvironmentVariableIsEmpty("OMP_WAIT_POLICY"))
+    // libgomp reads this when the program is loaded, before main: start again with it, so that idle threads sleep instead of
+    // taking the cores from the window.
+    if (qEnvironmentVariableIsEmpty("OMP_WAIT_POLICY")) {
         qputenv("OMP_WAIT_POLICY", "passive");
+        ::execv("/proc/self/exe", argv);
+    }
 
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
