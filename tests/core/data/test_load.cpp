@@ -251,7 +251,7 @@ private Q_SLOTS:
         files.png("mixed/class/a.png", 4, 4, 1, 0);
         QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"), QString());
         files.write("fake/a.png", "NITF02.10 this is no picture at all");
-        QCOMPARE(refused(fileSpec(files.root() / "fake"), Code::Unsupported, "a.png", ""), QString());
+        QCOMPARE(refused(fileSpec(files.root() / "fake"), Code::Malformed, "a.png", "neither a PNG nor a JPEG"), QString());
     }
 
     void realSetsLoadWhereTheyAre() {
