@@ -27,13 +27,15 @@ void paste(PngImage& onto, const SampleSheet& sheet, int index, int left, int to
 
 PngImage scatter(const SampleSheet& sheet, int side) {
     PngImage image = blank(side, side, 1, 255);
-    float low[2] = {-1, -1}, high[2] = {1, 1};
+    double low[2] = {-1, -1}, high[2] = {1, 1};
     for (std::size_t i = 0; i < sheet.points.size(); ++i) {
-        low[i % 2] = std::min(low[i % 2], sheet.points[i]);
-        high[i % 2] = std::max(high[i % 2], sheet.points[i]);
+        if (!std::isfinite(sheet.points[i]))
+            continue;
+        low[i % 2] = std::min(low[i % 2], double(sheet.points[i]));
+        high[i % 2] = std::max(high[i % 2], double(sheet.points[i]));
     }
-    const float extent = std::max({high[0] - low[0], high[1] - low[1], 1e-6f});
-    const float scale = float(side - 9) / extent;
+    const double extent = std::max(high[0] - low[0], high[1] - low[1]);
+    const double scale = (side - 9) / extent;
     for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2) {
         if (!std::isfinite(sheet.points[i]) || !std::isfinite(sheet.points[i + 1]))
             continue;

@@ -63,7 +63,6 @@ Result<void> appendRaw(Export& content) {
     content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
     content.sheet.count += shown.count;
     content.sheet.usesRaw = true;
-    content.stamp = "NOT PRIVATE: shows raw data. " + content.stamp;
     return ledger->commit(*entered);
 }
 
