@@ -150,6 +150,13 @@ std::vector<Case> npzFiles() {
     const Bytes arrayBomb =
         detail::deflated(npy(described("'|u1'", "(100,)")) + zeros, detail::Wrapping::Raw);
     const auto bombSize = static_cast<std::uint32_t>(zeros.size());
+    // An array x whose bytes are, among others, a whole member y.
+    const Bytes inner = zip({{"y.npy", array, size, crcOf(array), here, 0}});
+    std::vector<std::uint8_t> innerBytes(30 + 5 + array.size());
+    std::memcpy(innerBytes.data(), inner.data(), innerBytes.size());
+    const Bytes outer = toNpy(Array::of({static_cast<std::int64_t>(innerBytes.size())}, innerBytes));
+    const auto outerSize = static_cast<std::uint32_t>(outer.size());
+    const auto innerAt = static_cast<std::uint32_t>(30 + 5 + outer.size() - innerBytes.size());
     const std::size_t end = good.size() - 22;
     return {
         {"empty", {}, Code::Truncated},
@@ -167,7 +174,8 @@ std::vector<Case> npzFiles() {
         {"member behind the end", zip({{"x.npy", array, size, crcOf(array), 0x7fffffff, 0}}),
          Code::Malformed},
         {"member in another",
-         zip({{"x.npy", array, size, crcOf(array), here, 0}, {"x.npy", array, size, crcOf(array), 0, 0}}),
+         zip({{"x.npy", outer, outerSize, crcOf(outer), here, 0},
+              {"y.npy", array, size, crcOf(array), innerAt, 0}}),
          Code::Malformed},
         {"name twice",
          zip({{"x.npy", array, size, crcOf(array), here, 0}, {"x.npy", array, size, crcOf(array), here, 0}}),

@@ -88,6 +88,8 @@ const std::vector<Case> tensorFiles{
     {"inner key missing", tensors(R"({"a":{"dtype":"U8","shape":[1]}})", 1), Code::Malformed},
     {"inner key unknown", tensors(R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":"y"}})", 1),
      Code::Malformed},
+    {"object instead of a type",
+     tensors(R"({"a":{"dtype":{},"dtype":"U8","shape":[1],"data_offsets":[0,1]}})", 1), Code::Malformed},
     {"tensor is a number", tensors(R"({"a":1})"), Code::Malformed},
     {"tensor is null", tensors(R"({"a":null})"), Code::Malformed},
     {"shape is text", tensors(R"({"a":{"dtype":"U8","shape":"[1]","data_offsets":[0,1]}})", 1),
