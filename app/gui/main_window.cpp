@@ -26,6 +26,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <thread>
 
 namespace sfumato {
 
@@ -87,7 +88,9 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::sheetArrived, m_grid, &CompareGrid::showSheet);
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
-        setWindowTitle(tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name)));
+        const QString title = tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
+        if (title != windowTitle())
+            setWindowTitle(title);
     });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::finished, this, &MainWindow::showReport);
@@ -227,7 +230,10 @@ void MainWindow::begin(RunSession::Pace pace) {
     } else {
         m_grid->clearGenerated();
         m_folder = newRunFolder(m_spec.name);
-        m_session.start(m_spec, m_folder, pace);
+        RunSpec spec = m_spec;
+        if (spec.threads == 0) // one core stays with the window
+            spec.threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
+        m_session.start(spec, m_folder, pace);
         log(tr("Run folder: %1").arg(QString::fromStdString(m_folder.string())));
     }
     if (pace == RunSession::Pace::Free)

@@ -26,8 +26,10 @@
 
 namespace sfumato {
 
-/// The style's icon in the colour of the text: the style draws it black, for light windows only.
+/// The style's icon. Those of players are drawn black, for light windows only: they get the colour of the text.
 QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
+    if (which < QStyle::SP_MediaPlay || which > QStyle::SP_MediaSeekBackward)
+        return style()->standardIcon(which);
     QPixmap drawn = style()->standardIcon(which).pixmap(QSize(24, 24), devicePixelRatioF());
     QPainter painter(&drawn);
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);

@@ -8,10 +8,30 @@
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace sfumato {
+
+namespace {
+
+/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone.
+class OneTwoFive : public QCPAxisTicker {
+protected:
+    QVector<double> createTickVector(double, const QCPRange& range) override {
+        QVector<double> ticks;
+        const bool many = range.upper > 1e4 * range.lower;
+        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper; power *= 10)
+            for (const double digit : {1.0, 2.0, 5.0})
+                if (digit * power >= range.lower && digit * power <= range.upper && (digit == 1 || !many))
+                    ticks.append(digit * power);
+        return ticks;
+    }
+    int getSubTickCount(double) override { return 0; }
+};
+
+} // namespace
 
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
     : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_title(title) {
@@ -24,7 +44,12 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_plot->legend->setIconSize(22, 8);
     m_plot->legend->setRowSpacing(0);
     m_plot->legend->setMargins({4, 2, 4, 2});
-    m_plot->setNoAntialiasingOnDrag(true);
+    m_plot->legend->setFillOrder(QCPLegend::foColumnsFirst);
+    m_plot->plotLayout()->insertRow(0); // above the curves, never over them
+    m_plot->plotLayout()->addElement(0, 0, m_plot->legend);
+    m_plot->plotLayout()->setRowStretchFactor(0, 0.001);
+    m_plot->setNotAntialiasedElements(QCP::aeAll); // the window shares its cores with the training
+    m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
@@ -108,10 +133,6 @@ void CurvePlot::redraw() {
     m_plot->legend->setVisible(any);
     const bool logarithmic = m_wantsLogarithm && any && m_smallest > 0;
     m_plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    if (logarithmic)
-        m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
-    else
-        m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>::create());
     if (any) {
         m_plot->rescaleAxes();
         if (logarithmic)
@@ -119,14 +140,14 @@ void CurvePlot::redraw() {
         else
             m_plot->yAxis->scaleRange(1.1);
         m_plot->xAxis->setRangeLower(0);
-        // Less than two decades: decimal numbers on an even grid read better than powers of ten.
-        const bool decades = logarithmic && m_plot->yAxis->range().upper > 100 * m_plot->yAxis->range().lower;
-        if (logarithmic && !decades)
-            m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>::create());
-        m_plot->yAxis->setNumberFormat(decades ? QStringLiteral("gbc") : QStringLiteral("g"));
-        m_plot->yAxis->setNumberPrecision(decades ? 1 : 4);
+        const QCPRange range = m_plot->yAxis->range();
+        const bool wide = logarithmic && range.upper > 4 * range.lower; // else an even grid reads better
+        m_plot->yAxis->setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
+        m_plot->yAxis->setNumberFormat(QStringLiteral("gbc"));
+        m_plot->yAxis->setNumberPrecision(wide ? 1 : 4);
     }
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
     describe();
 }
 
