@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 namespace sfumato {
 
@@ -131,7 +132,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
     for (std::size_t i = 0; i < m_arms.size(); ++i) {
         auto& arm = *m_arms[i];
         if (!arm.trains() && arm.stepsDone() == 0) { // a start that is not trained is measured once
-            StepRecord record{.arm = arm.spec().name, .evaluation = evaluate(arm)};
+            StepRecord record{.arm = arm.spec().name, .loss = std::numeric_limits<double>::quiet_NaN(), .evaluation = evaluate(arm)};
             m_last[i] = record.evaluation;
             observer.onStep(record);
             if (auto written = folder.appendMetrics(record); !written)
