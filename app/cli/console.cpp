@@ -107,7 +107,8 @@ void ProgressPrinter::onStep(const StepRecord& record) {
     if (!record.evaluation)
         return;
     const auto& e = *record.evaluation;
-    std::string text = "step " + std::to_string(record.step) + "  " + record.arm + "  loss " + shown(record.loss) + "  entropic " + shown(e.entropicDistance.value);
+    std::string text = "step " + std::to_string(record.step) + "  " + record.arm + (record.step > 0 ? "  loss " + shown(record.loss) : "") + "  entropic " +
+                       shown(e.entropicDistance.value);
     if (e.heldOutNll)
         text += "  held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)
