@@ -521,8 +521,8 @@
         <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
     </message>
     <message>
-        <source>floor: raw against raw</source>
-        <translation>Untergrenze: roh gegen roh</translation>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_plot->legend->setRowSpacing(0);
     m_plot->legend->setMargins({4, 2, 4, 2});
     m_plot->legend->setFillOrder(QCPLegend::foColumnsFirst);
+    m_plot->legend->setWrap(3);
     m_plot->plotLayout()->insertRow(0); // above the curves, never over them
     m_plot->plotLayout()->addElement(0, 0, m_plot->legend);
     m_plot->plotLayout()->setRowStretchFactor(0, 0.001);

@@ -131,7 +131,7 @@ void DistancePlot::showFigure() {
         m_plot->setValues(curve, steps, values);
     }
     if (!floors.empty())
-        m_plot->setValues(m_plot->addCurve(tr("floor: raw against raw"), palette().color(QPalette::WindowText), Qt::DashLine),
+        m_plot->setValues(m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine),
                           floorSteps, floors);
     m_stamp->setVisible(usesRaw);
 }
