@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <sys/resource.h>
+#include <zlib.h>
 
 #include <ctime>
 #include <fstream>
@@ -60,6 +61,14 @@ Bytes big(T value) {
     Bytes bytes;
     detail::appendBig<T>(bytes, value);
     return bytes;
+}
+
+/// A PNG chunk with its length and its true checksum.
+inline Bytes chunk(const std::string& type, const Bytes& data) {
+    const Bytes body = raw(type) + data;
+    return big<std::uint32_t>(static_cast<std::uint32_t>(data.size())) + body +
+           big<std::uint32_t>(static_cast<std::uint32_t>(
+               crc32_z(0, reinterpret_cast<const Bytef*>(body.data()), body.size())));
 }
 
 /// Runs the parser on every file within 256 MB on top of what the process has now and one second of processor

@@ -5,20 +5,11 @@
 #include "core/files/tensorboard.h"
 #include "tests/support/hostile.h"
 
-#include <zlib.h>
-
 using namespace sfumato;
 using namespace sfumato::hostile;
 using namespace std::string_literals;
 
 namespace {
-
-Bytes chunk(const std::string& type, const Bytes& data) {
-    const Bytes body = raw(type) + data;
-    return big<std::uint32_t>(static_cast<std::uint32_t>(data.size())) + body +
-           big<std::uint32_t>(static_cast<std::uint32_t>(
-               crc32_z(0, reinterpret_cast<const Bytef*>(body.data()), body.size())));
-}
 
 Bytes header(std::uint32_t width, std::uint32_t height, std::string_view rest) {
     return raw("\x89PNG\r\n\x1a\n") + chunk("IHDR", big(width) + big(height) + raw(rest));
