@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/png.h"
+#include "core/files/read_file.h"
+#include "core/files/safetensors.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+#include <map>
+
+namespace sfumato {
+
+inline const QString program = SFUMATO_BINARY_DIR "/bin/sfumato-cli";
+
+/// How a command ended and what it said.
+struct Ended {
+    bool crashed = false; ///< by a signal
+    int code = -1;
+    QByteArray out, err;
+    QJsonDocument json() const { return QJsonDocument::fromJson(out); }
+    QJsonObject error() const { return json().object()["error"].toObject(); }
+};
+
+using Variables = std::map<QString, QString>;
+
+inline QProcessEnvironment environmentWith(const Variables& variables) {
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("OMP_NUM_THREADS", "1");
+    for (const auto& [name, value] : variables)
+        environment.insert(name, value);
+    return environment;
+}
+
+inline Ended ended(QProcess& process) {
+    return {process.exitStatus() == QProcess::CrashExit, process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+inline Ended start(const QString& executable, const QStringList& arguments, const Variables& variables = {}, const QString& folder = {}) {
+    QProcess process;
+    process.setProcessEnvironment(environmentWith(variables));
+    if (!folder.isEmpty())
+        process.setWorkingDirectory(folder);
+    process.start(executable, arguments);
+    process.waitForFinished(300000);
+    return ended(process);
+}
+
+inline Ended cli(const QStringList& arguments, const Variables& variables = {}, const QString& folder = {}) {
+    return start(program, arguments, variables, folder);
+}
+
+/// Options of a run of the half circle that takes a second: two arms, raw figures on, study noise, one thread.
+inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& more = {}) {
+    QStringList arguments{"--preset", "ring-gau", "--threads", "1"};
+    const auto set = [&](const QString& setting) { arguments << "--set" << setting; };
+    set("train.steps=" + QString::number(steps));
+    set("train.checkpointEvery=" + QString::number(checkpointEvery));
+    for (const char* setting : {"data.count=300", "arms.0.batch=40", "arms.1.batch=40", "train.evaluateEvery=40", "train.sampleEvery=50",
+                                "monitor.points=20", "monitor.repeats=1", "monitor.directions=20"})
+        set(setting);
+    for (const auto& setting : more)
+        set(setting);
+    return arguments;
+}
+
+inline QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+inline bool write(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
+
+/// Every file below a folder by its relative path.
+inline std::map<QString, QByteArray> filesIn(const QString& folder) {
+    std::map<QString, QByteArray> files;
+    for (QDirIterator entry(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();) {
+        const QString path = entry.next();
+        files[QDir(folder).relativeFilePath(path)] = contentOf(path);
+    }
+    return files;
+}
+
+/// All tensors of a run's checkpoint; empty where it cannot be read.
+inline std::map<std::string, Array> tensorsOf(const QString& run) {
+    const auto file = readSafeTensors((run + "/checkpoint.safetensors").toStdString());
+    return file ? file->tensors : std::map<std::string, Array>();
+}
+
+/// Why two runs are not the same, bit for bit; empty when they are.
+inline QString difference(const QString& run, const QString& other) {
+    if (contentOf(run + "/metrics.csv") != contentOf(other + "/metrics.csv"))
+        return "metrics.csv differs:\n" + contentOf(run + "/metrics.csv") + "\n" + contentOf(other + "/metrics.csv");
+    const auto tensors = tensorsOf(run), others = tensorsOf(other);
+    if (tensors.empty() || tensors.size() != others.size())
+        return "the checkpoints hold other tensors";
+    for (const auto& [name, tensor] : tensors)
+        if (!others.contains(name) || others.at(name) != tensor)
+            return "tensor " + QString::fromStdString(name) + " differs";
+    return {};
+}
+
+/// The text of a PNG file under a keyword.
+inline QString pngText(const QString& path, const std::string& keyword) {
+    const auto image = readPng(path.toStdString());
+    if (!image)
+        return {};
+    for (const auto& [key, text] : image->text)
+        if (key == keyword)
+            return QString::fromStdString(text);
+    return {};
+}
+
+} // namespace sfumato
+
+#define VERIFY_CODE(command, expected)                                                                                 \
+    do {                                                                                                               \
+        const Ended how = (command);                                                                                   \
+        QVERIFY2(!how.crashed && how.code == (expected),                                                               \
+                 (how.err + (how.crashed ? "\nended by signal " : "\nexit code ") + QByteArray::number(how.code)).constData()); \
+    } while (false)

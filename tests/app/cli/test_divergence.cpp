@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+
+#include <limits>
+
+using namespace sfumato;
+
+class TestDivergence : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunWhoseWeightsAreNoNumbersEndsAtOnceAsDiverged() {
+        QTemporaryDir folder;
+        const QString run = folder.filePath("run"), checkpoint = run + "/checkpoint.safetensors";
+        VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(10, 10)), 0);
+        // The same run with a longer way to go, and one weight that is no number.
+        QVERIFY(write(run + "/config.json", contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
+        const auto whole = readSafeTensors(checkpoint.toStdString());
+        QVERIFY(whole);
+        std::vector<std::string> weights;
+        for (const auto& [name, tensor] : whole->tensors)
+            if (name.find("/generator/") != name.npos && tensor.type == ElementType::F32)
+                weights.push_back(name);
+        QVERIFY(weights.size() >= 8); // of two arms
+        for (std::size_t i = 0; i < weights.size(); i += 2) {
+            auto file = *whole;
+            const float nan = std::numeric_limits<float>::quiet_NaN();
+            std::memcpy(file.tensors.at(weights[i]).bytes.data(), &nan, sizeof nan);
+            const auto bytes = toSafeTensors(file);
+            const QByteArray bad(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+            QVERIFY(write(checkpoint, bad));
+            const auto end = cli({"resume", run, "--json"});
+            VERIFY_CODE(end, 4);
+            QCOMPARE(end.error()["code"].toString(), QString("Diverged"));
+            QVERIFY2(end.err.contains("step 11") && end.err.contains("learning rate"), end.err.constData());
+            QVERIFY2(contentOf(checkpoint) == bad, "a diverged run wrote a checkpoint");
+        }
+    }
+
+    // Records so far out that their squared distances are no float any more.
+    void aScaleBeyondTheRangeOfNumbersEndsAsDivergedOrIsRefused() {
+        QTemporaryDir folder;
+        QByteArray table;
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(i) + "e24,1e24\n";
+        QVERIFY(write(folder.filePath("far.csv"), table));
+        const auto end = cli({"train", "--data", folder.filePath("far.csv"), "--threads", "1", "--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=1e25",
+                              "--set", "train.steps=3", "--set", "arms.0.batch=10", "--set", "monitor.raw=false", "--out", folder.filePath("run")});
+        QVERIFY2(!end.crashed && (end.code == 4 || end.code == 1), (end.err + QByteArray::number(end.code)).constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDivergence)
+#include "test_divergence.moc"

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+
+using namespace sfumato;
+
+class TestPresetsSlow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPresetTrains_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("present");
+        for (const auto& preset : cli({"presets", "--json"}).json().array())
+            QTest::newRow(qPrintable(preset.toObject()["id"].toString())) << preset.toObject()["id"].toString() << preset.toObject()["dataPresent"].toBool();
+    }
+    void everyPresetTrains() {
+        QFETCH(QString, id);
+        QFETCH(bool, present);
+        if (!present)
+            QSKIP("its data are not on this machine; SFUMATO_DATA says where they are");
+        QTemporaryDir folder;
+        const QString run = folder.filePath("run");
+        QStringList arguments{"train", "--preset", id, "--threads", "1", "--out", run};
+        for (const char* setting : {"data.count=600", "monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0", "train.evaluateEvery=2",
+                                    "mechanism.acceptLargeDelta=true"})
+            arguments << "--set" << setting;
+        VERIFY_CODE(cli(arguments), 0);
+        const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
+        const auto arms = QJsonDocument::fromJson(contentOf(run + "/config.json")).object()["arms"].toArray();
+        QVERIFY(arms.size() >= 1);
+        QVERIFY(rows.size() > arms.size());
+        for (qsizetype i = 1; i < rows.size(); ++i)
+            QVERIFY2(!rows[i].contains("nan") && !rows[i].contains("inf"), rows[i].constData());
+        VERIFY_CODE(cli({"export", run, "--count", "16", "--out", folder.filePath("x.png")}), 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPresetsSlow)
+#include "test_presets_slow.moc"

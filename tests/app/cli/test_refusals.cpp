@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/gzip.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+
+#include <limits>
+
+using namespace sfumato;
+
+namespace {
+
+QByteArray bytesOf(const std::vector<std::byte>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
+}
+
+QByteArray points(std::int64_t rows, std::int64_t columns, float value) {
+    std::vector<float> values(std::size_t(rows * columns), 0.25f);
+    values.back() = value;
+    return bytesOf(toNpy(Array::of({rows, columns}, values)));
+}
+
+/// What torch.save writes: a zip archive whose pickle runs os.system when it is loaded.
+QByteArray craftedArchive() {
+    const QByteArray name("archive/data.pkl"), pickle("cposix\nsystem\n(S'touch /tmp/sfumato-was-here'\ntR.");
+    QByteArray zip("PK\x03\x04\x0a\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00", 18);
+    const auto number = [&](quint32 value, int bytes) {
+        for (int i = 0; i < bytes; ++i)
+            zip.append(char(value >> (8 * i) & 0xff));
+    };
+    number(quint32(pickle.size()), 4);
+    number(quint32(pickle.size()), 4);
+    number(quint32(name.size()), 2);
+    number(0, 2);
+    return zip + name + pickle;
+}
+
+} // namespace
+
+class TestRefusals : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        const std::vector<std::uint8_t> pixels(20 * 16 * 16, 100), labels(19, 1);
+        const QByteArray images = bytesOf(toIdx(Array::of({20, 16, 16}, pixels)));
+        QVERIFY(write(at("cut-images-idx3-ubyte"), images.first(images.size() / 2)));
+        QVERIFY(write(at("odd-images-idx3-ubyte"), images));
+        QVERIFY(write(at("odd-labels-idx1-ubyte"), bytesOf(toIdx(Array::of({19}, labels)))));
+        QVERIFY(write(at("nan.npy"), points(50, 2, std::numeric_limits<float>::quiet_NaN())));
+        QVERIFY(write(at("two.npy"), points(5, 2, 1)));
+        QVERIFY(write(at("three.npy"), points(5, 3, 1)));
+        QVERIFY(write(at("nan.csv"), "x,y\n1,2\n3,nan\n"));
+        QVERIFY(write(at("crafted.pt"), craftedArchive()));
+        QVERIFY(write(at("crafted.npz"), craftedArchive()));
+        QVERIFY(write(at("crafted.safetensors"), craftedArchive()));
+        QVERIFY(write(at("unknown.json"), R"({"name":"x","train":{"stpes":3}})"));
+        QVERIFY(write(at("broken.json"), R"({"name":"x",)"));
+        QVERIFY(QDir(m_folder.path()).mkdir("full"));
+        QVERIFY(write(at("full/thesis.txt"), "years of work"));
+        QVERIFY(QDir(m_folder.path()).mkdir("bad-presets"));
+        QVERIFY(write(at("bad-presets/a.json"), "["));
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(4, 2)), 0);
+        for (const char* name : {"bad-checkpoint", "bad-ledger", "cut-metrics", "old-ledger", "bad-config", "pickled"})
+            QCOMPARE(QProcess::execute("cp", {"-r", at("run"), at(name)}), 0);
+        auto checkpoint = contentOf(at("run/checkpoint.safetensors"));
+        QVERIFY(write(at("bad-checkpoint/checkpoint.safetensors"), checkpoint.first(checkpoint.size() - 7)));
+        QVERIFY(write(at("pickled/checkpoint.safetensors"), craftedArchive()));
+        auto ledger = contentOf(at("run/ledger.json"));
+        QVERIFY(write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
+        QVERIFY(write(at("old-ledger/ledger.json"), ledger.first(ledger.indexOf('\n') + 1)));
+        QVERIFY(write(at("cut-metrics/metrics.csv"), "step,arm\n"));
+        QVERIFY(write(at("bad-config/config.json"), contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
+    }
+
+    void badInputIsRefusedInOneLineThatNamesItAndTheRemedy_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QStringList>("says");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* name, const QStringList& arguments, const QStringList& says, const char* code) {
+            QTest::newRow(name) << arguments << says << code;
+        };
+        const auto train = [this](const QStringList& more) {
+            return QStringList{"train", "--out", at("new")} + (more.first().startsWith("--") ? more : QStringList{"--preset", "ring-gau"} + more);
+        };
+        const auto set = [&](const char* setting) { return train({"--preset", "ring-gau", "--set", setting}); };
+        const auto data = [&](const char* file) { return train({"--data", at(file), "--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=1"}); };
+        row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
+        row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"}, "Mismatch");
+        row("NaN in NPY", data("nan.npy"), {"nan.npy", "NaN"}, "OutOfRange");
+        row("NaN in CSV", data("nan.csv"), {"nan.csv", "row 3", "column 2"}, "");
+        row("a file that is not there", data("nothing.npy"), {"nothing.npy"}, "NotFound");
+        row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
+        row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");
+        row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
+        row("epsilon 0", set("mechanism.epsilon=0"), {"mechanism.epsilon", "above 0"}, "OutOfRange");
+        row("epsilon NaN", set("mechanism.epsilon=nan"), {"mechanism.epsilon"}, "WrongType");
+        row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"}, "");
+        row("Gaussian with delta 0", set("mechanism.delta=0"), {"mechanism.delta", "laplace"}, "OutOfRange");
+        row("classical above epsilon 1", set("mechanism.calibration=classical"), {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
+        row("unknown key in --set", set("train.stpes=3"), {"train.stpes"}, "UnknownKey");
+        row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
+        row("unknown name in --set", set("arms.0.loss=best"), {"arms", "loss", "entropic"}, "");
+        row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"}, "UnknownKey");
+        row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");
+        row("a config that is not there", train({"--config", at("none.json")}), {"none.json"}, "NotFound");
+        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-lap"}, "UnknownKey");
+        row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
+        row("missing MNIST", train({"--preset", "mn-conv-s"}), {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
+        row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")}, {"/run", "resume"}, "Mismatch");
+        row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")}, {"/full", "new folder"}, "Mismatch");
+        row("a run in a file", QStringList{"train", "--preset", "ring-gau", "--out", at("two.npy")}, {"two.npy", "no folder"}, "Mismatch");
+        row("resume what is no run", {"resume", at("full")}, {"/full", "config.json"}, "NotFound");
+        row("corrupt checkpoint", {"resume", at("bad-checkpoint")}, {"checkpoint.safetensors"}, "");
+        row("a pickled model as checkpoint", {"resume", at("pickled")}, {"checkpoint.safetensors"}, "");
+        row("export of a pickled model", {"export", at("pickled"), "--out", at("x.png")}, {"checkpoint.safetensors"}, "");
+        row("export of a corrupt checkpoint", {"export", at("bad-checkpoint"), "--out", at("x.png")}, {"checkpoint.safetensors"}, "");
+        row("corrupt ledger", {"resume", at("bad-ledger")}, {"ledger.json", "entry 1", "Restore"}, "Corrupt");
+        row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"}, "Corrupt");
+        row("metrics cut off", {"resume", at("cut-metrics")}, {"metrics.csv"}, "Truncated");
+        row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")}, {"config.json", "stpes"}, "UnknownKey");
+        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")}, {"best", "entropic, plain"}, "NotFound");
+        row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"}, "OutOfRange");
+        row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"}, "Unsupported");
+        row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"}, "OutOfRange");
+        row("raw records in a table", {"export", at("run"), "--format", "csv", "--with-raw", "--out", at("x.csv")}, {"png"}, "Unsupported");
+        row("into a folder that is not there", {"export", at("run"), "--out", at("no/where.png")}, {"no/where.png"}, "NotFound");
+        row("generate too few", {"generate", at("run"), "--count", "0", "--out", at("x.npy")}, {"--count"}, "OutOfRange");
+        row("transport between different dimensions", {"transport", at("two.npy"), at("three.npy"), "--exact"}, {"three.npy", "3", "2"}, "Mismatch");
+        row("transport of NaN", {"transport", at("nan.npy"), at("two.npy"), "--exact"}, {"nan.npy", "NaN"}, "OutOfRange");
+        row("entropic transport without lambda", {"transport", at("two.npy"), at("two.npy")}, {"--lambda"}, "OutOfRange");
+        row("transport with an unknown cost", {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"}, {"l3", "sqeuclidean"}, "OutOfRange");
+        row("runs of no folder", {"runs", at("nowhere")}, {"nowhere"}, "NotFound");
+        row("a name with a line break", {"runs", at("no\nwhere")}, {"no\\x0awhere"}, "NotFound");
+    }
+    void badInputIsRefusedInOneLineThatNamesItAndTheRemedy() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QStringList, says);
+        QFETCH(QString, code);
+        const auto kept = [this] {
+            auto files = filesIn(m_folder.path());
+            std::erase_if(files, [](const auto& file) {
+                const QString name = file.first.section('/', -1);
+                return QStringList{"log.txt", "state.json", "label.md", "ledger.json.count"}.contains(name) || name.contains("tfevents") || file.first.startsWith("new/");
+            });
+            return files;
+        };
+        const auto before = kept();
+        const auto end = cli(arguments + QStringList{"--json"}, {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
+        VERIFY_CODE(end, 1);
+        const auto last = end.err.trimmed().split('\n').last();
+        QVERIFY2(last.startsWith("sfumato-cli: ") && last.endsWith('.'), end.err.constData());
+        QCOMPARE(end.err.count("sfumato-cli: "), 1);
+        for (const auto& word : says)
+            QVERIFY2(last.contains(word.toUtf8()), (word.toUtf8() + " is not in: " + last).constData());
+        const auto error = end.error();
+        if (!code.isEmpty())
+            QCOMPARE(error["code"].toString(), code);
+        for (const char* field : {"code", "subject", "detail", "remedy"})
+            QVERIFY2(!error[field].toString().isEmpty(), end.out.constData());
+        // A ledger may grow: a resumed run looks at the raw data again before it reads its checkpoint.
+        auto after = kept();
+        for (const auto& [name, content] : before)
+            QVERIFY2(name.endsWith("ledger.json") ? after[name].startsWith(content) : after[name] == content, qPrintable(name));
+        QDir(at("new")).removeRecursively();
+        QVERIFY(!QFile::exists("/tmp/sfumato-was-here"));
+    }
+
+    // JSON, and so config.json, cannot hold such a name.
+    void aDataPathThatIsNoTextIsRefusedAndStillReportedInJson() {
+        const auto end = start("sh", {"-c", R"(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")", program});
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.error()["subject"].toString().startsWith("--data /tmp/x"), end.out.constData());
+    }
+
+    void brokenPresetsAreNamed() {
+        const auto end = cli({"presets"}, {{"SFUMATO_PRESETS", at("bad-presets")}});
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains("a.json"), end.err.constData());
+    }
+
+    void anOutputThatTakesNoMoreIsNoSuccess() {
+        const auto end = start("sh", {"-c", "\"$0\" info > /dev/full", program});
+        VERIFY_CODE(end, 1);
+        QVERIFY(end.err.contains("standard output"));
+    }
+
+    void aBudgetThatWouldBeOverspentEndsWithItsOwnCode() {
+        const QStringList arguments{"privatize", "--preset", "ring-gau", "--set", "data.count=50", "--set", "mechanism.noise=exact", "--out", at("p.safetensors"),
+                                    "--ledger", at("capped.json"), "--cap-epsilon", "8", "--cap-delta", "0.01"};
+        VERIFY_CODE(cli(arguments), 0);
+        const auto before = contentOf(at("p.safetensors"));
+        const auto end = cli(arguments + QStringList{"--json"});
+        VERIFY_CODE(end, 5);
+        QCOMPARE(end.error()["code"].toString(), QString("BudgetExceeded"));
+        QVERIFY(contentOf(at("p.safetensors")) == before);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRefusals)
+#include "test_refusals.moc"
