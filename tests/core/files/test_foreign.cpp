@@ -142,7 +142,7 @@ private Q_SLOTS:
             std::vector<std::uint8_t> pixels(static_cast<std::size_t>(rowSize * height));
             for (std::size_t i = 0; i < pixels.size(); ++i)
                 pixels[i] =
-                    static_cast<std::uint8_t>((i * i * 2654435761u >> 7) % 5 * 60); // few values: many ties
+                    static_cast<std::uint8_t>((i * i * 2654435761u >> 7) % 5 * 59); // few values: many ties
             const auto at = [&](int x, int y) {
                 return x < 0 || y < 0 ? 0 : int(pixels[std::size_t(y * rowSize + x)]);
             };
