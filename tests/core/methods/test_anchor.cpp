@@ -28,7 +28,7 @@ private Q_SLOTS:
         const auto spiked = spikedCovariance(y, sigma * sigma);
         QCOMPARE(spiked.directions.size(0), 3);
         for (int i = 0; i < 3; ++i) {
-            QVERIFY(std::abs(spiked.directions[i][5 * i].item<double>()) > 0.97);
+            QVERIFY(std::abs(spiked.directions[i][5 * i].item<double>()) > 0.95); // cos^2 is (1 - g/t^2)/(1 + g/t), t = l/s2: 0.94 for the third
             QVERIFY(std::abs(spiked.variances[i].item<double>() / variances[i] - 1) < 0.1);
         }
         QVERIFY(std::abs(spiked.mean[7].item<double>() - 3) < 0.1);
@@ -36,7 +36,7 @@ private Q_SLOTS:
 
     void noiseAloneShowsNoDirection() {
         auto randomness = publicRandomness(2, 0);
-        const auto spiked = spikedCovariance(at::empty({5000, 100}).normal_(0, 1.5, randomness), 2.3 );
+        const auto spiked = spikedCovariance(at::empty({5000, 100}).normal_(0, 1.5, randomness), 2.3);
         QCOMPARE(spiked.directions.size(0), 0);
         QCOMPARE(spiked.directions.size(1), 100);
     }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/ledger.h"
+#include "core/data/load.h"
+#include "core/methods/local_transport.h"
+#include "core/models/latent.h"
+#include "core/models/optimizer.h"
+#include "core/privacy/privatize.h"
+
+#include <ATen/ATen.h>
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <memory>
+
+using namespace sfumato;
+
+class TestLocalTransport : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<PrivatizedDataset> m_data; // half circle under Gaussian noise of deviation 0.5
+
+    static ArmRandomness randomness() { return {publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)}; }
+
+    /// The generator after `steps` steps of `arm`.
+    at::Tensor trained(const ArmSpec& arm, int steps) {
+        const ModelSpec model;
+        const auto records = m_data->trainingRecords();
+        const LocalTransport method(arm, model, *m_data, records);
+        auto start = publicRandomness(5, 0);
+        Generator generator(model, {}, nullptr, start);
+        Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
+        auto random = randomness();
+        for (int i = 0; i < steps; ++i) {
+            method.step(generator, random, double(i) / steps, {});
+            optimizer.step(2e-3);
+        }
+        at::NoGradGuard noGrad;
+        auto latents = publicRandomness(6, 0);
+        return generator.generate(drawLatents(model.latent, 2000, model.latentDimension, latents));
+    }
+
+    static double distanceFromCircle(const at::Tensor& points) { return (points.norm(2, 1) - 1).abs().mean().item<double>(); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        RunSpec spec;
+        spec.mechanism.noiseScale = 0.5;
+        spec.mechanism.noise = NoiseLaw::Study;
+        const auto raw = loadRaw(spec.data, 3, {});
+        QVERIFY(raw.ok());
+        const auto mechanism = calibrate(spec.mechanism, raw->facts());
+        QVERIFY2(mechanism.ok(), mechanism ? "" : describe(mechanism.fault()).c_str());
+        auto ledger = Ledger::open(m_folder.filePath("ledger.json").toStdString());
+        QVERIFY(ledger.ok());
+        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
+        RunObserver observer;
+        auto data = privatize(*raw, *mechanism, *noise, *ledger, {}, observer, {});
+        QVERIFY(data.ok());
+        m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
+    }
+
+    void theMatchedLossFindsTheCircleAndThePlainOneTheNoise() {
+        const double entropic = distanceFromCircle(trained({.loss = Loss::Entropic, .iterations = 20}, 800));
+        const double plain = distanceFromCircle(trained({.loss = Loss::Unregularized, .batch = 100}, 800));
+        const double noisy = distanceFromCircle(m_data->trainingRecords());
+        QVERIFY2(entropic < 0.2, qPrintable(QString::number(entropic)));
+        QVERIFY2(plain > 0.28, qPrintable(QString::number(plain)));
+        QVERIFY2(noisy > 0.35, qPrintable(QString::number(noisy)));
+    }
+
+    void everyLossMovesTheGeneratorTowardsTheData_data() {
+        QTest::addColumn<int>("loss");
+        for (const auto& [loss, name] : EnumNames<Loss>::table)
+            if (loss != Loss::None)
+                QTest::addRow("%s", name.data()) << int(loss);
+    }
+    void everyLossMovesTheGeneratorTowardsTheData() {
+        QFETCH(int, loss);
+        const ArmSpec arm{.loss = Loss(loss), .iterations = 20, .batch = 64};
+        const auto mean = m_data->trainingRecords().mean(0);
+        const double before = (trained(arm, 0).mean(0) - mean).norm().item<double>();
+        const double after = (trained(arm, 150).mean(0) - mean).norm().item<double>();
+        QVERIFY2(after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
+    }
+
+    void onlyLossesThatTargetTheRawDistributionAreMatched() {
+        const auto matched = [&](const ArmSpec& arm) { return LocalTransport(arm, {}, *m_data, m_data->trainingRecords()).isMatched(); };
+        QVERIFY(matched({.loss = Loss::Entropic}));
+        QVERIFY(matched({.loss = Loss::Hybrid}));
+        QVERIFY(matched({.loss = Loss::Entropic, .regularization = 2 * m_data->noiseScale() * m_data->noiseScale()}));
+        QVERIFY(!matched({.loss = Loss::Entropic, .cost = Cost::L1}));
+        QVERIFY(!matched({.loss = Loss::Entropic, .regularization = 0.1}));
+        QVERIFY(!matched({.loss = Loss::Unregularized}));
+        QVERIFY(!matched({.loss = Loss::Divergence}));
+    }
+
+    void theSameRandomStatesGiveTheSameStep() {
+        const ModelSpec model;
+        const LocalTransport method({.iterations = 20}, model, *m_data, m_data->trainingRecords());
+        const auto loss = [&] {
+            auto start = publicRandomness(5, 0);
+            Generator generator(model, {}, nullptr, start);
+            auto random = randomness();
+            return method.step(generator, random, 0, {}).loss;
+        };
+        QCOMPARE(loss(), loss());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLocalTransport)
+#include "test_local_transport.moc"
