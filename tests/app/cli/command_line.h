@@ -20,7 +20,11 @@
 
 namespace sfumato {
 
-inline const QString program = SFUMATO_BINARY_DIR "/bin/sfumato-cli";
+/// The program that was built; $SFUMATO_CLI names another, such as an installed one.
+inline const QString program = qEnvironmentVariable("SFUMATO_CLI", SFUMATO_BINARY_DIR "/bin/sfumato-cli");
+
+/// Fifty runs take longer than the five minutes after which Qt Test would end a test.
+inline const bool patient = qputenv("QTEST_FUNCTION_TIMEOUT", "3600000");
 
 /// How a command ended and what it said.
 struct Ended {

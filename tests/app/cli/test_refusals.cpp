@@ -171,7 +171,7 @@ private Q_SLOTS:
 
     // JSON, and so config.json, cannot hold such a name.
     void aDataPathThatIsNoTextIsRefusedAndStillReportedInJson() {
-        const auto end = start("sh", {"-c", R"(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")", program});
+        const auto end = start("sh", {"-c", R"sh(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")sh", program});
         VERIFY_CODE(end, 1);
         QVERIFY2(end.error()["subject"].toString().startsWith("--data /tmp/x"), end.out.constData());
     }
