@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/data/privatized_file.h"
 
+#include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/safetensors.h"
 #include "core/record/privacy_event_json.h"
@@ -196,10 +197,7 @@ Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
     const Array& array = records->second;
     if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
         return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
-    const at::Tensor tensor = at::from_blob(const_cast<std::byte*>(array.bytes.data()), array.shape,
-                                            array.type == ElementType::I32 ? at::kInt : at::kLong)
-                                  .clone();
-    return PrivatizedDataset(*facts, tensor);
+    return PrivatizedDataset(*facts, toTensor(array));
 }
 
 bool isPrivatizedFile(const std::filesystem::path& path) {

@@ -2,6 +2,7 @@
 #include "core/data/record_files.h"
 
 #include "core/data/image_folder.h"
+#include "core/data/tensor_array.h"
 #include "core/files/csv.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"
@@ -19,22 +20,6 @@ namespace {
 
 Fault mismatch(const std::string& subject, std::string detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
-}
-
-at::Tensor tensorOf(const Array& array) {
-    const auto kind = [&] {
-        switch (array.type) {
-        case ElementType::U8: return at::kByte;
-        case ElementType::I8: return at::kChar;
-        case ElementType::I16: return at::kShort;
-        case ElementType::I32: return at::kInt;
-        case ElementType::I64: return at::kLong;
-        case ElementType::F32: return at::kFloat;
-        case ElementType::F64: return at::kDouble;
-        }
-        return at::kByte;
-    }();
-    return at::from_blob(const_cast<std::byte*>(array.bytes.data()), array.shape, kind).clone();
 }
 
 std::string shapeText(const at::Tensor& tensor) {
@@ -62,7 +47,7 @@ at::Tensor asImages(const at::Tensor& x) {
 }
 
 Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
-    at::Tensor x = tensorOf(array);
+    at::Tensor x = toTensor(array);
     if (x.dim() == 0 || x.numel() == 0)
         return mismatch(subject, "holds no records");
     const bool bytes = x.scalar_type() == at::kByte;
@@ -86,7 +71,7 @@ Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
 Result<void> addLabels(FileRecords& records, const Array& array, const std::string& subject) {
     if (array.type == ElementType::F32 || array.type == ElementType::F64)
         return Fault{Fault::Code::WrongType, subject, "labels must be integers"};
-    at::Tensor labels = tensorOf(array).to(at::kLong);
+    at::Tensor labels = toTensor(array).to(at::kLong);
     if (labels.dim() == 2 && labels.size(1) == 1)
         labels = labels.squeeze(1);
     if (labels.dim() != 1 || labels.size(0) != records.records.size(0))
@@ -122,7 +107,7 @@ Result<FileRecords> readTable(const fs::path& path) {
     const auto table = readCsv(path);
     if (!table)
         return table.fault();
-    const at::Tensor values = tensorOf(table->values);
+    const at::Tensor values = toTensor(table->values);
     const bool labelled = !table->columns.empty() && table->columns.back() == "label";
     const std::int64_t columns = values.size(1) - labelled;
     if (values.size(0) < 1 || columns < 1)

@@ -38,7 +38,7 @@ at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArra
 LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records)
     : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()), m_records(std::move(records)),
       m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)) {
-    const double matched = sfumato::matchedRegularization(m_cost, m_noiseScale);
+    const double matched = matchedRegularization(m_cost, m_noiseScale);
     m_regularization = arm.regularization > 0 ? arm.regularization : matched;
     const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood || arm.loss == Loss::Hybrid ||
                             arm.loss == Loss::NoisyGenerator;

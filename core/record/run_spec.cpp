@@ -77,11 +77,6 @@ double matchedPower(const MechanismSpec& mechanism) {
     return 2;
 }
 
-double matchedRegularization(const MechanismSpec& mechanism, double noiseScale) {
-    const double p = matchedPower(mechanism);
-    return p * std::pow(noiseScale, p);
-}
-
 std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
     checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name", "must be a plain word without '/'");

@@ -232,10 +232,6 @@ struct RunSpec {
     bool operator==(const RunSpec&) const = default;
 };
 
-/// The lambda for which the loss with the matched cost learns the raw distribution: b for Laplace, 2 sigma^2 for Gaussian,
-/// p sigma^p in general (arXiv 2306.09547, with the errata's orientation of the scale).
-double matchedRegularization(const MechanismSpec& mechanism, double noiseScale);
-
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 

@@ -63,12 +63,6 @@ private Q_SLOTS:
         QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check() is the last
     }
 
-    void theMatchedRegularizationFollowsTheNoise() {
-        QCOMPARE(matchedRegularization({.kind = MechanismKind::Laplace}, 0.483), 0.483);
-        QCOMPARE(matchedRegularization({.kind = MechanismKind::Gaussian}, 0.5), 0.5);
-        QCOMPARE(matchedRegularization({.kind = MechanismKind::Gaussian}, 3), 18.0);
-    }
-
     void anEventSurvivesJsonAndAnInfiniteEpsilonIsNull() {
         PrivacyEvent event{.mechanism = "gaussian", .epsilon = 25, .delta = 1e-4, .sensitivity = 31.1, .records = 60000};
         QVERIFY(*privacyEventFromJson(toJson(event), "l") == event);
