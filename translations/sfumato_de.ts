@@ -649,7 +649,7 @@
         <translation type="unfinished" />
     </message>
     <message>
-        <source>This run can go on where it stopped: press Train. Its samples can be exported.</source>
+        <source>This run can go on where it stopped: press Go on. Its samples can be exported.</source>
         <translation type="unfinished" />
     </message>
     <message>

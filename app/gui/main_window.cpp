@@ -126,7 +126,7 @@ void MainWindow::open(const QString& presetOrRun) {
     if (QFileInfo(presetOrRun).isDir()) {
         m_folder = QFileInfo(presetOrRun).absoluteFilePath().toStdString();
         m_resumable = true;
-        say(tr("This run can go on where it stopped: press Train. Its samples can be exported."));
+        say(tr("This run can go on where it stopped: press Go on. Its samples can be exported."));
         follow(m_session.state());
     }
 }
