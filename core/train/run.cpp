@@ -133,7 +133,7 @@ private:
             return records.fault();
         auto probe = openRawProbe(**records, m_spec, ledger, "W2 and sliced W2 to raw while training run " + m_spec.name);
         m_raw.reset();
-        if (!probe || data.size() < probe->samplesNeeded)
+        if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
             return probe;
         const auto distances = probe->distances(inRecordSpace(data, probe->samplesNeeded));
         m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
