@@ -14,7 +14,7 @@ struct Room {
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt", "qcustomplot", "torch", "opencv", "nlohmann", "boost", "fftw", "lemon", "zlib", "cli11"};
+static const QStringList everyLibrary{"qt", "qcustomplot", "torch", "opencv", "nlohmann", "boost", "fftw", "lemon", "zlib", "cli11", "highway"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -22,9 +22,10 @@ static const QList<Room> table{
     {"core/accounting", {"core/base", "core/record"}, {"boost", "fftw", "nlohmann"}},
     {"core/noise", {"core/base"}, {}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann"}},
+    {"core/kernels", {"core/base"}, {"highway"}},
     {"core/data", {"core/base", "core/record", "core/files"}, {"torch", "opencv", "nlohmann"}},
     {"core/privacy", {"core/base", "core/record", "core/data", "core/noise", "core/accounting"}, {"torch"}},
-    {"core/transport", {"core/base"}, {"torch", "lemon"}},
+    {"core/transport", {"core/base", "core/kernels"}, {"torch", "lemon"}},
     {"core/models", {"core/base", "core/record"}, {"torch"}},
     {"core/metrics", {"core/base", "core/record", "core/data", "core/transport", "core/models"}, {"torch"}},
     {"core/methods", {"core/base", "core/record", "core/data", "core/privacy", "core/transport", "core/models"}, {"torch"}},
@@ -49,7 +50,7 @@ static const QList<Room> table{
 static QString libraryOf(const QString& header) {
     static const QList<QPair<QString, QString>> prefixes{{"torch/", "torch"}, {"ATen/", "torch"}, {"c10/", "torch"}, {"opencv2/", "opencv"},
                                                           {"nlohmann/", "nlohmann"}, {"boost/", "boost"}, {"fftw", "fftw"}, {"lemon/", "lemon"},
-                                                          {"zlib.h", "zlib"}, {"CLI/", "cli11"}, {"qcustomplot", "qcustomplot"}, {"Qt", "qt"}};
+                                                          {"zlib.h", "zlib"}, {"hwy/", "highway"}, {"CLI/", "cli11"}, {"qcustomplot", "qcustomplot"}, {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)
         if (header.startsWith(prefix))
             return library;

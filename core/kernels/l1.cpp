@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/l1.h"
+
+#include "core/kernels/rows.h"
+#include "core/kernels/team.h"
+
+#include <vector>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/l1.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace sfumato {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+// A tile of so many points x against so many points y; its sums live in registers.
+constexpr long tileRows = 4;
+constexpr long tileColumns = HWY_MAX_BYTES >= 64 ? 4 : 2;
+
+template <L1Pairs pairs, class V>
+HWY_INLINE V joined(V sum, V x, V y) {
+    return hn::Add(sum, pairs == L1Pairs::Overlap ? hn::Min(x, y) : hn::Abs(hn::Sub(x, y)));
+}
+
+template <class T, L1Pairs pairs>
+void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns]) {
+    const hn::ScalableTag<T> d;
+    using V = hn::Vec<decltype(d)>;
+    V s[tileRows][tileColumns];
+    for (auto& row : s)
+        for (V& v : row)
+            v = hn::Zero(d);
+    for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
+        V right[tileColumns];
+        for (long c = 0; c < tileColumns; ++c)
+            right[c] = hn::Load(d, y + c * stride + k);
+        for (long r = 0; r < tileRows; ++r) {
+            const V left = hn::Load(d, x + r * stride + k);
+            for (long c = 0; c < tileColumns; ++c)
+                s[r][c] = joined<pairs>(s[r][c], left, right[c]);
+        }
+    }
+    for (long r = 0; r < tileRows; ++r)
+        for (long c = 0; c < tileColumns; ++c)
+            sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
+}
+
+// Many coordinates: vectors run along them.
+template <class T, L1Pairs pairs>
+void longPoints(const T* x, const T* y, long m, long n, long dimension, T factor, T* out, int threads) {
+    const long stride = paddedTo(dimension, long(hn::Lanes(hn::ScalableTag<T>())));
+    const auto left = paddedRows(x, m, dimension, stride, tileRows);
+    const auto right = paddedRows(y, n, dimension, stride, tileColumns);
+    const long block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2 cache
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(m, tileRows);
+        T sums[tileRows][tileColumns];
+        for (long from = 0; from < n; from += block)
+            for (long i = first; i < last; i += tileRows)
+                for (long j = from; j < std::min(n, from + block); j += tileColumns) {
+                    tile<T, pairs>(left.get() + i * stride, right.get() + j * stride, stride, sums);
+                    for (long r = 0; r < std::min(tileRows, m - i); ++r)
+                        for (long c = 0; c < std::min(tileColumns, n - j); ++c)
+                            out[(i + r) * n + j + c] = (pairs == L1Pairs::Overlap ? 2 : 1) * factor * sums[r][c];
+                }
+    });
+}
+
+// Few coordinates: vectors run along the points y, whose coordinates are stored one after the other.
+template <class T, L1Pairs pairs>
+void shortPoints(const T* x, const T* y, long m, long n, long dimension, T factor, T* out, int threads) {
+    const hn::ScalableTag<T> d;
+    using V = hn::Vec<decltype(d)>;
+    const long lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
+    const auto turned = zeros<T>(dimension * stride);
+    for (long j = 0; j < n; ++j)
+        for (long k = 0; k < dimension; ++k)
+            turned[size_t(k * stride + j)] = y[j * dimension + k];
+    const V scale = hn::Set(d, (pairs == L1Pairs::Overlap ? 2 : 1) * factor);
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(m);
+        const auto tail = zeros<T>(lanes);
+        for (long i = first; i < last; ++i)
+            for (long j = 0; j < n; j += lanes) {
+                V sum = hn::Zero(d);
+                for (long k = 0; k < dimension; ++k)
+                    sum = joined<pairs>(sum, hn::Set(d, x[i * dimension + k]), hn::Load(d, turned.get() + k * stride + j));
+                sum = hn::Mul(sum, scale);
+                if (j + lanes <= n) {
+                    hn::StoreU(sum, d, out + i * n + j);
+                } else {
+                    hn::Store(sum, d, tail.get());
+                    std::copy_n(tail.get(), n - j, out + i * n + j);
+                }
+            }
+    });
+}
+
+template <class T, L1Pairs pairs>
+void allPairs(const T* x, const T* y, long m, long n, long d, T factor, T* out, int threads) {
+    const bool few = d < 2 * long(hn::Lanes(hn::ScalableTag<T>()));
+    (few ? shortPoints<T, pairs> : longPoints<T, pairs>)(x, y, m, n, d, factor, out, threads);
+}
+
+template <class T>
+void pairsOf(L1Pairs pairs, const T* x, const T* y, long m, long n, long d, T factor, T* out, int threads) {
+    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, m, n, d, factor, out, threads);
+}
+
+// One row of the gradient: the points y that weigh something, by stretches of coordinates that fit in registers.
+template <class T>
+void gradientRow(const std::vector<std::pair<T, const T*>>& terms, const T* x, T* out, long stride) {
+    const hn::ScalableTag<T> d;
+    using V = hn::Vec<decltype(d)>;
+    constexpr long width = HWY_MAX_BYTES >= 64 ? 8 : 4;
+    const long lanes = long(hn::Lanes(d));
+    for (long k = 0; k < stride; k += width * lanes) {
+        V left[width], sum[width];
+        for (long w = 0; w < width; ++w) {
+            left[w] = hn::Load(d, x + k + w * lanes);
+            sum[w] = hn::Zero(d);
+        }
+        for (const auto& [weight, y] : terms) {
+            const V plus = hn::Set(d, weight);
+            for (long w = 0; w < width; ++w) {
+                const V right = hn::Load(d, y + k + w * lanes);
+                sum[w] = hn::Add(sum[w], hn::IfThenElseZero(hn::Gt(left[w], right), plus));
+                sum[w] = hn::Sub(sum[w], hn::IfThenElseZero(hn::Lt(left[w], right), plus));
+            }
+        }
+        for (long w = 0; w < width; ++w)
+            hn::Store(sum[w], d, out + k + w * lanes);
+    }
+}
+
+template <class T>
+void gradientOf(const T* plan, const T* x, const T* y, long m, long n, long dimension, T* out, int threads) {
+    constexpr long width = HWY_MAX_BYTES >= 64 ? 8 : 4;
+    const long stride = paddedTo(dimension, width * long(hn::Lanes(hn::ScalableTag<T>())));
+    const auto left = paddedRows(x, m, dimension, stride, 1);
+    const auto right = paddedRows(y, n, dimension, stride, 1);
+    constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
+    inTeam(threads, [&](Member& member) {
+        const auto [first, last] = member.share(m);
+        const auto gradient = zeros<T>(stride);
+        std::vector<std::pair<T, const T*>> terms;
+        for (long i = first; i < last; ++i) {
+            const T* weights = plan + i * n;
+            const T least = *std::max_element(weights, weights + n) * rounding;
+            terms.clear();
+            for (long j = 0; j < n; ++j)
+                if (!(weights[j] <= least)) // a NaN stays in
+                    terms.emplace_back(weights[j], right.get() + j * stride);
+            gradientRow(terms, left.get() + i * stride, gradient.get(), stride);
+            std::copy_n(gradient.get(), dimension, out + i * dimension);
+        }
+    });
+}
+
+void pairsFloat(L1Pairs p, const float* x, const float* y, long m, long n, long d, float f, float* out, int t) {
+    pairsOf(p, x, y, m, n, d, f, out, t);
+}
+void pairsDouble(L1Pairs p, const double* x, const double* y, long m, long n, long d, double f, double* out, int t) {
+    pairsOf(p, x, y, m, n, d, f, out, t);
+}
+void gradientFloat(const float* p, const float* x, const float* y, long m, long n, long d, float* out, int t) {
+    gradientOf(p, x, y, m, n, d, out, t);
+}
+void gradientDouble(const double* p, const double* x, const double* y, long m, long n, long d, double* out, int t) {
+    gradientOf(p, x, y, m, n, d, out, t);
+}
+
+} // namespace HWY_NAMESPACE
+} // namespace sfumato
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace sfumato {
+
+HWY_EXPORT(pairsFloat);
+HWY_EXPORT(pairsDouble);
+HWY_EXPORT(gradientFloat);
+HWY_EXPORT(gradientDouble);
+
+void l1Pairs(L1Pairs pairs, const float* x, const float* y, long m, long n, long d, float factor, float* out, int threads) {
+    HWY_DYNAMIC_DISPATCH(pairsFloat)(pairs, x, y, m, n, d, factor, out, threads);
+}
+void l1Pairs(L1Pairs pairs, const double* x, const double* y, long m, long n, long d, double factor, double* out, int threads) {
+    HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, m, n, d, factor, out, threads);
+}
+void l1Gradient(const float* plan, const float* x, const float* y, long m, long n, long d, float* out, int threads) {
+    HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, m, n, d, out, threads);
+}
+void l1Gradient(const double* plan, const double* x, const double* y, long m, long n, long d, double* out, int threads) {
+    HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, m, n, d, out, threads);
+}
+
+} // namespace sfumato
+#endif

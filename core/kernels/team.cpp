@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/team.h"
+
+#include "core/base/require.h"
+
+#include <omp.h>
+
+#include <algorithm>
+#include <thread>
+
+#ifdef __SSE2__
+#include <xmmintrin.h>
+#endif
+
+namespace sfumato {
+namespace {
+
+void relax() {
+#ifdef __SSE2__
+    _mm_pause();
+#endif
+}
+
+class FlushDenormals {
+#ifdef __SSE2__
+public:
+    FlushDenormals() { _mm_setcsr(m_before | 0x8040); } // flush results, read operands as zero
+    ~FlushDenormals() { _mm_setcsr(m_before); }
+
+private:
+    unsigned m_before = _mm_getcsr();
+#endif
+};
+
+} // namespace
+
+void Team::wait(int& phase) {
+    const int next = phase + 1;
+    if (m_waiting.fetch_add(1, std::memory_order_acq_rel) + 1 == size) {
+        m_waiting.store(0, std::memory_order_relaxed);
+        m_phase.store(next, std::memory_order_release);
+    } else {
+        for (int spins = 0; m_phase.load(std::memory_order_acquire) != next; ++spins)
+            spins < 200 ? relax() : std::this_thread::yield();
+    }
+    phase = next;
+}
+
+Member::Share Member::share(long count, long group) const {
+    const long groups = (count + group - 1) / group;
+    return {std::min(count, groups * rank / size * group), std::min(count, groups * (rank + 1) / size * group)};
+}
+
+void inTeam(int threads, const std::function<void(Member&)>& work) {
+    REQUIRE(threads >= 1);
+    Team team;
+    if (threads == 1) {
+        const FlushDenormals flush;
+        Member member(team, 0);
+        return work(member);
+    }
+    // The pool's own hand-over is invisible to a thread sanitizer; these two say the same in its terms.
+    std::atomic<bool> begun{false};
+    std::atomic<int> done{0};
+    begun.store(true, std::memory_order_release);
+#pragma omp parallel num_threads(threads)
+    {
+        const FlushDenormals flush;
+#pragma omp single
+        team.size = omp_get_num_threads();
+        if (begun.load(std::memory_order_acquire)) {
+            Member member(team, omp_get_thread_num());
+            work(member);
+        }
+        done.fetch_add(1, std::memory_order_release);
+    }
+    REQUIRE(done.load(std::memory_order_acquire) == team.size);
+}
+
+} // namespace sfumato
