@@ -50,10 +50,10 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
 
 // Many coordinates: vectors run along them.
 template <class T, L1Pairs pairs>
-void longPoints(const T* x, const T* y, long m, long n, long dimension, T factor, T* out, int threads) {
-    const long stride = paddedTo(dimension, long(hn::Lanes(hn::ScalableTag<T>())));
-    const auto left = paddedRows(x, m, dimension, stride, tileRows);
-    const auto right = paddedRows(y, n, dimension, stride, tileColumns);
+void longPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
+    const long m = x.rows, n = y.rows, stride = paddedTo(x.columns, long(hn::Lanes(hn::ScalableTag<T>())));
+    const auto left = paddedRows(x, stride, tileRows);
+    const auto right = paddedRows(y, stride, tileColumns);
     const long block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2 cache
     inTeam(threads, [&](Member& member) {
         const auto [first, last] = member.share(m, tileRows);
@@ -64,50 +64,50 @@ void longPoints(const T* x, const T* y, long m, long n, long dimension, T factor
                     tile<T, pairs>(left.get() + i * stride, right.get() + j * stride, stride, sums);
                     for (long r = 0; r < std::min(tileRows, m - i); ++r)
                         for (long c = 0; c < std::min(tileColumns, n - j); ++c)
-                            out[(i + r) * n + j + c] = (pairs == L1Pairs::Overlap ? 2 : 1) * factor * sums[r][c];
+                            out.row(i + r)[j + c] = (pairs == L1Pairs::Overlap ? 2 : 1) * factor * sums[r][c];
                 }
     });
 }
 
 // Few coordinates: vectors run along the points y, whose coordinates are stored one after the other.
 template <class T, L1Pairs pairs>
-void shortPoints(const T* x, const T* y, long m, long n, long dimension, T factor, T* out, int threads) {
+void shortPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
-    const long lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
-    const auto turned = zeros<T>(dimension * stride);
+    const long n = y.rows, lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
+    const auto turned = zeros<T>(y.columns * stride);
     for (long j = 0; j < n; ++j)
-        for (long k = 0; k < dimension; ++k)
-            turned[size_t(k * stride + j)] = y[j * dimension + k];
+        for (long k = 0; k < y.columns; ++k)
+            turned[size_t(k * stride + j)] = y.row(j)[k];
     const V scale = hn::Set(d, (pairs == L1Pairs::Overlap ? 2 : 1) * factor);
     inTeam(threads, [&](Member& member) {
-        const auto [first, last] = member.share(m);
+        const auto [first, last] = member.share(x.rows);
         const auto tail = zeros<T>(lanes);
         for (long i = first; i < last; ++i)
             for (long j = 0; j < n; j += lanes) {
                 V sum = hn::Zero(d);
-                for (long k = 0; k < dimension; ++k)
-                    sum = joined<pairs>(sum, hn::Set(d, x[i * dimension + k]), hn::Load(d, turned.get() + k * stride + j));
+                for (long k = 0; k < y.columns; ++k)
+                    sum = joined<pairs>(sum, hn::Set(d, x.row(i)[k]), hn::Load(d, turned.get() + k * stride + j));
                 sum = hn::Mul(sum, scale);
                 if (j + lanes <= n) {
-                    hn::StoreU(sum, d, out + i * n + j);
+                    hn::StoreU(sum, d, out.row(i) + j);
                 } else {
                     hn::Store(sum, d, tail.get());
-                    std::copy_n(tail.get(), n - j, out + i * n + j);
+                    std::copy_n(tail.get(), n - j, out.row(i) + j);
                 }
             }
     });
 }
 
 template <class T, L1Pairs pairs>
-void allPairs(const T* x, const T* y, long m, long n, long d, T factor, T* out, int threads) {
-    const bool few = d < 2 * long(hn::Lanes(hn::ScalableTag<T>()));
-    (few ? shortPoints<T, pairs> : longPoints<T, pairs>)(x, y, m, n, d, factor, out, threads);
+void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
+    const bool few = x.columns < 2 * long(hn::Lanes(hn::ScalableTag<T>()));
+    (few ? shortPoints<T, pairs> : longPoints<T, pairs>)(x, y, factor, out, threads);
 }
 
 template <class T>
-void pairsOf(L1Pairs pairs, const T* x, const T* y, long m, long n, long d, T factor, T* out, int threads) {
-    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, m, n, d, factor, out, threads);
+void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
+    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, out, threads);
 }
 
 // One row of the gradient: the points y that weigh something, by stretches of coordinates that fit in registers.
@@ -137,40 +137,40 @@ void gradientRow(const std::vector<std::pair<T, const T*>>& terms, const T* x, T
 }
 
 template <class T>
-void gradientOf(const T* plan, const T* x, const T* y, long m, long n, long dimension, T* out, int threads) {
+void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matrix<T> out, int threads) {
     constexpr long width = HWY_MAX_BYTES >= 64 ? 8 : 4;
-    const long stride = paddedTo(dimension, width * long(hn::Lanes(hn::ScalableTag<T>())));
-    const auto left = paddedRows(x, m, dimension, stride, 1);
-    const auto right = paddedRows(y, n, dimension, stride, 1);
+    const long stride = paddedTo(x.columns, width * long(hn::Lanes(hn::ScalableTag<T>())));
+    const auto left = paddedRows(x, stride, 1);
+    const auto right = paddedRows(y, stride, 1);
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {
-        const auto [first, last] = member.share(m);
+        const auto [first, last] = member.share(x.rows);
         const auto gradient = zeros<T>(stride);
         std::vector<std::pair<T, const T*>> terms;
         for (long i = first; i < last; ++i) {
-            const T* weights = plan + i * n;
-            const T least = *std::max_element(weights, weights + n) * rounding;
+            const T* weights = plan.row(i);
+            const T least = *std::max_element(weights, weights + y.rows) * rounding;
             terms.clear();
-            for (long j = 0; j < n; ++j)
+            for (long j = 0; j < y.rows; ++j)
                 if (!(weights[j] <= least)) // a NaN stays in
                     terms.emplace_back(weights[j], right.get() + j * stride);
             gradientRow(terms, left.get() + i * stride, gradient.get(), stride);
-            std::copy_n(gradient.get(), dimension, out + i * dimension);
+            std::copy_n(gradient.get(), x.columns, out.row(i));
         }
     });
 }
 
-void pairsFloat(L1Pairs p, const float* x, const float* y, long m, long n, long d, float f, float* out, int t) {
-    pairsOf(p, x, y, m, n, d, f, out, t);
+void pairsFloat(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+    pairsOf(pairs, x, y, factor, out, threads);
 }
-void pairsDouble(L1Pairs p, const double* x, const double* y, long m, long n, long d, double f, double* out, int t) {
-    pairsOf(p, x, y, m, n, d, f, out, t);
+void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+    pairsOf(pairs, x, y, factor, out, threads);
 }
-void gradientFloat(const float* p, const float* x, const float* y, long m, long n, long d, float* out, int t) {
-    gradientOf(p, x, y, m, n, d, out, t);
+void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+    gradientOf(plan, x, y, out, threads);
 }
-void gradientDouble(const double* p, const double* x, const double* y, long m, long n, long d, double* out, int t) {
-    gradientOf(p, x, y, m, n, d, out, t);
+void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+    gradientOf(plan, x, y, out, threads);
 }
 
 } // namespace HWY_NAMESPACE
@@ -185,17 +185,17 @@ HWY_EXPORT(pairsDouble);
 HWY_EXPORT(gradientFloat);
 HWY_EXPORT(gradientDouble);
 
-void l1Pairs(L1Pairs pairs, const float* x, const float* y, long m, long n, long d, float factor, float* out, int threads) {
-    HWY_DYNAMIC_DISPATCH(pairsFloat)(pairs, x, y, m, n, d, factor, out, threads);
+void l1Pairs(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+    HWY_DYNAMIC_DISPATCH(pairsFloat)(pairs, x, y, factor, out, threads);
 }
-void l1Pairs(L1Pairs pairs, const double* x, const double* y, long m, long n, long d, double factor, double* out, int threads) {
-    HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, m, n, d, factor, out, threads);
+void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+    HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, factor, out, threads);
 }
-void l1Gradient(const float* plan, const float* x, const float* y, long m, long n, long d, float* out, int threads) {
-    HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, m, n, d, out, threads);
+void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+    HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, out, threads);
 }
-void l1Gradient(const double* plan, const double* x, const double* y, long m, long n, long d, double* out, int threads) {
-    HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, m, n, d, out, threads);
+void l1Gradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+    HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, out, threads);
 }
 
 } // namespace sfumato

@@ -12,9 +12,6 @@ namespace sfumato {
 template <class T>
 using Aligned = hwy::AlignedFreeUniquePtr<T[]>;
 
-/// Every vector unit's width divides this many numbers.
-inline constexpr long wholeVectors = 64;
-
 inline constexpr long paddedTo(long count, long group) { return (count + group - 1) / group * group; }
 
 template <class T>
@@ -24,17 +21,26 @@ Aligned<T> zeros(long count) {
     return array;
 }
 
-/// A copy of `rows` rows of `columns` numbers, each row padded with zeros to `stride` numbers, followed by rows of
-/// zeros until their number is a multiple of `group`.
+/// A matrix that lies somewhere else: row i begins at data + i * stride.
 template <class T>
-Aligned<T> paddedRows(const T* source, long rows, long columns, long stride, long group) {
-    const long all = paddedTo(rows, group);
+struct Matrix {
+    T* data;
+    long rows, columns, stride;
+
+    T* row(long i) const { return data + i * stride; }
+};
+
+/// A copy whose rows are padded with zeros to `stride` numbers, followed by rows of zeros until their number is a
+/// multiple of `group`.
+template <class T>
+Aligned<T> paddedRows(Matrix<const T> source, long stride, long group) {
+    const long all = paddedTo(source.rows, group);
     auto copy = hwy::AllocateAligned<T>(size_t(all * stride));
-    for (long i = 0; i < rows; ++i) {
+    for (long i = 0; i < source.rows; ++i) {
         T* row = copy.get() + i * stride;
-        std::fill(std::copy_n(source + i * columns, columns, row), row + stride, T(0));
+        std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, T(0));
     }
-    std::fill_n(copy.get() + rows * stride, (all - rows) * stride, T(0));
+    std::fill_n(copy.get() + source.rows * stride, (all - source.rows) * stride, T(0));
     return copy;
 }
 

@@ -2,6 +2,8 @@
 #include "core/transport/cost.h"
 
 #include "core/base/require.h"
+#include "core/kernels/l1.h"
+#include "core/transport/arrays.h"
 
 #include <ATen/ATen.h>
 
@@ -29,21 +31,36 @@ double matchedRegularization(GroundCost cost, double noiseScale) {
     return cost == GroundCost::L1 ? noiseScale : 2 * noiseScale * noiseScale;
 }
 
-at::Tensor costMatrix(const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
-    requireClouds(x, y);
+at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundCost cost) {
+    requireClouds(first, second);
     const at::NoGradGuard noGrad;
-    return cost == GroundCost::L1 ? at::cdist(x, y, 1) : squaredDistances(x, y);
+    const at::Tensor x = forKernels(first), y = forKernels(second);
+    at::Tensor matrix;
+    if (cost == GroundCost::SquaredEuclidean) {
+        matrix = squaredDistances(x, y);
+    } else {
+        matrix = at::empty({x.size(0), y.size(0)}, x.options());
+        byType(x, [&](auto zero) {
+            using T = decltype(zero);
+            l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix), threadsFor(x.numel() * y.size(0) / 16));
+        });
+    }
+    return matrix.to(first.options());
 }
 
-at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
-    requireClouds(x, y);
-    REQUIRE(plan.dim() == 2 && plan.size(0) == x.size(0) && plan.size(1) == y.size(0));
+at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const at::Tensor& second, GroundCost cost) {
+    requireClouds(first, second);
+    REQUIRE(plan.dim() == 2 && plan.size(0) == first.size(0) && plan.size(1) == second.size(0));
     const at::NoGradGuard noGrad;
-    if (cost == GroundCost::L1) {
-        // For p = 1 the backward pass reads only the signs of x - y; the distances it asks for stay unused.
-        return at::_cdist_backward(plan.contiguous(), x.contiguous(), y.contiguous(), 1, plan.contiguous());
-    }
-    return at::addmm(plan.sum(1, true) * x, plan, y, 2, -2);
+    const at::Tensor x = forKernels(first), y = forKernels(second), pi = forKernels(plan.to(x.scalar_type()));
+    if (cost == GroundCost::SquaredEuclidean)
+        return at::addmm(pi.sum(1, true) * x, pi, y, 2, -2).to(first.options());
+    at::Tensor gradient = at::empty({x.size(0), x.size(1)}, x.options());
+    byType(x, [&](auto zero) {
+        using T = decltype(zero);
+        l1Gradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threadsFor(x.numel() * y.size(0) / 16));
+    });
+    return gradient.to(first.options());
 }
 
 } // namespace sfumato

@@ -2,22 +2,27 @@
 #include "core/transport/losses.h"
 
 #include "core/base/require.h"
+#include "core/kernels/softmax.h"
+#include "core/transport/arrays.h"
 #include "core/transport/exact.h"
+#include "core/transport/exponents.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <numeric>
+#include <vector>
 
 namespace sfumato {
 
-TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                           const SinkhornOptions& options, std::stop_token stop) {
-    const SinkhornResult found = sinkhorn(costMatrix(generated, target, cost), options, stop);
-    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError,
-            found.iterations};
+TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const SinkhornOptions& options,
+                           std::stop_token stop, const Labels& labels) {
+    const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels), options, stop);
+    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError, found.iterations};
 }
 
 TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost) {
@@ -25,52 +30,79 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
     return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
 }
 
-TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                                 const SinkhornOptions& options, std::stop_token stop) {
-    const SinkhornResult across = sinkhorn(costMatrix(generated, target, cost), options, stop);
-    const SinkhornResult within = symmetricSinkhorn(costMatrix(generated, generated, cost), options, stop);
-    const SinkhornResult fixed = symmetricSinkhorn(costMatrix(target, target, cost), options, stop);
+TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const SinkhornOptions& options,
+                                 std::stop_token stop, const Labels& labels) {
+    const double lambda = options.regularization;
+    SinkhornResult across, within, fixed;
+    // Three problems that know nothing of each other: small ones, which one thread serves best, are solved side by side.
+    const auto solve = [&](std::int64_t which) {
+        if (which == 0)
+            across = sinkhorn(exponents(generated, target, cost, lambda, labels), options, stop);
+        else if (which == 1)
+            within = symmetricSinkhorn(symmetricExponents(generated, cost, lambda, {labels.first, labels.first, labels.mismatch}), options, stop);
+        else
+            fixed = symmetricSinkhorn(symmetricExponents(target, cost, lambda, {labels.second, labels.second, labels.mismatch}), options, stop);
+    };
+    if (threadsFor(generated.size(0) * target.size(0)) > 1)
+        for (int which : {0, 1, 2})
+            solve(which);
+    else
+        at::parallel_for(0, 3, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (; begin < end; ++begin)
+                solve(begin);
+        });
     // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
     return {across.value - (within.value + fixed.value) / 2,
-            planGradient(across.plan, generated, target, cost)
-                .sub_(planGradient(within.plan, generated, generated, cost)),
+            planGradient(across.plan, generated, target, cost).sub_(planGradient(within.plan, generated, generated, cost)),
             std::max({across.marginalError, within.marginalError, fixed.marginalError}),
             across.iterations + within.iterations + fixed.iterations};
 }
 
-TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                             double regularization) {
-    REQUIRE(regularization > 0);
+namespace {
+
+// log sum_j exp(-c(x_i, y_j) / lambda) for every i; `weights`, when given, receives the terms as shares of that sum.
+std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double lambda, at::Tensor* weights = nullptr) {
+    Exponents e = exponents(x, y, cost, lambda);
+    if (!e.finite) { // an infinite point would only lose its weight
+        e.matrix.fill_(std::numeric_limits<double>::quiet_NaN());
+        if (weights)
+            *weights = e.matrix;
+        return std::vector<double>(size_t(x.size(0)), std::numeric_limits<double>::quiet_NaN());
+    }
+    e.matrix.sub_(at::tensor(e.columns, at::kDouble).div_(e.unit).to(e.matrix.scalar_type()));
+    std::vector<double> sums = byType(e.matrix, [&](auto zero) { return rowSoftmax(view<decltype(zero)>(e.matrix), threadsFor(e.matrix.numel())); });
+    for (size_t i = 0; i < sums.size(); ++i)
+        sums[i] = (sums[i] - e.rows[i] / e.unit) * std::numbers::ln2;
+    if (weights)
+        *weights = e.matrix;
+    return sums;
+}
+
+} // namespace
+
+TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, double regularization) {
     const at::NoGradGuard noGrad;
-    at::Tensor plan = costMatrix(generated, target, cost).mul_(-1 / regularization); // [m,n]
-    if (!plan.isfinite().all().item<bool>())
-        plan.fill_(std::numeric_limits<double>::quiet_NaN()); // an infinite point would only lose its weight
-    const double m = double(plan.size(0));
-    const at::Tensor logSum = plan.logsumexp({0});
-    plan.sub_(logSum).exp_().div_(double(plan.size(1)));
-    const double value = std::log(m) - logSum.mean(at::kDouble).item<double>();
+    const double m = double(generated.size(0)), n = double(target.size(0));
+    at::Tensor shares; // [n,m]
+    const std::vector<double> sums = logSums(target, generated, cost, regularization, &shares);
+    const at::Tensor plan = shares.t().div(n).contiguous();
+    const double value = std::log(m) - std::accumulate(sums.begin(), sums.end(), 0.0) / n;
     const double error = (plan.sum(1) - 1 / m).abs_().sum().item<double>();
     return {value, planGradient(plan, generated, target, cost).div_(regularization), error, 0};
 }
 
-double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
-                         double noiseScale, int64_t rowsAtOnce) {
+double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale, int64_t rowsAtOnce) {
     REQUIRE(noiseScale > 0 && rowsAtOnce > 0);
     const at::NoGradGuard noGrad;
     const double lambda = matchedRegularization(cost, noiseScale);
     double sum = 0;
     for (const at::Tensor& rows : heldOut.split(rowsAtOnce)) {
-        sum += costMatrix(rows, generated, cost)
-                   .mul_(-1 / lambda)
-                   .logsumexp({1})
-                   .sum(at::kDouble)
-                   .item<double>();
+        const std::vector<double> sums = logSums(rows, generated, cost, lambda);
+        sum += std::accumulate(sums.begin(), sums.end(), 0.0);
     }
-    const double logNormalizer = cost == GroundCost::L1
-                                     ? std::log(2 * noiseScale)
-                                     : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
-    return sum / double(heldOut.size(0)) - std::log(double(generated.size(0))) -
-           double(heldOut.size(1)) * logNormalizer;
+    const double logNormalizer =
+        cost == GroundCost::L1 ? std::log(2 * noiseScale) : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
+    return sum / double(heldOut.size(0)) - std::log(double(generated.size(0))) - double(heldOut.size(1)) * logNormalizer;
 }
 
 } // namespace sfumato

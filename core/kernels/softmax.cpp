@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/softmax.h"
+
+#include "core/kernels/team.h"
+
+#include <cmath>
+#include <limits>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/kernels/softmax.cpp"
+#include <hwy/foreach_target.h>
+#include "core/kernels/exp2-inl.h"
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace sfumato {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+template <class T>
+std::vector<double> softmaxOf(Matrix<T> exponents, int threads) {
+    const hn::ScalableTag<T> d;
+    using V = hn::Vec<decltype(d)>;
+    const long n = exponents.columns, lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
+    std::vector<double> sums(size_t(exponents.rows));
+    inTeam(threads, [&](Member& member) {
+        const auto row = hwy::AllocateAligned<T>(size_t(stride)), power = hwy::AllocateAligned<T>(size_t(stride));
+        std::fill(row.get() + n, row.get() + stride, std::numeric_limits<T>::lowest());
+        const auto [first, last] = member.share(exponents.rows);
+        for (long i = first; i < last; ++i) {
+            std::copy_n(exponents.row(i), n, row.get());
+            V most = hn::Set(d, std::numeric_limits<T>::lowest()), sum = hn::Zero(d);
+            for (long j = 0; j < stride; j += lanes)
+                most = hn::Max(most, hn::Load(d, row.get() + j));
+            most = hn::MaxOfLanes(d, most);
+            for (long j = 0; j < stride; j += lanes) {
+                const V p = exp2(hn::Sub(hn::Load(d, row.get() + j), most));
+                hn::Store(p, d, power.get() + j);
+                sum = hn::Add(sum, p);
+            }
+            const T total = hn::GetLane(hn::SumOfLanes(d, sum));
+            std::transform(power.get(), power.get() + n, exponents.row(i), [total](T p) { return p / total; });
+            sums[size_t(i)] = double(hn::GetLane(most)) + std::log2(double(total));
+        }
+    });
+    return sums;
+}
+
+std::vector<double> softmaxFloat(Matrix<float> exponents, int threads) { return softmaxOf(exponents, threads); }
+std::vector<double> softmaxDouble(Matrix<double> exponents, int threads) { return softmaxOf(exponents, threads); }
+
+} // namespace HWY_NAMESPACE
+} // namespace sfumato
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace sfumato {
+
+HWY_EXPORT(softmaxFloat);
+HWY_EXPORT(softmaxDouble);
+
+std::vector<double> rowSoftmax(Matrix<float> exponents, int threads) { return HWY_DYNAMIC_DISPATCH(softmaxFloat)(exponents, threads); }
+std::vector<double> rowSoftmax(Matrix<double> exponents, int threads) { return HWY_DYNAMIC_DISPATCH(softmaxDouble)(exponents, threads); }
+
+} // namespace sfumato
+#endif

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kernels/rows.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace sfumato {
+
+/// The tensor as the kernels take it: on the CPU, float or double (other types become float), rows contiguous.
+at::Tensor forKernels(const at::Tensor& tensor);
+
+/// A view of a tensor [m,n] of element type T whose rows are contiguous. It must outlive the view.
+template <class T>
+Matrix<T> view(const at::Tensor& tensor);
+
+/// How many threads so many multiplications are worth: one below what a thread does in some 20 microseconds, never
+/// more than LibTorch's own number, one inside a parallel region.
+int threadsFor(std::int64_t operations);
+
+/// Calls f<float>() or f<double>() by the element type of `tensor`, which is one of these.
+template <class F>
+auto byType(const at::Tensor& tensor, F f) {
+    return tensor.scalar_type() == at::kDouble ? f(double()) : f(float());
+}
+
+} // namespace sfumato

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/exponents.h"
+
+#include "core/base/require.h"
+#include "core/kernels/l1.h"
+#include "core/kernels/scaling.h"
+#include "core/transport/arrays.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sfumato {
+namespace {
+
+at::Tensor storage(std::int64_t m, std::int64_t n, const at::TensorOptions& options) {
+    return at::empty({paddedTo(m, scalingRows), scalingStride(n)}, options).narrow(0, 0, m).narrow(1, 0, n);
+}
+
+std::vector<double> toVector(const at::Tensor& tensor) {
+    const at::Tensor t = tensor.to(at::kDouble).contiguous();
+    return {t.data_ptr<double>(), t.data_ptr<double>() + t.numel()};
+}
+
+// Exponents of both parts stay within a fraction of the range of float; NaN does not.
+bool inRange(const Exponents& e) {
+    const auto fits = [&](double v) { return std::abs(v) / e.unit < 1e30 && std::abs(v) < 1e37; };
+    return std::all_of(e.rows.begin(), e.rows.end(), fits) && std::all_of(e.columns.begin(), e.columns.end(), fits);
+}
+
+void addLabels(Exponents& e, const Labels& labels) {
+    if (labels.first.defined())
+        e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.scalar_type()), labels.mismatch / e.unit);
+}
+
+} // namespace
+
+Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCost cost, double lambda, const Labels& labels) {
+    REQUIRE(first.dim() == 2 && second.dim() == 2 && first.size(1) == second.size(1) && first.numel() > 0 && second.numel() > 0);
+    REQUIRE(first.scalar_type() == second.scalar_type() && lambda > 0);
+    const at::NoGradGuard noGrad;
+    const at::Tensor x = forKernels(first), y = forKernels(second);
+    const at::Tensor centre = y.mean(0, true); // far from the origin, |x|^2 + |y|^2 - 2 x.y would cancel badly
+    const at::Tensor u = x - centre, v = y - centre;
+    Exponents e{storage(x.size(0), y.size(0), x.options()), {}, {}, lambda * std::numbers::ln2, false};
+    if (cost == GroundCost::L1) {
+        e.rows = toVector(u.sum(1));
+        e.columns = toVector(v.sum(1));
+        byType(u, [&](auto zero) {
+            using T = decltype(zero);
+            l1Pairs(L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix),
+                    threadsFor(u.numel() * v.size(0) / 16));
+        });
+    } else {
+        e.rows = toVector(u.square().sum(1));
+        e.columns = toVector(v.square().sum(1));
+        at::mm_out(e.matrix, u * (2 / e.unit), v.t());
+    }
+    addLabels(e, labels);
+    e.finite = inRange(e);
+    return e;
+}
+
+Exponents exponents(const at::Tensor& costMatrix, double lambda) {
+    REQUIRE(costMatrix.dim() == 2 && costMatrix.numel() > 0 && costMatrix.is_floating_point() && lambda > 0);
+    const at::NoGradGuard noGrad;
+    const at::Tensor cost = forKernels(costMatrix);
+    const at::Tensor rows = cost.amin(1), rest = cost - rows.unsqueeze(1), columns = rest.amin(0);
+    Exponents e{storage(cost.size(0), cost.size(1), cost.options()), toVector(rows), toVector(columns), lambda * std::numbers::ln2, false};
+    e.matrix.copy_(rest).sub_(columns).mul_(-1 / e.unit);
+    e.finite = cost.isfinite().all().item<bool>();
+    return e;
+}
+
+Exponents symmetricExponents(const at::Tensor& points, GroundCost cost, double lambda, const Labels& labels) {
+    Exponents e = exponents(points, points, cost, lambda, labels);
+    const auto side = [&](const std::vector<double>& values) {
+        return at::tensor(values, at::kDouble).mul_(-1 / e.unit).to(e.matrix.scalar_type());
+    };
+    e.matrix.add_(side(e.rows).unsqueeze(1)).add_(side(e.columns)).clamp_max_(0).fill_diagonal_(0);
+    std::fill(e.rows.begin(), e.rows.end(), 0.0);
+    std::fill(e.columns.begin(), e.columns.end(), 0.0);
+    return e;
+}
+
+} // namespace sfumato
