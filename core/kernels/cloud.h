@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kernels/rows.h"
+
+#include <array>
+
+namespace sfumato {
+
+/// c(x, y) between two points, in units of the regularization: sum_k (x_k - y_k)^2 or sum_k |x_k - y_k|.
+enum class PairCost { Squared, L1 };
+
+/// Every vector unit's width divides it.
+inline constexpr long padded(long count) { return paddedTo(count, 64); }
+
+/// Points in one, two or three dimensions, coordinate by coordinate, in units in which the regularization is 1.
+/// Arrays are padded with zeros to whole vectors.
+struct Cloud {
+    Cloud(long pointCount, int pointDimension) : count(pointCount), dimension(pointDimension) {
+        for (int k = 0; k < dimension; ++k)
+            at[size_t(k)] = zeros<double>(padded(count));
+    }
+
+    const double* operator[](int k) const { return at[size_t(k)].get(); }
+    double* operator[](int k) { return at[size_t(k)].get(); }
+
+    long count;
+    int dimension;
+    std::array<Aligned<double>, 3> at;
+};
+
+} // namespace sfumato

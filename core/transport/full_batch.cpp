@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/full_batch.h"
+
+#include "core/base/require.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+namespace {
+
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+
+/// The two clouds in units of the regularization, moved so that numbers stay small.
+struct Placed {
+    Cloud x, y;
+    double constant = 0;                ///< to be added to the value
+    std::array<double, 3> slope{};      ///< to be added to the gradient
+};
+
+Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost cost, double lambda) {
+    const int d = int(generated.size(1));
+    Placed clouds{Cloud(generated.size(0), d), Cloud(target.size(0), d)};
+    const double unit = cost == PairCost::L1 ? 1 / lambda : 1 / std::sqrt(lambda);
+    for (int k = 0; k < d; ++k) {
+        at::Tensor x = generated.select(1, k).to(at::kDouble).mul(unit).contiguous();
+        at::Tensor y = target.select(1, k).to(at::kDouble).mul(unit).contiguous();
+        if (cost == PairCost::Squared) {
+            // With either cloud at its own mean the cost differs by terms of x or y alone, whose means are 0.
+            const double between = x.mean().item<double>() - y.mean().item<double>();
+            x = x - x.mean(), y = y - y.mean();
+            clouds.constant += between * between;
+            clouds.slope[size_t(k)] = 2 * between;
+        } else {
+            // A gap between the clouds costs every pair the same; some of it stays, for the signs.
+            const double gap = std::max({0.0, (x.min() - y.max()).item<double>() - 1, (y.min() - x.max()).item<double>() - 1});
+            const bool above = gap > 0 && x.min().item<double>() > y.max().item<double>();
+            y = y + (above ? gap : -gap);
+            const double centre = (std::min(x.min().item<double>(), y.min().item<double>()) +
+                                   std::max(x.max().item<double>(), y.max().item<double>())) / 2;
+            x = x - centre, y = y - centre;
+            clouds.constant += gap;
+        }
+        std::copy_n(x.contiguous().data_ptr<double>(), x.numel(), clouds.x[k]);
+        std::copy_n(y.contiguous().data_ptr<double>(), y.numel(), clouds.y[k]);
+    }
+    return clouds;
+}
+
+Cloud thinned(const Cloud& points, long step) {
+    Cloud some((points.count + step - 1) / step, points.dimension);
+    for (int k = 0; k < points.dimension; ++k)
+        for (long i = 0; i < some.count; ++i)
+            some[k][i] = points[k][i * step];
+    return some;
+}
+
+double mean(const std::vector<double>& values) {
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return sum / double(values.size());
+}
+
+struct Potentials {
+    std::vector<double> f, g;      ///< f is the softmin of g
+    std::vector<double> next;      ///< the softmin of f
+    double marginalError = notANumber;
+    int iterations = 0;
+    bool converged = false;
+    double error = 0;
+};
+
+enum class Ending { Done, Stopped, Impossible };
+
+/// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean something.
+Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p, const std::stop_token& stop) {
+    for (;;) {
+        if (!steps.toX->softmin(p.g.data(), p.f.data()) || !steps.toY->softmin(p.f.data(), p.next.data()))
+            return stop.stop_requested() ? Ending::Stopped : Ending::Impossible;
+        ++p.iterations;
+        double error = 0;
+        for (size_t j = 0; j < p.g.size(); ++j)
+            error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
+        p.marginalError = error / double(p.g.size());
+        p.converged = p.marginalError <= options.tolerance;
+        if (p.converged || p.iterations >= options.iterations) {
+            const double errorOfF = steps.toX->error(p.g.data(), p.f.data()), errorOfNext = steps.toY->error(p.f.data(), p.next.data());
+            p.error = std::max(errorOfF, errorOfNext);
+            if (p.error <= options.tolerance)
+                return Ending::Done;
+            if ((errorOfF > options.tolerance && !steps.toX->refine()) || (errorOfNext > options.tolerance && !steps.toY->refine()))
+                return Ending::Impossible;
+        }
+        p.g.swap(p.next);
+    }
+}
+
+PairSums preferred(const FullBatchOptions& options, PairCost cost, const Cloud& x, const Cloud& y) {
+    const PairSums quick = cost == PairCost::L1 ? PairSums::Dominance : PairSums::Grid;
+    const bool many = double(x.count) * double(y.count) > 4e6;
+    return options.sums.value_or(many && isPossible(quick, cost, x, y) ? quick : PairSums::Streaming);
+}
+
+} // namespace
+
+FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost groundCost, const FullBatchOptions& options,
+                            const at::Tensor& potential, std::stop_token stop) {
+    REQUIRE(options.regularization > 0 && options.iterations >= 1 && options.tolerance > 0);
+    REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) && generated.size(1) >= 1 &&
+            generated.size(1) <= 3 && generated.numel() > 0 && target.numel() > 0);
+    const at::NoGradGuard noGrad;
+    const at::Tensor points = generated.detach().cpu(), targets = target.detach().cpu();
+    FullBatchLoss loss{notANumber, at::full_like(generated.detach(), notANumber), notANumber, 0, false, PairSums::Streaming, 0, {}, {}};
+    if (!points.isfinite().all().item<bool>() || !targets.isfinite().all().item<bool>())
+        return loss;
+
+    const PairCost cost = groundCost == GroundCost::L1 ? PairCost::L1 : PairCost::Squared;
+    const Placed clouds = placed(points, targets, cost, options.regularization);
+    const Cloud &x = clouds.x, &y = clouds.y;
+    const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
+    const HalfStepOptions how{cost, threads, stop};
+
+    Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)), std::vector<double>(size_t(y.count))};
+    if (potential.defined()) {
+        REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 && potential.size(0) == target.size(0));
+        std::copy_n(potential.contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
+    }
+
+    loss.sums = preferred(options, cost, x, y);
+    if (!isPossible(loss.sums, cost, x, y)) {
+        loss.remark = "the cloud is too wide for its regularization, or of the wrong kind, for the sums asked for";
+        loss.sums = PairSums::Streaming;
+    }
+    HalfSteps steps = halfSteps(loss.sums, x, y, how);
+    Ending ending = alternate(steps, options, p, stop);
+    if (ending == Ending::Impossible) {
+        loss.remark = "the potentials are too steep for a grid";
+        loss.sums = PairSums::Streaming;
+        steps = halfSteps(loss.sums, x, y, how);
+        p.iterations = 0;
+        ending = alternate(steps, options, p, stop);
+    }
+    if (ending == Ending::Stopped)
+        return loss;
+
+    std::array<std::vector<double>, 3> slopes;
+    std::array<double*, 3> into{};
+    for (int k = 0; k < x.dimension; ++k) {
+        slopes[size_t(k)].resize(size_t(x.count));
+        into[size_t(k)] = slopes[size_t(k)].data();
+    }
+    if (!steps.toX->gradient(p.g.data(), p.f.data(), into))
+        return loss;
+    // From units of the regularization to those of the cost, at the weight 1/m of each point.
+    const double unit = groundCost == GroundCost::L1 ? 1 : std::sqrt(options.regularization);
+    at::Tensor gradient = at::empty({x.count, x.dimension}, at::kDouble);
+    double* entry = gradient.data_ptr<double>();
+    for (size_t i = 0; i < size_t(x.count); ++i)
+        for (size_t k = 0; k < size_t(x.dimension); ++k)
+            *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
+    loss.gradient = gradient.to(generated.options());
+    loss.value = (mean(p.f) + mean(p.next) + clouds.constant) * options.regularization;
+    loss.marginalError = p.marginalError;
+    loss.iterations = p.iterations;
+    loss.converged = p.converged;
+    loss.potentialError = p.error;
+    loss.potential = at::empty({y.count}, at::kDouble);
+    std::copy(p.next.begin(), p.next.end(), loss.potential.data_ptr<double>());
+    return loss;
+}
+
+} // namespace sfumato
