@@ -2,9 +2,12 @@
 #include "core/models/generator.h"
 
 #include "core/base/require.h"
+#include "core/models/layers.h"
 
 #include <torch/nn.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sfumato {
@@ -39,7 +42,7 @@ nn::Sequential mlp(const ModelSpec& model, const OutputShape& shape) {
         layers->push_back(nn::Linear(width, next));
         if (model.batchNormalization)
             layers->push_back(nn::BatchNorm1d(next));
-        layers->push_back(nn::ReLU());
+        layers->push_back(nn::ReLU(true));
         width = next;
     }
     layers->push_back(nn::Linear(width, shape.dimensions()));
@@ -49,32 +52,58 @@ nn::Sequential mlp(const ModelSpec& model, const OutputShape& shape) {
 void pushMaps(nn::Sequential& layers, const ModelSpec& model, std::int64_t channels) {
     if (model.batchNormalization)
         layers->push_back(nn::BatchNorm2d(channels));
-    layers->push_back(nn::ReLU());
+    layers->push_back(nn::ReLU(true));
 }
 
-/// Two doublings from a quarter of the size: transposed convolutions (Dcgan), or nearest-neighbour upsampling and 3x3
-/// convolutions (UpConv), which LibTorch runs much faster on a CPU.
-nn::Sequential convolutional(const ModelSpec& model, const OutputShape& shape) {
-    const bool transposed = model.generator == GeneratorKind::Dcgan;
+/// One pixel, an eighth, a quarter, a half, the whole: four transposed convolutions, ending in `channels` maps and then the
+/// image (Radford, Metz, Chintala 2016). For 28 x 28 the kernels are 4, 3, 4, 4 with strides 1, 2, 2, 2; the papers' widths
+/// 512, 256, 128 belong to channels = 128.
+nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape& shape) {
+    using Pair = std::array<std::int64_t, 2>;
+    const std::int64_t widths[] = {model.latentDimension, 4 * model.channels, 2 * model.channels, model.channels, shape.channels};
+    const Pair quarter{(shape.height + 3) / 4, (shape.width + 3) / 4}, eighth{(quarter[0] + 1) / 2, (quarter[1] + 1) / 2};
+    const Pair kernels[] = {eighth, {4 - quarter[0] % 2, 4 - quarter[1] % 2}, {4, 4}, {4, 4}};
+    nn::Sequential layers(Reshape({-1, model.latentDimension, 1, 1}));
+    for (int i = 0; i < 4; ++i) {
+        const bool last = i == 3;
+        nn::ConvTranspose2dOptions options(widths[i], widths[i + 1], torch::ExpandingArray<2>(kernels[i]));
+        if (i > 0)
+            options.stride(2).padding(1);
+        layers->push_back(ConvTranspose(options.bias(last || !model.batchNormalization)));
+        if (!last)
+            pushMaps(layers, model, widths[i + 1]);
+    }
+    layers->push_back(Crop(shape.height, shape.width));
+    layers->push_back(Reshape({-1, shape.dimensions()}));
+    return layers;
+}
+
+/// Two doublings from a quarter of the size by nearest-neighbour upsampling and 3x3 convolutions.
+nn::Sequential upsampledConvolutions(const ModelSpec& model, const OutputShape& shape) {
     const std::int64_t c = model.channels, high = (shape.height + 3) / 4, wide = (shape.width + 3) / 4;
-    const std::int64_t widths[3] = {transposed ? 4 * c : 2 * c, transposed ? 2 * c : c, transposed ? c : std::max<std::int64_t>(c / 2, 1)};
+    const std::int64_t widths[3] = {2 * c, c, std::max<std::int64_t>(c / 2, 1)};
     nn::Sequential layers;
     layers->push_back(nn::Linear(model.latentDimension, widths[0] * high * wide));
     layers->push_back(Reshape({-1, widths[0], high, wide}));
     pushMaps(layers, model, widths[0]);
     for (int i = 0; i < 2; ++i) {
-        if (transposed) {
-            layers->push_back(nn::ConvTranspose2d(nn::ConvTranspose2dOptions(widths[i], widths[i + 1], 4).stride(2).padding(1)));
-        } else {
-            layers->push_back(nn::Upsample(nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2}).mode(torch::kNearest)));
-            layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[i], widths[i + 1], 3).padding(1)));
-        }
+        layers->push_back(nn::Upsample(nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2}).mode(torch::kNearest)));
+        layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[i], widths[i + 1], 3).padding(1)));
         pushMaps(layers, model, widths[i + 1]);
     }
     layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[2], shape.channels, 3).padding(1)));
     layers->push_back(Crop(shape.height, shape.width));
     layers->push_back(Reshape({-1, shape.dimensions()}));
     return layers;
+}
+
+nn::Sequential network(const ModelSpec& model, const OutputShape& shape) {
+    switch (model.generator) {
+    case GeneratorKind::Mlp: return mlp(model, shape);
+    case GeneratorKind::Dcgan: return transposedConvolutions(model, shape);
+    case GeneratorKind::UpConv: return upsampledConvolutions(model, shape);
+    }
+    return {};
 }
 
 /// U(-1/sqrt(fan in), 1/sqrt(fan in)) for weights and biases, LibTorch's own default, but from our own generator.
@@ -88,8 +117,9 @@ void initialize(nn::Sequential& layers, bool zeroOutput, at::Generator& generato
             continue; // batch normalization keeps its ones and zeros
         const double bound = 1 / std::sqrt(double(weight->numel() / weight->size(0)));
         weight->uniform_(-bound, bound, generator);
-        named["bias"].uniform_(-bound, bound, generator);
-        lastWeight = *weight, lastBias = named["bias"];
+        lastWeight = *weight;
+        if (auto* bias = named.find("bias")) // the last layer has one
+            lastBias = bias->uniform_(-bound, bound, generator);
     }
     if (zeroOutput)
         lastWeight.zero_(), lastBias.zero_();
@@ -107,7 +137,7 @@ double latentDeviation(Latent law) {
 } // namespace
 
 Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, at::Generator& initialization)
-    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, model.generator == GeneratorKind::Mlp ? mlp(model, shape) : convolutional(model, shape)}) {
+    : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, network(model, shape)}) {
     REQUIRE(!anchor || anchor->directions.size(0) <= model.latentDimension);
     initialize(m_network->layers, anchor != nullptr, initialization);
 }
