@@ -2,7 +2,7 @@
 #include "core/transport/exact.h"
 
 #include "core/base/require.h"
-#include "core/transport/cost.h"
+#include "core/transport/matching.h"
 
 #include <ATen/ATen.h>
 #include <lemon/network_simplex.h>
@@ -103,20 +103,33 @@ ExactResult solve(const at::Tensor& costMatrix, const Supplies& supplies) {
     for (int64_t arc = 0; arc < cost.numel(); ++arc)
         p[arc] = double(simplex.flow(Graph::arc(int(arc)))) * supplies.unit;
     // Any f gives a feasible dual solution with g_j = min_i C_ij - f_i.
-    at::Tensor f = at::empty({m}, cost.options());
+    const at::Tensor f = at::empty({m}, cost.options());
     for (int i = 0; i < m; ++i)
-        f[i] = double(-simplex.potential(Graph::node(i))) / scale;
+        f.data_ptr<double>()[i] = double(-simplex.potential(Graph::node(i))) / scale;
     const at::Tensor g = (cost - f.unsqueeze(1)).amin(0);
     const double value = (plan * cost).sum().item<double>();
     const double dual = (plan.sum(1).dot(f) + plan.sum(0).dot(g)).item<double>();
     return {value, plan.to(costMatrix.options()), value - dual};
 }
 
+// Equal weights of which one side's is a multiple of the other's: the heavier points are repeated.
+ExactResult assign(const at::Tensor& cost, std::stop_token stop) {
+    const int64_t m = cost.size(0), n = cost.size(1), common = std::max(m, n);
+    const at::Tensor square = m == n ? cost : cost.repeat_interleave(common / std::min(m, n), m < n ? 0 : 1);
+    const Matching found = exactMatching(square, stop);
+    const at::Tensor place = at::arange(common, at::kLong).floor_divide(common / m) * n + found.target.floor_divide(common / n);
+    at::Tensor plan = at::full({m * n}, std::isnan(found.value) ? found.value : 0.0, at::kDouble);
+    plan.index_add_(0, place, at::full({common}, 1.0 / double(common), at::kDouble));
+    return {found.value, plan.view({m, n}).to(cost.options()), found.dualityGap};
+}
+
 } // namespace
 
-ExactResult exactTransport(const at::Tensor& cost) {
+ExactResult exactTransport(const at::Tensor& cost, std::stop_token stop) {
     REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.is_floating_point());
-    return solve(cost, uniformSupplies(cost.size(0), cost.size(1)));
+    const at::NoGradGuard noGrad;
+    const int64_t m = cost.size(0), n = cost.size(1);
+    return std::max(m, n) % std::min(m, n) == 0 ? assign(cost.detach(), stop) : solve(cost, uniformSupplies(m, n));
 }
 
 ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b) {
@@ -125,16 +138,8 @@ ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at
     return solve(cost, weightedSupplies(a, b));
 }
 
-double exactWasserstein2(const at::Tensor& x, const at::Tensor& y) {
-    REQUIRE(x.dim() == 2 && x.sizes() == y.sizes());
-    const at::NoGradGuard noGrad;
-    const at::Tensor u = x.to(at::kDouble), v = y.to(at::kDouble);
-    const ExactResult found = exactTransport(costMatrix(u, v, GroundCost::SquaredEuclidean));
-    if (std::isnan(found.value))
-        return found.value;
-    // From the assignment rather than from the cost matrix, whose entries carry the rounding of |u|^2 - 2 u.v
-    // + |v|^2.
-    return std::sqrt((u - v.index_select(0, found.plan.argmax(1))).square().sum(1).mean().item<double>());
+double exactWasserstein2(const at::Tensor& x, const at::Tensor& y, std::stop_token stop) {
+    return std::sqrt(exactMatching(x, y, GroundCost::SquaredEuclidean, stop).value);
 }
 
 } // namespace sfumato
