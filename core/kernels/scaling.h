@@ -10,11 +10,12 @@ namespace sfumato {
 
 /// Storage of an m x n matrix for the functions below: rows of scalingStride(n) numbers, paddedTo(m, scalingRows)
 /// rows. The padding need not be set.
-inline constexpr long scalingRows = 16;
+inline constexpr long scalingRows = 8;
 inline constexpr long scalingStride(long n) { return paddedTo(n, 16); }
 
 struct ScalingOptions {
-    int iterations = 200;  ///< at most so many updates of both potentials, >= 1
+    int iterations = 200;  ///< at most so many updates of both potentials, >= 1; fewer where the rest could only stir
+                           ///< the last bits
     double tolerance = 0;  ///< stop after an iteration that began with the first marginal's l1 error at most
                            ///< this (it ends with less); 0: never
     double relaxation = 1; ///< in (0, 2)
@@ -29,7 +30,7 @@ struct Scaling {
     double meanExponent;      ///< sum_ij plan_ij (exponent_ij + u_i + v_j) = KL(plan | a x b) / ln 2
     std::vector<double> rowSums, columnSums; ///< of the plan
     int iterations = 0;
-    bool converged = false; ///< a tolerance was asked for and met
+    bool converged = false; ///< the tolerance, or rounding, was met
     int logIterations = 0;  ///< iterations carried out in the log domain, the opening one included
     int absorptions = 0;    ///< times the scalings were moved into the matrix
 };
@@ -42,8 +43,8 @@ struct Scaling {
 /// The first iteration runs in the log domain. From then on E = 2^(exponent + u + v) stays fixed and only factors
 /// near 1 change, one pass over E per iteration (row sums, row update and column sums together); when a factor
 /// leaves 2^+-20 it is absorbed into E, and when a sum is no longer a normal number one iteration runs in the log
-/// domain again (Schmitzer 2019). The marginal error comes from the row sums. Bit-identical for one number of
-/// threads.
+/// domain again (Schmitzer 2019). The marginal error comes from the row sums. The result does not depend on the number
+/// of threads.
 Scaling scalePlan(float* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options);
 Scaling scalePlan(double* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options);
 

@@ -11,7 +11,8 @@ struct Exponents;
 
 struct SinkhornOptions {
     double regularization; ///< lambda > 0, in units of the cost
-    int iterations = 200;  ///< at most so many updates of both potentials, >= 1
+    int iterations = 200;  ///< at most so many updates of both potentials, >= 1; fewer where the rest could only stir
+                           ///< the last bits
     double tolerance = 0;  ///< stop after an iteration that began with the first marginal's l1 error at most this (it
                            ///< ends with less); 0: never
     double relaxation = 1; ///< in (0, 2); above 1 over-relaxes, which needs far fewer iterations at small lambda
@@ -26,7 +27,7 @@ struct SinkhornResult {
     double transportCost;   ///< <plan, C>
     double relativeEntropy; ///< KL(plan | a x b), in nats; value = transportCost + lambda * this at convergence
     int iterations;         ///< updates done
-    bool converged;         ///< a tolerance was asked for and met
+    bool converged;         ///< the tolerance, or rounding, was met
     int logIterations;      ///< of the iterations, those that ran in the log domain; 1 (the first) unless factors left
                             ///< the range of floats
     int absorptions;        ///< times the scaling factors were moved into the kernel

@@ -46,7 +46,7 @@ private Q_SLOTS:
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, iterations);
                 const SinkhornResult found =
                     sinkhorn(cost, {.regularization = lambda, .iterations = iterations});
-                QCOMPARE(found.iterations, iterations);
+                QVERIFY(found.iterations == iterations || (found.iterations < iterations && found.marginalError < 1e-14));
                 QVERIFY2(std::abs(found.value - truth.dual) < 1e-10 * std::abs(truth.dual),
                          qPrintable(QString("lambda %1, %2 iterations").arg(lambda).arg(iterations)));
                 QVERIFY(relativeError(found.plan, reference::toTensor(truth.plan)) < 1e-9);

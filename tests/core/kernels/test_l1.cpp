@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/l1.h"
+#include "tests/support/vector_units.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+#include <vector>
+
+using namespace sfumato;
+
+namespace {
+
+template <class T>
+struct Points {
+    Points(long rows, long columns, unsigned seed, bool coarse = false) : m(rows), d(columns), values(size_t(rows * columns)) {
+        std::mt19937 engine(seed);
+        std::normal_distribution<double> normal;
+        for (T& v : values)
+            v = T(coarse ? std::round(normal(engine)) : normal(engine));
+    }
+    Matrix<const T> view() const { return {values.data(), m, d, d}; }
+    T at(long i, long k) const { return values[size_t(i * d + k)]; }
+
+    long m, d;
+    std::vector<T> values;
+};
+
+template <class T>
+double worstPair(L1Pairs pairs, const Points<T>& x, const Points<T>& y, int threads, T factor) {
+    const long stride = y.m + 3; // room between the rows
+    std::vector<T> out(size_t(x.m * stride), T(-77));
+    l1Pairs(pairs, x.view(), y.view(), factor, {out.data(), x.m, y.m, stride}, threads);
+    double worst = 0;
+    for (long i = 0; i < x.m; ++i) {
+        for (long j = 0; j < y.m; ++j) {
+            double truth = 0, size = 1;
+            for (long k = 0; k < x.d; ++k) {
+                const double u = double(x.at(i, k)), v = double(y.at(j, k));
+                truth += pairs == L1Pairs::Distance ? std::abs(u - v) : 2 * std::min(u, v);
+                size += std::abs(u) + std::abs(v);
+            }
+            worst = std::max(worst, std::abs(double(out[size_t(i * stride + j)]) - double(factor) * truth) / size);
+        }
+        for (long j = y.m; j < stride; ++j)
+            if (out[size_t(i * stride + j)] != T(-77))
+                return 1e9; // wrote where it should not
+    }
+    return worst;
+}
+
+template <class T>
+double worstGradient(const Points<T>& x, const Points<T>& y, int threads) {
+    Points<T> plan(x.m, y.m, 5);
+    for (T& v : plan.values)
+        v = std::abs(v);
+    std::vector<T> out(x.values.size());
+    l1Gradient(plan.view(), x.view(), y.view(), {out.data(), x.m, x.d, x.d}, threads);
+    double worst = 0;
+    for (long i = 0; i < x.m; ++i)
+        for (long k = 0; k < x.d; ++k) {
+            double truth = 0;
+            for (long j = 0; j < y.m; ++j)
+                truth += double(plan.at(i, j)) * ((x.at(i, k) > y.at(j, k)) - (x.at(i, k) < y.at(j, k)));
+            worst = std::max(worst, std::abs(double(out[size_t(i * x.d + k)]) - truth) / double(y.m));
+        }
+    return worst;
+}
+
+} // namespace
+
+class TestL1 : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPairIsItsDefinition() {
+        forEachVectorUnit([](const char* unit) {
+            for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {4, 33, 3}, {7, 9, 31}, {3, 6, 40}, {13, 11, 784}, {2, 200, 65}})
+                for (L1Pairs pairs : {L1Pairs::Distance, L1Pairs::Overlap})
+                    for (int threads : {1, 3}) {
+                        QVERIFY2(worstPair(pairs, Points<float>(m, d, 1), Points<float>(n, d, 2), threads, 0.5f) < 1e-6, unit);
+                        QVERIFY2(worstPair(pairs, Points<double>(m, d, 1), Points<double>(n, d, 2), threads, 3.0) < 1e-14, unit);
+                    }
+        });
+    }
+
+    void equalPointsHaveNoDistance() {
+        const Points<float> x(6, 100, 3);
+        std::vector<float> out(36);
+        l1Pairs(L1Pairs::Distance, x.view(), x.view(), 1, {out.data(), 6, 6, 6}, 1);
+        for (size_t i = 0; i < 6; ++i)
+            QCOMPARE(out[i * 7], 0.0f);
+    }
+
+    void theGradientIsTheSumOfSignsAndTiesPullNowhere() {
+        forEachVectorUnit([](const char* unit) {
+            for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {9, 20, 33}, {3, 50, 784}})
+                for (bool coarse : {false, true}) {
+                    QVERIFY2(worstGradient(Points<float>(m, d, 1, coarse), Points<float>(n, d, 2, coarse), 2) < 1e-6, unit);
+                    QVERIFY2(worstGradient(Points<double>(m, d, 1, coarse), Points<double>(n, d, 2, coarse), 1) < 1e-14, unit);
+                }
+        });
+    }
+
+    void aNaNInThePlanIsNotLost() {
+        const Points<float> x(1, 3, 1), y(4, 3, 2);
+        std::vector<float> plan{0.1f, NAN, 0.2f, 0.1f}, out(3);
+        l1Gradient({plan.data(), 1, 4, 4}, x.view(), y.view(), {out.data(), 1, 3, 3}, 1);
+        QVERIFY(std::isnan(out[0]));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestL1)
+#include "test_l1.moc"
