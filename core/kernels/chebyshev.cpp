@@ -263,6 +263,14 @@ std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::ve
     return derivative;
 }
 
+double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k) {
+    double tail = 0;
+    alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
+        tail += std::abs(coefficients[begin + (m - 1) * stride]) + std::abs(coefficients[begin + (m - 2) * stride]);
+    });
+    return tail;
+}
+
 void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out, int threads,
                      const std::stop_token& stop) {
     REQUIRE(grid.dimension == x.dimension && long(coefficients.size()) == grid.size());

@@ -26,6 +26,9 @@ std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector
 /// The coefficients of its derivative in coordinate k.
 std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k);
 
+/// The sum of the sizes of the last two coefficients in coordinate k over all others: how much is left out, roughly.
+double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k);
+
 /// out[i] = the polynomial at x_i. Incomplete when stopped.
 void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out, int threads,
                      const std::stop_token& stop = {});

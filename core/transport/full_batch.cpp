@@ -78,7 +78,7 @@ enum class Ending { Done, Stopped, Impossible };
 
 /// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean something.
 Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p, const std::stop_token& stop) {
-    for (;;) {
+    for (double before = std::numeric_limits<double>::infinity();; before = p.marginalError) {
         if (!steps.toX->softmin(p.g.data(), p.f.data()) || !steps.toY->softmin(p.f.data(), p.next.data()))
             return stop.stop_requested() ? Ending::Stopped : Ending::Impossible;
         ++p.iterations;
@@ -87,22 +87,50 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
             error += std::abs(1 - std::exp(p.g[j] - p.next[j]));
         p.marginalError = error / double(p.g.size());
         p.converged = p.marginalError <= options.tolerance;
-        if (p.converged || p.iterations >= options.iterations) {
+        const bool last = p.converged || p.iterations >= options.iterations;
+        if (last || p.marginalError > before / 2) {
+            // An error of the potentials is one of the marginals, too: slow progress may be none.
+            const double bound = last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
             const double errorOfF = steps.toX->error(p.g.data(), p.f.data()), errorOfNext = steps.toY->error(p.f.data(), p.next.data());
             p.error = std::max(errorOfF, errorOfNext);
-            if (p.error <= options.tolerance)
+            if (last && p.error <= bound)
                 return Ending::Done;
-            if ((errorOfF > options.tolerance && !steps.toX->refine()) || (errorOfNext > options.tolerance && !steps.toY->refine()))
+            if ((errorOfF > bound && !steps.toX->refine()) || (errorOfNext > bound && !steps.toY->refine()))
                 return Ending::Impossible;
         }
         p.g.swap(p.next);
     }
 }
 
+/// A start for p.g from every so many-th point, or, where p.g is a start already, only the grids that it needs.
+Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const Cloud& y, const HalfStepOptions& how,
+                   FullBatchOptions options, bool started, Potentials& p, const std::stop_token& stop) {
+    const long step = std::min({16L, x.count / 1500, y.count / 1500});
+    if (step < 2 || (started && sums != PairSums::Grid))
+        return Ending::Done;
+    const Cloud someX = thinned(x, step), someY = thinned(y, step);
+    const HalfSteps someSteps = halfSteps(sums, someX, someY, how);
+    Potentials some{std::vector<double>(size_t(someX.count)), std::vector<double>(size_t(someY.count)), std::vector<double>(size_t(someY.count))};
+    for (size_t j = 0; j < some.g.size(); ++j)
+        some.g[j] = p.g[j * size_t(step)];
+    options.tolerance *= 10;
+    options.potentialTolerance /= 2;
+    options.iterations = started ? 1 : options.iterations;
+    if (const auto ending = alternate(someSteps, options, some, stop); ending != Ending::Done)
+        return ending;
+    steps.toX->setNodes(someSteps.toX->nodes());
+    steps.toY->setNodes(someSteps.toY->nodes());
+    if (started)
+        return Ending::Done;
+    const HalfSteps extension = halfSteps(sums, someX, y, how);
+    extension.toY->setNodes(someSteps.toY->nodes());
+    return extension.toY->softmin(some.f.data(), p.g.data()) ? Ending::Done : Ending::Stopped;
+}
+
 PairSums preferred(const FullBatchOptions& options, PairCost cost, const Cloud& x, const Cloud& y) {
     const PairSums quick = cost == PairCost::L1 ? PairSums::Dominance : PairSums::Grid;
     const bool many = double(x.count) * double(y.count) > 4e6;
-    return options.sums.value_or(many && isPossible(quick, cost, x, y) ? quick : PairSums::Streaming);
+    return options.sums.value_or(many ? quick : PairSums::Streaming);
 }
 
 } // namespace
@@ -130,19 +158,24 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         std::copy_n(potential.contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
     }
 
+    const Potentials start = p;
     loss.sums = preferred(options, cost, x, y);
     if (!isPossible(loss.sums, cost, x, y)) {
-        loss.remark = "the cloud is too wide for its regularization, or of the wrong kind, for the sums asked for";
+        loss.remark = cost == PairCost::L1 && x.dimension == 3 ? "sorting is for one or two dimensions" : "the clouds are too wide for this regularization";
         loss.sums = PairSums::Streaming;
     }
-    HalfSteps steps = halfSteps(loss.sums, x, y, how);
-    Ending ending = alternate(steps, options, p, stop);
+    HalfSteps steps;
+    const auto solve = [&] {
+        steps = halfSteps(loss.sums, x, y, how);
+        const auto ending = startOnPart(steps, loss.sums, x, y, how, options, potential.defined(), p, stop);
+        return ending == Ending::Done ? alternate(steps, options, p, stop) : ending;
+    };
+    Ending ending = solve();
     if (ending == Ending::Impossible) {
         loss.remark = "the potentials are too steep for a grid";
         loss.sums = PairSums::Streaming;
-        steps = halfSteps(loss.sums, x, y, how);
-        p.iterations = 0;
-        ending = alternate(steps, options, p, stop);
+        p = start;
+        ending = solve();
     }
     if (ending == Ending::Stopped)
         return loss;

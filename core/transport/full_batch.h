@@ -16,6 +16,7 @@ struct FullBatchOptions {
     double regularization;   ///< lambda > 0, in units of the cost
     int iterations = 500;    ///< at most so many, >= 1
     double tolerance = 1e-4; ///< stop when the l1 error of the plan's marginals is at most this, > 0
+    double potentialTolerance = 1e-4; ///< largest error of interpolated potentials, in units of lambda
     std::optional<PairSums> sums; ///< how to sum over pairs; chosen by the data where it is not given or not possible
 };
 
@@ -26,7 +27,7 @@ struct FullBatchLoss {
     int iterations;        ///< over the whole clouds
     bool converged;
     PairSums sums;         ///< how the sums were done in the end
-    double potentialError; ///< largest error of the potentials, in units of lambda, at 64 points; 0 where sums are exact
+    double potentialError; ///< largest error of the potentials, in units of lambda, at 32 points of each cloud; 0 where sums are exact
     std::string remark;    ///< why another way was taken than the one asked for or tried first; empty if none was
     at::Tensor potential;  ///< [n] of float64: what to start from next time with these targets
 };

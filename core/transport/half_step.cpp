@@ -61,7 +61,7 @@ public:
             m_grid.centre[at] = (low + high) / 2;
             // The gradient across a degenerate box is read off the polynomial, too.
             m_grid.half[at] = std::max(0.25, (high - low) / 2 * (1 + 1e-9));
-            m_grid.nodes[at] = std::min(most(), 8 + 4 * long(m_grid.half[at] / 2));
+            m_grid.nodes[at] = 8 + 4 * long(m_grid.half[at] / 2);
         }
     }
 
@@ -88,7 +88,7 @@ public:
     }
 
     double error(const double* g, const double* f) override {
-        const long count = std::min(64L, m_x.count);
+        const long count = std::min(32L, m_x.count);
         Cloud some(count, m_x.dimension);
         std::vector<double> exact(static_cast<size_t>(count)), found = exact;
         for (long i = 0; i < count; ++i) {
@@ -106,21 +106,23 @@ public:
     }
 
     bool refine() override {
-        bool finer = false;
-        for (int k = 0; k < m_x.dimension; ++k) {
-            auto& nodes = m_grid.nodes[size_t(k)];
-            const long next = std::min(most(), nodes + 4 * ((nodes + 15) / 16));
-            finer = finer || next > nodes;
-            nodes = next;
-        }
-        return finer;
+        std::array<double, 3> tails{};
+        for (int k = 0; k < m_x.dimension; ++k)
+            tails[size_t(k)] = chebyshevTail(m_grid, m_coefficients, k);
+        const double largest = *std::max_element(tails.begin(), tails.end());
+        for (size_t k = 0; k < size_t(m_x.dimension); ++k)
+            if (tails[k] >= 0.1 * largest)
+                m_grid.nodes[k] += 4 * ((m_grid.nodes[k] + 15) / 16);
+        // Beyond that, summing over all pairs is no more work.
+        return m_grid.size() <= std::max(1L << 15, 2 * m_y.count);
     }
+
+    std::array<long, 3> nodes() const override { return m_grid.nodes; }
+    void setNodes(const std::array<long, 3>& nodes) override { m_grid.nodes = nodes; }
 
     PairSums sums() const override { return PairSums::Grid; }
 
 private:
-    long most() const { return m_x.dimension == 3 ? 24 : 64; }
-
     const Cloud &m_x, &m_y;
     HalfStepOptions m_options;
     ChebyshevGrid m_grid;

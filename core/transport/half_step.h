@@ -25,10 +25,13 @@ public:
     /// gradient[k][i] = d f_i / d x_ik, after softmin(g, f). At a corner of the l1 cost the term is 0.
     virtual bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) = 0;
 
-    /// The largest error of f, as softmin left it, at up to 64 of the points x; 0 where the sums are exact.
+    /// The largest error of f, as softmin left it, at up to 32 of the points x; 0 where the sums are exact.
     virtual double error(const double*, const double*) { return 0; }
     /// A finer grid for the next softmin; false where there is none.
     virtual bool refine() { return false; }
+    /// Nodes per coordinate: what was found on part of the points will do for all.
+    virtual std::array<long, 3> nodes() const { return {}; }
+    virtual void setNodes(const std::array<long, 3>&) {}
 
     virtual PairSums sums() const = 0;
 };
