@@ -33,4 +33,15 @@ int threadsFor(std::int64_t operations) {
     return int(std::clamp<std::int64_t>(operations / 50000, 1, at::get_num_threads()));
 }
 
+void sideBySide(std::int64_t problems, std::int64_t operationsOfEach, const std::function<void(std::int64_t)>& f) {
+    const auto some = [&](std::int64_t begin, std::int64_t end) {
+        for (; begin < end; ++begin)
+            f(begin);
+    };
+    if (threadsFor(operationsOfEach) > 1)
+        some(0, problems);
+    else
+        at::parallel_for(0, problems, 1, some);
+}
+
 } // namespace sfumato

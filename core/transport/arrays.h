@@ -6,6 +6,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <functional>
 
 namespace sfumato {
 
@@ -20,7 +21,11 @@ Matrix<T> view(const at::Tensor& tensor);
 /// more than LibTorch's own number, one inside a parallel region.
 int threadsFor(std::int64_t operations);
 
-/// Calls f<float>() or f<double>() by the element type of `tensor`, which is one of these.
+/// f(0) ... f(problems - 1), which know nothing of each other: side by side when one is too small for several threads,
+/// else one after the other, each on all of them.
+void sideBySide(std::int64_t problems, std::int64_t operationsOfEach, const std::function<void(std::int64_t)>& f);
+
+/// f(float()) or f(double()), by the element type of `tensor`, which is one of these.
 template <class F>
 auto byType(const at::Tensor& tensor, F f) {
     return tensor.scalar_type() == at::kDouble ? f(double()) : f(float());

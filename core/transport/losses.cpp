@@ -8,7 +8,6 @@
 #include "core/transport/exponents.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
@@ -34,23 +33,14 @@ TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& 
                                  std::stop_token stop, const Labels& labels) {
     const double lambda = options.regularization;
     SinkhornResult across, within, fixed;
-    // Three problems that know nothing of each other: small ones, which one thread serves best, are solved side by side.
-    const auto solve = [&](std::int64_t which) {
+    sideBySide(3, generated.size(0) * target.size(0), [&](std::int64_t which) {
         if (which == 0)
             across = sinkhorn(exponents(generated, target, cost, lambda, labels), options, stop);
         else if (which == 1)
             within = symmetricSinkhorn(symmetricExponents(generated, cost, lambda, {labels.first, labels.first, labels.mismatch}), options, stop);
         else
             fixed = symmetricSinkhorn(symmetricExponents(target, cost, lambda, {labels.second, labels.second, labels.mismatch}), options, stop);
-    };
-    if (threadsFor(generated.size(0) * target.size(0)) > 1)
-        for (int which : {0, 1, 2})
-            solve(which);
-    else
-        at::parallel_for(0, 3, 1, [&](std::int64_t begin, std::int64_t end) {
-            for (; begin < end; ++begin)
-                solve(begin);
-        });
+    });
     // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
     return {across.value - (within.value + fixed.value) / 2,
             planGradient(across.plan, generated, target, cost).sub_(planGradient(within.plan, generated, generated, cost)),

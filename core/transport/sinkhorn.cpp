@@ -8,8 +8,8 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <numbers>
 #include <numeric>
@@ -94,6 +94,20 @@ SinkhornResult sinkhorn(const at::Tensor& cost, const SinkhornOptions& options, 
     SinkhornResult result = sinkhorn(exponents(cost, options.regularization), options, stop);
     result.plan = result.plan.to(cost.options()).contiguous();
     return result;
+}
+
+std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<Block>& blocks, const SinkhornOptions& options,
+                                     std::stop_token stop) {
+    REQUIRE(cost.dim() == 2);
+    std::vector<SinkhornResult> results(blocks.size());
+    std::int64_t largest = 0;
+    for (const Block& block : blocks)
+        largest = std::max(largest, block.rows * block.columns);
+    sideBySide(std::int64_t(blocks.size()), largest, [&](std::int64_t k) {
+        const Block& block = blocks[size_t(k)];
+        results[size_t(k)] = sinkhorn(cost.narrow(0, block.firstRow, block.rows).narrow(1, block.firstColumn, block.columns), options, stop);
+    });
+    return results;
 }
 
 SinkhornResult sinkhorn(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b, const SinkhornOptions& options,

@@ -3,7 +3,9 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <cstdint>
 #include <stop_token>
+#include <vector>
 
 namespace sfumato {
 
@@ -43,6 +45,16 @@ SinkhornResult sinkhorn(const at::Tensor& cost, const SinkhornOptions& options, 
 /// The same with weights a [m] and b [n], not negative, each of sum 1, instead of uniform ones.
 SinkhornResult sinkhorn(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b, const SinkhornOptions& options,
                         std::stop_token stop = {});
+
+/// Rows [firstRow, firstRow + rows) against columns [firstColumn, firstColumn + columns).
+struct Block {
+    std::int64_t firstRow, rows, firstColumn, columns;
+};
+
+/// Several problems over one cost, such as the terms of a divergence over the pooled points: one result per block, the
+/// same as of that part of the cost alone. Small ones are solved side by side.
+std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<Block>& blocks, const SinkhornOptions& options,
+                                     std::stop_token stop = {});
 
 /// The same between uniform weights for costs that are taken apart; the exponents' storage becomes the plan's.
 SinkhornResult sinkhorn(Exponents exponents, const SinkhornOptions& options, std::stop_token stop = {});

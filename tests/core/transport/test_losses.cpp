@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transport/cost.h"
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 #include "tests/support/reference_transport.h"
 
 #include <ATen/CPUGeneratorImpl.h>
+
+#include <ATen/Parallel.h>
 
 #include <QtTest>
 
@@ -196,6 +199,53 @@ private Q_SLOTS:
         const at::Tensor x = at::zeros({1, 2}, at::kDouble), y = points(30, 2, 13).add_(1);
         const TransportLoss found = likelihoodLoss(x, y, GroundCost::SquaredEuclidean, 2.0);
         QVERIFY(reference::relativeError(found.gradient, -y.mean(0, true)) < 1e-12);
+    }
+
+    void labelsThatDifferCostTheirMismatchMore() {
+        const at::Tensor x = points(12, 3, 1), y = points(15, 3, 2), lx = at::arange(12).remainder(3), ly = at::arange(15).remainder(3);
+        for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+            const at::Tensor whole = costMatrix(x, y, cost) + 0.7 * lx.unsqueeze(1).ne(ly.unsqueeze(0)).to(at::kDouble);
+            const auto truth = reference::sinkhorn(reference::toMatrix(whole), 0.5, 5000);
+            const TransportLoss found = entropicLoss(x, y, cost, {0.5, 5000}, {}, {lx, ly, 0.7});
+            QVERIFY(std::abs(found.value - truth.dual) < 1e-9);
+            QVERIFY(reference::relativeError(found.gradient, planGradient(reference::toTensor(truth.plan), x, y, cost)) < 1e-8);
+        }
+    }
+
+    // Equal shares of three labels that must not be mixed: three problems of their own.
+    void aHighMismatchSeparatesTheClasses() {
+        const at::Tensor x = points(12, 3, 1), y = points(12, 3, 2), labels = at::arange(12).remainder(3);
+        double separate = 0;
+        for (int64_t label : {0, 1, 2}) {
+            const at::Tensor chosen = at::arange(label, 12, 3);
+            separate += entropicLoss(x.index_select(0, chosen), y.index_select(0, chosen), GroundCost::L1, {0.4, 5000}).value / 3;
+        }
+        const double together = entropicLoss(x, y, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000}).value;
+        QVERIFY(std::abs(together - (separate + 0.4 * std::log(3.0))) < 1e-9); // KL against all pairs, mixed ones too
+        const TransportLoss itself = sinkhornDivergence(x, x, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000});
+        QVERIFY(std::abs(itself.value) < 1e-9);
+    }
+
+    void theNumberOfThreadsChangesNoLossBeyondRounding() {
+        const at::Tensor x = points(300, 784, 1).mul_(0.1).to(at::kFloat), y = points(280, 784, 2).to(at::kFloat);
+        const int before = at::get_num_threads();
+        for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+            std::vector<TransportLoss> one, two;
+            for (auto* losses : {&one, &two}) {
+                at::set_num_threads(losses == &one ? 1 : 2);
+                const SinkhornOptions options{cost == GroundCost::L1 ? 1.0 : 2.0, 100};
+                losses->push_back(entropicLoss(x, y, cost, options));
+                losses->push_back(sinkhornDivergence(x, y, cost, options));
+                losses->push_back(likelihoodLoss(x, y, cost, options.regularization));
+                const TransportLoss again = entropicLoss(x, y, cost, options);
+                QVERIFY(again.value == losses->front().value && again.gradient.equal(losses->front().gradient));
+            }
+            for (size_t k = 0; k < one.size(); ++k) {
+                QVERIFY(std::abs(one[k].value - two[k].value) <= 1e-6 * std::abs(one[k].value));
+                QVERIFY(reference::relativeError(two[k].gradient, one[k].gradient) < 1e-6);
+            }
+        }
+        at::set_num_threads(before);
     }
 
     void aDivergingBatchStillStops() {

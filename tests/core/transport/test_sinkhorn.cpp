@@ -236,6 +236,25 @@ private Q_SLOTS:
         }
     }
 
+    void problemsOverOneCostAreSolvedEachOnItsOwn() {
+        const at::Tensor x = points(20, 2, 1), y = points(14, 2, 2), pooled = at::cat({x, y}), cost = costMatrix(pooled, pooled, GroundCost::L1);
+        const SinkhornOptions options{0.3, 50};
+        const auto found = sinkhorn(cost, {{0, 20, 20, 14}, {0, 20, 0, 20}, {20, 14, 20, 14}}, options);
+        const auto alone = {sinkhorn(costMatrix(x, y, GroundCost::L1), options), sinkhorn(costMatrix(x, x, GroundCost::L1), options),
+                            sinkhorn(costMatrix(y, y, GroundCost::L1), options)};
+        QVERIFY(std::equal(found.begin(), found.end(), alone.begin(), alone.end(), [](const auto& a, const auto& b) {
+            return std::abs(a.value - b.value) < 1e-12 && relativeError(a.plan, b.plan) < 1e-12;
+        }));
+    }
+
+    void statisticsOfThePlanAddUpToTheValue() {
+        const at::Tensor cost = costMatrix(points(20, 2, 1), points(14, 2, 2), GroundCost::SquaredEuclidean);
+        const SinkhornResult found = sinkhorn(cost, {0.4, 20000, 1e-13});
+        QVERIFY(std::abs(found.transportCost - (found.plan * cost).sum().item<double>()) < 1e-12);
+        QVERIFY(std::abs(found.value - (found.transportCost + 0.4 * found.relativeEntropy)) < 1e-11);
+        QVERIFY(found.relativeEntropy > 0.1 && found.logIterations == 1);
+    }
+
     void aStopRequestEndsTheLoop() {
         std::stop_source source;
         source.request_stop();
