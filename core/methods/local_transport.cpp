@@ -5,6 +5,7 @@
 #include "core/methods/anchor.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
+#include "core/transport/full_batch.h"
 #include "core/transport/losses.h"
 
 #include <ATen/ATen.h>
@@ -50,16 +51,24 @@ at::Tensor LocalTransport::features(const at::Tensor& samples) const {
     return m_analysis.defined() ? samples.matmul(m_analysis.t()) : samples;
 }
 
-TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop) const {
-    const auto chosen = at::randint(m_records.size(0), {m_arm.batch}, randomness.batches, at::kLong);
-    const auto target = m_records.index_select(0, chosen);
-    const int count = m_arm.generated > 0 ? m_arm.generated : m_arm.batch;
+TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
+                                   const at::Tensor& potential) const {
+    const bool all = m_arm.batch == 0;
+    const auto target = all ? m_records : m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch}, randomness.batches, at::kLong));
+    const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
     const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
     auto generated = features(generator.generate(latents));
     const auto points = generated.detach();
     // NaN fails the comparison; beyond it squared distances overflow, and an exact plan might never be found.
     if (!(points.abs().max().item<double>() < 1e15))
-        return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+        return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN(), {}};
+    if (all) {
+        const auto loss = fullBatchLoss(points, target, m_cost, {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance},
+                                        potential, stop);
+        if (std::isfinite(loss.value))
+            generated.backward(loss.gradient);
+        return {loss.value, loss.marginalError, loss.potential};
+    }
     const SinkhornOptions options{.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance};
 
     const auto loss = [&]() -> TransportLoss {
@@ -81,7 +90,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     }();
     generated.backward(loss.gradient);
     const bool hasPlan = m_arm.loss != Loss::Likelihood && !(m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
-    return {loss.value, hasPlan ? loss.marginalError : std::numeric_limits<double>::quiet_NaN()};
+    return {loss.value, hasPlan ? loss.marginalError : std::numeric_limits<double>::quiet_NaN(), {}};
 }
 
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {

@@ -24,18 +24,21 @@ struct ArmRandomness {
 struct TransportStep {
     double loss;          ///< the value of the loss that was descended
     double marginalError; ///< NaN where there is no plan
+    at::Tensor potential; ///< of the records, where all of them were taken: a start for the next step
 };
 
 /// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a batch of privatized
-/// records (with replacement) and of latents, computes the transport loss between T(G(z)) and the batch, T the mechanism's
+/// records (with replacement), or takes all, and of latents, computes the transport loss between T(G(z)) and the batch, T the mechanism's
 /// transform, and leaves its gradient in the generator's parameters. Post-processing of the release: costs no further budget.
 class LocalTransport {
 public:
     /// `records`: data.trainingRecords(), [n, k]; one copy serves all arms.
     LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records);
 
-    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it.
-    TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop) const;
+    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it. `potential`: that of
+    /// the step before, where there is one.
+    TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
+                       const at::Tensor& potential = {}) const;
 
     GroundCost cost() const { return m_cost; }
     double regularization() const { return m_regularization; }

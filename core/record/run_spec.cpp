@@ -58,8 +58,12 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
     checks.require(std::isfinite(arm.regularization) && arm.regularization >= 0, at + "regularization", "must be 0 (matched) or positive");
     checks.require(arm.iterations >= 1 && arm.iterations <= 100000, at + "iterations", "must lie in [1, 100000]");
     checks.require(arm.tolerance >= 0 && arm.tolerance < 2, at + "tolerance", "must lie in [0, 2)");
-    checks.require(arm.batch >= 1 && arm.batch <= 20000, at + "batch", "must lie in [1, 20000]");
-    checks.require(arm.generated >= 0 && arm.generated <= 20000, at + "generated", "must lie in [0, 20000]");
+    checks.require(arm.batch >= 0 && arm.batch <= 20000, at + "batch", "must lie in [1, 20000], or be 0 for all records");
+    checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, at + "batch", "only the entropic loss can take all records at once",
+                   Fault::Code::Unsupported);
+    checks.require(arm.batch > 0 || arm.tolerance > 0, at + "tolerance", "must be positive where all records are taken at once");
+    const int most = arm.batch > 0 ? 20000 : 2000000;
+    checks.require(arm.generated >= 0 && arm.generated <= most, at + "generated", "must lie in [0, " + std::to_string(most) + "]");
     checks.require((arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator) ||
                        arm.generated == 0 || arm.generated == arm.batch,
                    at + "generated", "an exact plan pairs equally many points: leave it at 0", Fault::Code::Mismatch);

@@ -142,8 +142,8 @@ struct ArmSpec {
     double regularization = 0; ///< lambda; 0: matched to the noise (Laplace b, Gaussian 2 sigma^2)
     int iterations = 200;      ///< Sinkhorn sweeps at most
     double tolerance = 0;      ///< l1 marginal error at which the sweeps end; 0: always `iterations`
-    int batch = 200;           ///< privatized records per step
-    int generated = 0;         ///< generated points per step; 0: as `batch`
+    int batch = 200;           ///< privatized records per step; 0: all of them (entropic loss in one to three dimensions)
+    int generated = 0;         ///< generated points per step; 0: as many as records
     double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood takes over
     Start start = Start::Random;
     bool operator==(const ArmSpec&) const = default;

@@ -58,6 +58,10 @@ public:
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
+        for (const auto& arm : m_spec.arms)
+            if (arm.batch == 0 && data->records().size(1) > 3)
+                return Fault{Fault::Code::Unsupported, "arms." + arm.name + ".batch",
+                             "all records at once is for one to three dimensions, these have " + std::to_string(data->records().size(1))};
         TrainingLoop loop(m_spec, *data, std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);

@@ -39,6 +39,8 @@ TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const Privatize
       m_method(arm, run.model, data, records.training),
       m_randomness{publicRandomness(run.seed, Batches), publicRandomness(run.seed, Latents), publicRandomness(run.seed, Noise)},
       m_generator(makeGenerator(arm, run, data, records.training)), m_optimizer(run.optimizer.kind, m_generator.parameters()) {
+    if (arm.batch == 0)
+        m_potential = at::zeros({records.training.size(0)}, at::kDouble);
     if (run.optimizer.averaging > 0) {
         m_averaged.emplace(makeGenerator(arm, run, data, records.training));
         m_averaged->setTraining(false);
@@ -50,7 +52,8 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
     const auto before = randomState();
     m_generator.setTraining(true);
     // Running statistics of batch normalization move in the forward pass: such a step is not abandoned half-way.
-    const auto found = m_method.step(m_generator, m_randomness, fraction, m_run.model.batchNormalization ? std::stop_token() : stop);
+    const auto found = m_method.step(m_generator, m_randomness, fraction, m_run.model.batchNormalization ? std::stop_token() : stop,
+                                     m_stepsDone > 0 ? m_potential : at::Tensor());
     record = {.arm = m_spec.name, .step = m_stepsDone + 1, .loss = found.loss, .marginalError = found.marginalError, .epsilonSpent = m_epsilon};
     const bool abandoned = stop.stop_requested() && !m_run.model.batchNormalization;
     if (abandoned || !std::isfinite(found.loss) || !gradientIsFinite()) {
@@ -59,6 +62,8 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
             parameter.mutable_grad().reset();
         return abandoned ? Outcome::Abandoned : Outcome::Diverged;
     }
+    if (found.potential.defined())
+        m_potential.copy_(found.potential);
     m_optimizer.step(scheduledRate(m_run.optimizer, fraction));
     average();
     ++m_stepsDone;
@@ -123,6 +128,8 @@ NamedTensors TrainingArm::state() const {
     if (m_averaged)
         append("averaged", m_averaged->state());
     append("optimizer", m_optimizer.state());
+    if (m_potential.defined())
+        all.emplace_back(m_spec.name + "/potential", m_potential);
     return all;
 }
 

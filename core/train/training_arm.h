@@ -62,6 +62,7 @@ private:
     Generator m_generator;
     std::optional<Generator> m_averaged;
     Optimizer m_optimizer;
+    at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
     std::int64_t m_stepsDone = 0;
     double m_seconds = 0;
 };

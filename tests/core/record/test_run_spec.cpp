@@ -37,7 +37,7 @@ private Q_SLOTS:
         QTest::newRow("gaussian, delta 0") << QByteArray(R"({"mechanism":{"delta":0}})") << QByteArray("f.json: mechanism.delta");
         QTest::newRow("classical above 1")
             << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})") << QByteArray("f.json: mechanism.calibration");
-        QTest::newRow("array element") << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("array element") << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms[0].batch");
         QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
         QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
     }
