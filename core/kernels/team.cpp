@@ -51,30 +51,44 @@ Member::Share Member::share(long count, long group) const {
     return {std::min(count, groups * rank / size * group), std::min(count, groups * (rank + 1) / size * group)};
 }
 
-void inTeam(int threads, const std::function<void(Member&)>& work) {
-    REQUIRE(threads >= 1);
-    Team team;
-    if (threads == 1) {
+namespace {
+
+// OpenMP's pool hands work over in ways a thread sanitizer cannot see. This says the same in its terms: what was written
+// before is seen by every member, what members wrote is seen afterwards. Never inlined, so that it is instrumented.
+class HandOver {
+public:
+    [[gnu::noinline]] void begin() { m_begun.store(true, std::memory_order_release); }
+    [[gnu::noinline]] void takePart(Team& team, int rank, const std::function<void(Member&)>& work) {
         const FlushDenormals flush;
-        Member member(team, 0);
-        return work(member);
-    }
-    // The pool's own hand-over is invisible to a thread sanitizer; these two say the same in its terms.
-    std::atomic<bool> begun{false};
-    std::atomic<int> done{0};
-    begun.store(true, std::memory_order_release);
-#pragma omp parallel num_threads(threads)
-    {
-        const FlushDenormals flush;
-#pragma omp single
-        team.size = omp_get_num_threads();
-        if (begun.load(std::memory_order_acquire)) {
-            Member member(team, omp_get_thread_num());
+        if (m_begun.load(std::memory_order_acquire)) {
+            Member member(team, rank);
             work(member);
         }
-        done.fetch_add(1, std::memory_order_release);
+        m_done.fetch_add(1, std::memory_order_release);
     }
-    REQUIRE(done.load(std::memory_order_acquire) == team.size);
+    [[gnu::noinline]] int done() const { return m_done.load(std::memory_order_acquire); }
+
+private:
+    std::atomic<bool> m_begun{false};
+    std::atomic<int> m_done{0};
+};
+
+} // namespace
+
+[[gnu::no_sanitize("thread")]] void inTeam(int threads, const std::function<void(Member&)>& work) {
+    REQUIRE(threads >= 1);
+    Team team;
+    HandOver handOver;
+    handOver.begin();
+    if (threads == 1)
+        return handOver.takePart(team, 0, work);
+#pragma omp parallel num_threads(threads)
+    {
+#pragma omp single
+        team.size = omp_get_num_threads();
+        handOver.takePart(team, omp_get_thread_num(), work);
+    }
+    REQUIRE(handOver.done() == team.size);
 }
 
 } // namespace sfumato
