@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/pair_cost.h"
 #include "core/kernels/rows.h"
 
 #include <array>
 
 namespace sfumato {
-
-/// c(x, y) between two points, in units of the regularization: sum_k (x_k - y_k)^2 or sum_k |x_k - y_k|.
-enum class PairCost { Squared, L1 };
 
 /// Every vector unit's width divides it.
 inline constexpr long padded(long count) { return paddedTo(count, 64); }

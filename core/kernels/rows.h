@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/matrix.h"
+
 #include <hwy/aligned_allocator.h>
 
 #include <algorithm>
@@ -12,23 +14,12 @@ namespace sfumato {
 template <class T>
 using Aligned = hwy::AlignedFreeUniquePtr<T[]>;
 
-inline constexpr long paddedTo(long count, long group) { return (count + group - 1) / group * group; }
-
 template <class T>
 Aligned<T> zeros(long count) {
     auto array = hwy::AllocateAligned<T>(size_t(count));
     std::fill_n(array.get(), count, T(0));
     return array;
 }
-
-/// A matrix that lies somewhere else: row i begins at data + i * stride.
-template <class T>
-struct Matrix {
-    T* data;
-    long rows, columns, stride;
-
-    T* row(long i) const { return data + i * stride; }
-};
 
 /// A copy whose rows are padded with zeros to `stride` numbers, followed by rows of zeros until their number is a
 /// multiple of `group`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/softmax.h"
 
+#include "core/kernels/rows.h"
 #include "core/kernels/team.h"
 
 #include <cmath>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/rows.h"
 #include "core/kernels/scaling.h"
 #include "tests/support/vector_units.h"
 
