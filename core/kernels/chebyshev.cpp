@@ -5,6 +5,7 @@
 #include "core/kernels/team.h"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #undef HWY_TARGET_INCLUDE
@@ -54,7 +55,7 @@ void exponentials(const ChebyshevGrid& grid, const Cloud& y, long first, long co
             double* row = factors.row(k, a);
             for (long j = 0; j < count; j += long(hn::Lanes(d))) {
                 const Vector step = hn::Sub(hn::Load(d, y[k] + first + j), node);
-                hn::Store(exp2(hn::Mul(bits, hn::Mul(step, step))), d, row + j);
+                hn::Store(exp2<9>(hn::Mul(bits, hn::Mul(step, step))), d, row + j);
             }
         }
 }
@@ -101,7 +102,7 @@ void addProducts(const double* left, long rows, const double* right, long column
         }
 }
 
-void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* weight, std::vector<double>& sums, int threads,
+void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, std::vector<double>& sums, int threads,
             const std::stop_token& stop) {
     const Doubles d;
     const long lanes = long(hn::Lanes(d));
@@ -110,19 +111,23 @@ void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* weight, std
     inTeam(threads, [&](Member& member) {
         double* mine = parts[size_t(member.rank)].data();
         const Factors factors(grid);
-        const auto weights = zeros<double>(blockPoints);
+        const auto weights = zeros<double>(blockPoints), slice = zeros<double>(blockPoints);
+        const Vector bits = hn::Set(d, std::numbers::log2e), down = hn::Set(d, -shift * std::numbers::log2e);
         const auto left = zeros<double>(std::max(tileRows, layers.rows) * blockPoints);
         const auto [first, last] = member.share(y.count, blockPoints);
         for (long from = first; from < last && !stop.stop_requested(); from += blockPoints) {
             const long count = std::min(blockPoints, last - from), whole = paddedTo(count, lanes);
             exponentials(grid, y, from, whole, factors);
+            std::fill(std::copy_n(g + from, count, weights.get()), weights.get() + whole, -std::numeric_limits<double>::infinity());
+            for (long j = 0; j < whole; j += lanes)
+                hn::Store(exp2(hn::MulAdd(bits, hn::Load(d, weights.get() + j), down)), d, weights.get() + j);
             for (long a = 0; a < layers.slices; ++a) {
-                std::fill(std::copy_n(weight + from, count, weights.get()), weights.get() + whole, 0.0);
+                const double* scale = grid.dimension == 3 ? slice.get() : weights.get();
                 for (long j = 0; j < whole && grid.dimension == 3; j += lanes)
-                    hn::Store(hn::Mul(hn::Load(d, weights.get() + j), hn::Load(d, factors.row(0, a) + j)), d, weights.get() + j);
+                    hn::Store(hn::Mul(hn::Load(d, weights.get() + j), hn::Load(d, factors.row(0, a) + j)), d, slice.get() + j);
                 for (long b = 0; b < layers.rows; ++b)
                     for (long j = 0; j < whole; j += lanes) {
-                        Vector v = hn::Load(d, weights.get() + j);
+                        Vector v = hn::Load(d, scale + j);
                         if (grid.dimension > 1)
                             v = hn::Mul(v, hn::Load(d, factors.row(grid.dimension - 2, b) + j));
                         hn::Store(v, d, left.get() + b * blockPoints + j);
@@ -277,13 +282,13 @@ void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coeff
     HWY_DYNAMIC_DISPATCH(valuesOf)(grid, coefficients, x, out, threads, stop);
 }
 
-std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* weight, int threads,
+std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, int threads,
                                  const std::stop_token& stop) {
     REQUIRE(grid.dimension == y.dimension);
     for (int k = 0; k < grid.dimension; ++k)
         REQUIRE(grid.nodes[size_t(k)] >= 4 && grid.nodes[size_t(k)] % 4 == 0);
     std::vector<double> sums(size_t(grid.size()));
-    HWY_DYNAMIC_DISPATCH(sumsOf)(grid, y, weight, sums, threads, stop);
+    HWY_DYNAMIC_DISPATCH(sumsOf)(grid, y, g, shift, sums, threads, stop);
     return sums;
 }
 

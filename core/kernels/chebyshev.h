@@ -33,10 +33,11 @@ double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coeff
 void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out, int threads,
                      const std::stop_token& stop = {});
 
-/// sum_j weight[j] exp(-|u - y_j|^2) at every node u: n (m_1 + ... + m_d) exponentials and n m_1 ... m_d products, the
-/// exponential of a sum of squares being a product over the coordinates. Weights and sums must keep within double's range.
+/// sum_j exp(g[j] - shift - |u - y_j|^2) at every node u: n (m_1 + ... + m_d) exponentials and n m_1 ... m_d products, the
+/// exponential of a sum of squares being a product over the coordinates. Both factors exp(g - shift) and the
+/// rest must keep within double's range.
 /// Incomplete when stopped.
-std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* weight, int threads,
+std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, int threads,
                                  const std::stop_token& stop = {});
 
 } // namespace sfumato

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 HWY_BEFORE_NAMESPACE();
 namespace sfumato {
@@ -38,8 +39,8 @@ inline constexpr double exp2Double[] = {
     1.369148885390412888e-12,
 };
 
-template <class V, class T, size_t terms>
-HWY_INLINE V polynomial(V x, const T (&c)[terms]) {
+template <class V, class T>
+HWY_INLINE V polynomial(V x, const T* c, size_t terms) {
     const hn::DFromV<V> d;
     V sum = hn::Set(d, c[terms - 1]);
     for (size_t k = terms - 1; k-- > 0;)
@@ -48,8 +49,8 @@ HWY_INLINE V polynomial(V x, const T (&c)[terms]) {
 }
 
 /// 2^x for x below 127 (float) or 1023 (double), relative error 1.7e-7 or 3e-16; 0 where the result would not be
-/// normal. Minus infinity gives 0.
-template <class V>
+/// normal. Minus infinity gives 0. Fewer terms for double are faster: 9 err by 3e-10.
+template <size_t doubleTerms = std::size(exp2Double), class V>
 HWY_INLINE V exp2(V x) {
     const hn::DFromV<V> d;
     const hn::RebindToSigned<hn::DFromV<V>> di;
@@ -61,9 +62,9 @@ HWY_INLINE V exp2(V x) {
     const V fraction = hn::Sub(x, hn::Sub(shifted, shifter));
     V power;
     if constexpr (single)
-        power = polynomial(fraction, exp2Float);
+        power = polynomial(fraction, exp2Float, std::size(exp2Float));
     else
-        power = polynomial(fraction, exp2Double);
+        power = polynomial(fraction, exp2Double, doubleTerms);
     constexpr int mantissa = single ? 23 : 52;
     const auto scaled = hn::Add(hn::BitCast(di, power), hn::ShiftLeft<mantissa>(hn::BitCast(di, shifted)));
     return hn::IfThenElseZero(hn::Gt(x, hn::Set(d, single ? T(-126) : T(-1022))), hn::BitCast(d, scaled));

@@ -21,31 +21,52 @@ struct Placed {
     std::array<double, 3> slope{};      ///< to be added to the gradient
 };
 
+void fill(Cloud& cloud, const at::Tensor& points, double unit) {
+    const at::Tensor rows = points.to(at::kDouble).contiguous();
+    const double* from = rows.data_ptr<double>();
+    for (long i = 0; i < cloud.count; ++i)
+        for (int k = 0; k < cloud.dimension; ++k)
+            cloud[k][i] = unit * *from++;
+}
+
+double mean(const double* values, long count) {
+    double sum = 0;
+    for (long i = 0; i < count; ++i)
+        sum += values[i];
+    return sum / double(count);
+}
+
+void move(double* values, long count, double by) {
+    for (long i = 0; i < count; ++i)
+        values[i] += by;
+}
+
 Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost cost, double lambda) {
     const int d = int(generated.size(1));
     Placed clouds{Cloud(generated.size(0), d), Cloud(target.size(0), d)};
     const double unit = cost == PairCost::L1 ? 1 / lambda : 1 / std::sqrt(lambda);
+    fill(clouds.x, generated, unit);
+    fill(clouds.y, target, unit);
     for (int k = 0; k < d; ++k) {
-        at::Tensor x = generated.select(1, k).to(at::kDouble).mul(unit).contiguous();
-        at::Tensor y = target.select(1, k).to(at::kDouble).mul(unit).contiguous();
+        double *x = clouds.x[k], *y = clouds.y[k];
+        const long m = clouds.x.count, n = clouds.y.count;
         if (cost == PairCost::Squared) {
             // With either cloud at its own mean the cost differs by terms of x or y alone, whose means are 0.
-            const double between = x.mean().item<double>() - y.mean().item<double>();
-            x = x - x.mean(), y = y - y.mean();
-            clouds.constant += between * between;
-            clouds.slope[size_t(k)] = 2 * between;
+            const double meanX = mean(x, m), meanY = mean(y, n);
+            move(x, m, -meanX);
+            move(y, n, -meanY);
+            clouds.constant += (meanX - meanY) * (meanX - meanY);
+            clouds.slope[size_t(k)] = 2 * (meanX - meanY);
         } else {
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
-            const double gap = std::max({0.0, (x.min() - y.max()).item<double>() - 1, (y.min() - x.max()).item<double>() - 1});
-            const bool above = gap > 0 && x.min().item<double>() > y.max().item<double>();
-            y = y + (above ? gap : -gap);
-            const double centre = (std::min(x.min().item<double>(), y.min().item<double>()) +
-                                   std::max(x.max().item<double>(), y.max().item<double>())) / 2;
-            x = x - centre, y = y - centre;
+            const auto [lowX, highX] = std::minmax_element(x, x + m);
+            const auto [lowY, highY] = std::minmax_element(y, y + n);
+            const double gap = std::max({0.0, *lowX - *highY - 1, *lowY - *highX - 1}), closer = *lowX > *highY ? gap : -gap;
+            const double centre = (std::min(*lowX, *lowY + closer) + std::max(*highX, *highY + closer)) / 2;
+            move(x, m, -centre);
+            move(y, n, closer - centre);
             clouds.constant += gap;
         }
-        std::copy_n(x.contiguous().data_ptr<double>(), x.numel(), clouds.x[k]);
-        std::copy_n(y.contiguous().data_ptr<double>(), y.numel(), clouds.y[k]);
     }
     return clouds;
 }
@@ -56,13 +77,6 @@ Cloud thinned(const Cloud& points, long step) {
         for (long i = 0; i < some.count; ++i)
             some[k][i] = points[k][i * step];
     return some;
-}
-
-double mean(const std::vector<double>& values) {
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return sum / double(values.size());
 }
 
 struct Potentials {
@@ -110,6 +124,8 @@ Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const 
         return Ending::Done;
     const Cloud someX = thinned(x, step), someY = thinned(y, step);
     const HalfSteps someSteps = halfSteps(sums, someX, someY, how);
+    someSteps.toX->setGrid(steps.toX->grid()); // the boxes of all points
+    someSteps.toY->setGrid(steps.toY->grid());
     Potentials some{std::vector<double>(size_t(someX.count)), std::vector<double>(size_t(someY.count)), std::vector<double>(size_t(someY.count))};
     for (size_t j = 0; j < some.g.size(); ++j)
         some.g[j] = p.g[j * size_t(step)];
@@ -118,12 +134,12 @@ Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const 
     options.iterations = started ? 1 : options.iterations;
     if (const auto ending = alternate(someSteps, options, some, stop); ending != Ending::Done)
         return ending;
-    steps.toX->setNodes(someSteps.toX->nodes());
-    steps.toY->setNodes(someSteps.toY->nodes());
+    steps.toX->setGrid(someSteps.toX->grid());
+    steps.toY->setGrid(someSteps.toY->grid());
     if (started)
         return Ending::Done;
     const HalfSteps extension = halfSteps(sums, someX, y, how);
-    extension.toY->setNodes(someSteps.toY->nodes());
+    extension.toY->setGrid(steps.toY->grid());
     return extension.toY->softmin(some.f.data(), p.g.data()) ? Ending::Done : Ending::Stopped;
 }
 
@@ -196,7 +212,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         for (size_t k = 0; k < size_t(x.dimension); ++k)
             *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
     loss.gradient = gradient.to(generated.options());
-    loss.value = (mean(p.f) + mean(p.next) + clouds.constant) * options.regularization;
+    loss.value = (mean(p.f.data(), x.count) + mean(p.next.data(), y.count) + clouds.constant) * options.regularization;
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;

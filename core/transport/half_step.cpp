@@ -2,7 +2,6 @@
 #include "core/transport/half_step.h"
 
 #include "core/base/require.h"
-#include "core/kernels/chebyshev.h"
 #include "core/kernels/dominance.h"
 #include "core/kernels/streaming.h"
 
@@ -20,12 +19,16 @@ Interval interval(const Cloud& points, int k) {
     return {*low, *high};
 }
 
+// Float holds a cost of 150 to about 1e-5.
+Precision precisionFor(PairCost cost, const Cloud& x, const Cloud& y) {
+    return largestCost(cost, x, y) < 150 ? Precision::Float : Precision::Double;
+}
+
 class StreamingStep : public HalfStep {
 public:
     StreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
         : m_x(x), m_y(y), m_options(std::move(options)),
-          // Float holds a cost of 150 to about 1e-5.
-          m_precision(largestCost(m_options.cost, x, y) < 150 ? Precision::Float : Precision::Double) {}
+          m_precision(precisionFor(m_options.cost, x, y)) {}
 
     bool softmin(const double* g, double* f) override {
         return streamingSoftmin(m_options.cost, m_precision, m_x, m_y, g, f, m_options.threads, m_options.stop);
@@ -66,14 +69,14 @@ public:
     }
 
     bool softmin(const double* g, double* f) override {
-        const Weights weights(g, m_y.count);
-        auto values = gaussianSums(m_grid, m_y, weights.values.data(), m_options.threads, m_options.stop);
+        const double shift = *std::max_element(g, g + m_y.count), each = std::log(double(m_y.count));
+        auto values = gaussianSums(m_grid, m_y, g, shift, m_options.threads, m_options.stop);
         if (m_options.stop.stop_requested())
             return false;
         for (double& value : values) {
             if (!(value > 1e-290))
                 return false;
-            value = -std::log(value) - weights.shift;
+            value = each - std::log(value) - shift;
         }
         m_coefficients = chebyshevCoefficients(m_grid, std::move(values));
         chebyshevValues(m_grid, m_coefficients, m_x, f, m_options.threads, m_options.stop);
@@ -97,7 +100,7 @@ public:
                 some[k][i] = m_x[k][from];
             exact[size_t(i)] = found[size_t(i)] = f[from];
         }
-        if (!streamingSoftmin(PairCost::Squared, Precision::Double, some, m_y, g, exact.data(), m_options.threads, m_options.stop))
+        if (!streamingSoftmin(PairCost::Squared, precisionFor(PairCost::Squared, m_x, m_y), some, m_y, g, exact.data(), m_options.threads, m_options.stop))
             return 0;
         double largest = 0;
         for (size_t i = 0; i < size_t(count); ++i)
@@ -117,8 +120,8 @@ public:
         return m_grid.size() <= std::max(1L << 15, 2 * m_y.count);
     }
 
-    std::array<long, 3> nodes() const override { return m_grid.nodes; }
-    void setNodes(const std::array<long, 3>& nodes) override { m_grid.nodes = nodes; }
+    ChebyshevGrid grid() const override { return m_grid; }
+    void setGrid(const ChebyshevGrid& grid) override { m_grid = grid; }
 
     PairSums sums() const override { return PairSums::Grid; }
 

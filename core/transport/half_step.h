@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/cloud.h"
+#include "core/kernels/chebyshev.h"
 
 #include <memory>
 #include <stop_token>
@@ -29,9 +29,9 @@ public:
     virtual double error(const double*, const double*) { return 0; }
     /// A finer grid for the next softmin; false where there is none.
     virtual bool refine() { return false; }
-    /// Nodes per coordinate: what was found on part of the points will do for all.
-    virtual std::array<long, 3> nodes() const { return {}; }
-    virtual void setNodes(const std::array<long, 3>&) {}
+    /// The grid on the box of x, where there is one, to be shared with steps between parts of the clouds.
+    virtual ChebyshevGrid grid() const { return {}; }
+    virtual void setGrid(const ChebyshevGrid&) {}
 
     virtual PairSums sums() const = 0;
 };
