@@ -7,7 +7,7 @@
 namespace sfumato {
 
 /// Orthonormal wavelets (Daubechies, Ten Lectures on Wavelets, 1992): the extremal phase filters of 1, 2 and 4 vanishing
-/// moments (6.4), the least asymmetric of 4 (8.1.1), the coiflet of 2 (8.2).
+/// moments (table 6.1), the least asymmetric of 4 (table 6.3), the coiflet of 2 (table 8.1).
 enum class Wavelet { Haar, Db2, Db4, Sym4, Coif1 };
 
 /// h, of even length F: sum h = sqrt 2, sum_m h_m h_{m+2k} = [k = 0]. The wavelet's own filter is g_m = (-1)^m h_{F-1-m}.

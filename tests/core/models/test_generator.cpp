@@ -42,6 +42,30 @@ private Q_SLOTS:
         QVERIFY(x.std().item<double>() > 0);
     }
 
+    void theDcganOfWidth128IsThatOfThePapers() {
+        const std::vector<std::vector<std::int64_t>> papers{{100, 512, 4, 4}, {512, 256, 3, 3}, {256, 128, 4, 4}, {128, 1, 4, 4}};
+        for (bool normalized : {false, true}) {
+            const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = 128, .latentDimension = 100, .batchNormalization = normalized};
+            std::vector<std::vector<std::int64_t>> weights;
+            std::size_t biases = 0;
+            for (const auto& parameter : make(model, {1, 28, 28}).parameters()) {
+                if (parameter.dim() == 4)
+                    weights.push_back(parameter.sizes().vec());
+                biases += parameter.dim() == 1;
+            }
+            QVERIFY(weights == papers);
+            QCOMPARE(biases, std::size_t(normalized ? 3 * 2 + 1 : 4)); // three normalizations, which make a bias idle
+        }
+    }
+
+    void anAnchoredImageStartsAtTheMean() {
+        const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = 4, .latentDimension = 6};
+        const Anchor anchor{at::linspace(0, 1, 784), at::zeros({2, 784})};
+        auto randomness = publicRandomness(9, 1);
+        const auto x = make(model, {1, 28, 28}, 1, &anchor).generate(drawLatents(model.latent, 5, 6, randomness));
+        QVERIFY(at::allclose(x, anchor.mean.expand({5, 784})));
+    }
+
     void theSeedAloneDecidesTheStart() {
         const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4};
         const auto state = make(model, {1, 8, 8}, 5).state(), same = make(model, {1, 8, 8}, 5).state(), other = make(model, {1, 8, 8}, 6).state();
