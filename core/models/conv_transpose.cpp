@@ -57,7 +57,26 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
     }
 };
 
+using Options = torch::nn::detail::ConvNdOptions<2>;
+
+class ConvTranspose : public torch::nn::ConvTransposeNdImpl<2, ConvTranspose> {
+public:
+    ConvTranspose(const Options& options, const ConvTransposeGeometry& geometry) : ConvTransposeNdImpl(options), m_geometry(geometry) {}
+    at::Tensor forward(const at::Tensor& x) { return convTranspose2d(x, weight, bias, m_geometry); }
+
+private:
+    ConvTransposeGeometry m_geometry;
+};
+
 } // namespace
+
+torch::nn::AnyModule convTransposeLayer(std::int64_t in, std::int64_t out, std::array<std::int64_t, 2> kernel,
+                                        const ConvTransposeGeometry& geometry, bool bias) {
+    using Pair = torch::ExpandingArray<2>;
+    auto options = Options(in, out, Pair(kernel)).transposed(true).bias(bias);
+    options.stride(geometry.stride).padding(Pair(geometry.padding)).output_padding(geometry.outputPadding);
+    return torch::nn::AnyModule(std::make_shared<ConvTranspose>(options, geometry));
+}
 
 at::Tensor convTranspose2d(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const ConvTransposeGeometry& geometry) {
     at::Tensor y;

@@ -6,6 +6,10 @@
 #include <array>
 #include <cstdint>
 
+namespace torch::nn {
+class AnyModule;
+}
+
 namespace sfumato {
 
 /// By height and width; outputPadding < stride.
@@ -24,5 +28,10 @@ struct ConvTransposeGeometry {
 /// weight is C's with the roles of input and output exchanged. That is the route of float32 on the CPU where it is the
 /// faster one; a single pixel is a matrix product; all else goes to at::conv_transpose2d.
 at::Tensor convTranspose2d(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const ConvTransposeGeometry& geometry);
+
+/// The same as a layer for torch::nn::Sequential in place of torch::nn::ConvTranspose2d: same parameters, names and
+/// initialization, so that either reads what the other saved.
+torch::nn::AnyModule convTransposeLayer(std::int64_t in, std::int64_t out, std::array<std::int64_t, 2> kernel,
+                                        const ConvTransposeGeometry& geometry, bool bias);
 
 } // namespace sfumato

@@ -2,7 +2,7 @@
 #include "core/models/generator.h"
 
 #include "core/base/require.h"
-#include "core/models/layers.h"
+#include "core/models/conv_transpose.h"
 
 #include <torch/nn.h>
 
@@ -66,10 +66,9 @@ nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape&
     nn::Sequential layers(Reshape({-1, model.latentDimension, 1, 1}));
     for (int i = 0; i < 4; ++i) {
         const bool last = i == 3;
-        nn::ConvTranspose2dOptions options(widths[i], widths[i + 1], torch::ExpandingArray<2>(kernels[i]));
-        if (i > 0)
-            options.stride(2).padding(1);
-        layers->push_back(ConvTranspose(options.bias(last || !model.batchNormalization)));
+        const ConvTransposeGeometry doubled{.stride = {2, 2}, .padding = {1, 1}};
+        layers->push_back(convTransposeLayer(widths[i], widths[i + 1], kernels[i], i > 0 ? doubled : ConvTransposeGeometry{},
+                                             last || !model.batchNormalization));
         if (!last)
             pushMaps(layers, model, widths[i + 1]);
     }
