@@ -7,6 +7,7 @@
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/export_dialog.h"
+#include "widgets/panels/field_form.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
 #include "widgets/panels/verdict.h"
@@ -16,10 +17,12 @@
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
@@ -45,7 +48,7 @@ std::filesystem::path newRunFolder(const std::string& name) {
 } // namespace
 
 MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* parent)
-    : QMainWindow(parent), m_session(std::move(load)) {
+    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }), m_session(std::move(load)) {
     buildCentre();
     buildDocks();
     buildActions();
@@ -73,6 +76,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
 }
 
 void MainWindow::connectSession() {
+    connect(&m_history, &SpecHistory::restored, this, &MainWindow::fillPanels);
     connect(&m_session, &RunSession::engineReady, this, [this](const EngineInfo& info) {
         m_engineInfo = info;
         m_status->showEngine(info);
@@ -139,17 +143,23 @@ void MainWindow::openRun() {
     dialog->open();
 }
 
-void MainWindow::showSpec(const RunSpec& spec) {
+void MainWindow::fillPanels(const RunSpec& spec) {
+    const bool otherData = spec.data != m_spec.data;
     m_spec = spec;
-    m_resumable = false;
-    m_report.reset();
     m_budget->setSpec(spec);
     m_data->setSpec(spec);
     m_method->setSpec(spec);
+    if (otherData)
+        m_grid->clearGenerated();
+    readPanels();
+}
+
+void MainWindow::showSpec(const RunSpec& spec) {
+    m_report.reset();
+    fillPanels(spec);
     m_grid->clearGenerated();
     resetCurves();
     m_hideRaw->setChecked(!isBuiltIn(spec.data.source));
-    readPanels();
     say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatised records."));
 }
 
@@ -159,6 +169,7 @@ void MainWindow::readPanels() {
     m_method->apply(m_spec);
     m_spec.mechanism.noise = isBuiltIn(m_spec.data.source) ? NoiseLaw::Study : NoiseLaw::Exact;
     m_resumable = false;
+    m_history.record(m_spec);
     m_faults = check(m_spec);
     auto placed = m_budget->showFaults(m_faults);
     placed.merge(m_data->showFaults(m_faults));
@@ -182,6 +193,21 @@ void MainWindow::showArms() {
         arms.push_back({name, name, armStyle(i).colour});
     }
     m_grid->setArms(std::move(arms));
+}
+
+/// What the form beside the field calls it.
+QString MainWindow::fieldTitle(const std::string& key) const {
+    for (auto* layout : m_setup->findChildren<QFormLayout*>())
+        if (auto* form = dynamic_cast<FieldForm*>(layout))
+            if (const QString title = form->titleOf(key); !title.isEmpty())
+                return title;
+    return QString::fromStdString(key);
+}
+
+void MainWindow::copyAsCommand() {
+    const QString command = trainCommand(m_spec, m_presets);
+    QGuiApplication::clipboard()->setText(command);
+    say(tr("Copied: %1").arg(command));
 }
 
 void MainWindow::chooseSource(const QString& source) {
@@ -260,6 +286,8 @@ void MainWindow::follow(RunSession::State state) {
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
     m_setup->setEnabled(!running);
+    m_undo->setEnabled(!running && m_history.stack().canUndo());
+    m_redo->setEnabled(!running && m_history.stack().canRedo());
     m_tryNext->setEnabled(!running);
     if (!running) {
         m_status->endProgress();

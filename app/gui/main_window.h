@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/bridge/run_session.h"
+#include "widgets/panels/spec_history.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -48,6 +49,9 @@ private:
     void connectSession();
     void open(const QString& presetOrRun);
     void showSpec(const RunSpec& spec);
+    void fillPanels(const RunSpec& spec);
+    QString fieldTitle(const std::string& key) const;
+    void copyAsCommand();
     void readPanels();
     void showArms();
     void chooseSource(const QString& source);
@@ -68,6 +72,7 @@ private:
     bool rawVisible() const;
 
     RunSpec m_spec;
+    SpecHistory m_history;
     std::vector<RunSpec> m_presets;
     std::vector<Fault> m_faults;
     std::filesystem::path m_folder; ///< of the newest run
@@ -96,6 +101,8 @@ private:
     QAction* m_stop;
     QAction* m_export;
     QAction* m_hideRaw;
+    QAction* m_undo;
+    QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
     RunSession m_session; ///< last: its thread ends before anything it reports to

@@ -153,6 +153,16 @@ void MainWindow::buildActions() {
     file->addSeparator();
     action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    m_undo = m_history.stack().createUndoAction(this, tr("&Undo"));
+    m_undo->setShortcut(QKeySequence::Undo);
+    m_redo = m_history.stack().createRedoAction(this, tr("&Redo"));
+    m_redo->setShortcut(QKeySequence::Redo);
+    edit->addActions({m_undo, m_redo});
+    edit->addSeparator();
+    QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
+    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
     m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R, [this] { trainOrPause(); });
     m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });

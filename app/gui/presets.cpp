@@ -2,6 +2,7 @@
 #include "app/gui/presets.h"
 
 #include "core/record/run_spec_json.h"
+#include "core/record/spec_settings.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -53,6 +54,20 @@ Result<RunSpec> readSpec(const QString& path) {
                      "cannot read: " + file.errorString().toStdString()};
     const QByteArray text = file.read(1 << 20);
     return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
+}
+
+QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets) {
+    const auto quoted = [](QString word) {
+        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+    };
+    const auto base = std::find_if(presets.begin(), presets.end(), [&](const RunSpec& preset) { return preset.name == spec.name; });
+    QString command = QStringLiteral("sfumato-cli train");
+    if (base != presets.end())
+        command += QStringLiteral(" --preset ") + QString::fromStdString(spec.name);
+    const RunSpec defaults;
+    for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
+        command += QStringLiteral(" --set ") + quoted(QString::fromStdString(setting.key + '=' + setting.value));
+    return command;
 }
 
 } // namespace sfumato

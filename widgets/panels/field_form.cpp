@@ -9,8 +9,11 @@ namespace sfumato {
 
 namespace {
 
-/// "arms[3].batch" -> "arms[].batch"
+/// "arms[3].batch" or "arms.3.batch" -> "arms[].batch"
 std::string withoutIndex(std::string key) {
+    if (key.starts_with("arms."))
+        if (const auto next = key.find('.', 5); next != std::string::npos)
+            key.replace(4, next - 4, "[]");
     const auto from = key.find('['), to = key.find(']');
     if (from != std::string::npos && to != std::string::npos && from < to)
         key.erase(from + 1, to - from - 1);
@@ -46,12 +49,19 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     column->addWidget(place);
     addRow(name, column);
     m_rows[input] = column;
-    for (const auto& key : keys)
+    for (const auto& key : keys) {
         m_places[key] = place;
+        m_titles[key] = plain(label);
+    }
 }
 
 void FieldForm::setFieldVisible(QWidget* input, bool visible) {
     setRowVisible(m_rows.at(input), visible);
+}
+
+QString FieldForm::titleOf(const std::string& key) const {
+    const auto found = m_titles.find(withoutIndex(key));
+    return found == m_titles.end() ? QString() : found->second;
 }
 
 std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {

@@ -25,11 +25,15 @@ public:
     /// Shows or hides a whole row.
     void setFieldVisible(QWidget* input, bool visible);
 
+    /// The label of the row whose faults have this key (an arm's index is ignored); empty if there is none.
+    QString titleOf(const std::string& key) const;
+
     /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 private:
     std::map<std::string, QLabel*> m_places;
+    std::map<std::string, QString> m_titles;
     std::map<QWidget*, QLayout*> m_rows;
 };
 

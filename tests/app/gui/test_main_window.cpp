@@ -10,6 +10,8 @@
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QtTest>
@@ -75,6 +77,31 @@ private Q_SLOTS:
         keyed(window, Qt::CTRL | Qt::Key_E)->trigger();
         auto* dialog = window.findChild<ExportDialog*>();
         QVERIFY(dialog && dialog->isVisible());
+    }
+
+    void undoReturnsTheExactSpecAndThePanelsShowIt() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const RunSpec before = window.spec();
+        auto* epsilon = window.findChild<LogSpinBox*>();
+        const double shown = epsilon->value();
+        epsilon->setValue(2);
+        const RunSpec after = window.spec();
+        QVERIFY(!(after == before));
+        keyed(window, QKeySequence::Undo)->trigger();
+        QVERIFY(window.spec() == before);
+        QCOMPARE(epsilon->value(), shown);
+        keyed(window, QKeySequence::Redo)->trigger();
+        QVERIFY(window.spec() == after);
+    }
+
+    void theCommandThatIsCopiedNamesWhatDiffersFromThePreset() {
+        MainWindow window(fake());
+        window.findChild<LogSpinBox*>()->setValue(2);
+        keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_C)->trigger();
+        const QString command = QGuiApplication::clipboard()->text();
+        QVERIFY2(command.startsWith("sfumato-cli train") && command.contains("--set 'mechanism.epsilon=2"), qPrintable(command));
     }
 
     void theBudgetIsExplainedWhenAsked() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/spec_settings.h"
 
 #include <QtTest>
 
@@ -23,6 +24,28 @@ private Q_SLOTS:
         QVERIFY(*back == spec);
     }
 
+    void settingsLeadFromOneSpecToAnother() {
+        RunSpec from, to;
+        to.name = "it's \"another\"";
+        to.mechanism.epsilon = 1.0 / 3;
+        to.mechanism.kind = MechanismKind::Laplace;
+        to.arms = {{.name = "a", .batch = 3}, {.name = "b", .loss = Loss::Unregularized}};
+        to.model.hidden = {7, 64};
+        to.data.path = "/some where/x=1.npy";
+        const auto settings = settingsBetween(from, to);
+        QStringList keys;
+        RunSpec walked = from;
+        for (const auto& [key, value] : settings) {
+            keys << QString::fromStdString(key);
+            const auto next = withSetting(walked, key + '=' + value);
+            QVERIFY2(next.ok(), next.ok() ? "" : describe(next.fault()).c_str());
+            walked = *next;
+        }
+        QVERIFY(walked == to);
+        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "arms", "model.hidden.0"}));
+        QVERIFY(settingsBetween(to, to).empty());
+    }
+
     void faultsNameOriginAndKey_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("subject");
@@ -38,6 +61,8 @@ private Q_SLOTS:
         QTest::newRow("classical above 1")
             << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})") << QByteArray("f.json: mechanism.calibration");
         QTest::newRow("array element") << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("all records, plain loss") << QByteArray(R"({"arms":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})") << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("all records, no end") << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
         QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
         QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
     }
