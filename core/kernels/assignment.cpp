@@ -7,6 +7,7 @@
 #include <bit>
 #include <functional>
 #include <limits>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -27,9 +28,9 @@ class Solver {
 public:
     Solver(const T* cost, long n, std::int32_t* columnOf, const std::stop_token& stop)
         : m_cost(cost), m_n(n), m_whole(n / lanes() * lanes()), m_columnOf(columnOf), m_stop(stop),
-          m_rowOf(size_t(n), nobody), m_from(size_t(n), nobody), m_lists(size_t(n)), m_distance(size_t(n), infinity),
-          m_offset(size_t(n)), m_v(zeros<T>(n + lanes())) {
-        std::fill_n(m_columnOf, n, nobody);
+          m_rowOf(size_t(n)), m_from(size_t(n)), m_lists(size_t(n)),
+          m_offset(size_t(n)), m_v(zeros<T>(n + lanes())), m_distance(zeros<T>(n + lanes())) {
+        std::fill_n(m_distance.get(), n, infinity);
         if (m_whole < n) {
             m_tails = hwy::AllocateAligned<T>(size_t(n * lanes()));
             std::fill_n(m_tails.get(), n * lanes(), infinity);
@@ -41,13 +42,12 @@ public:
     bool solve(T* f, T* g) {
         if (!reduceColumns())
             return false;
-        std::vector<std::int32_t> waiting;
-        if (!transferReductions(waiting))
-            return false;
-        for (int pass = 0; pass < 2; ++pass)
-            if (!reduceRows(waiting))
+        for (T step = m_range / 32; step > m_range * T(1e-5); step /= 6)
+            if (!bid(step))
                 return false;
-        for (const std::int32_t i : waiting)
+        if (!bid(0))
+            return false;
+        for (const std::int32_t i : m_waiting)
             if (!augment(i))
                 return false;
         std::copy_n(m_v.get(), m_n, g);
@@ -59,11 +59,9 @@ public:
 private:
     using Tag = hn::ScalableTag<T>;
     using Vector = hn::Vec<Tag>;
-    using Index = hwy::MakeSigned<T>;
-    using IndexTag = hn::RebindToSigned<Tag>;
     static constexpr std::int32_t nobody = -1;
     static constexpr T infinity = std::numeric_limits<T>::infinity();
-    static constexpr long parts = 64, groups = 8, capacity = 48, bidsPerRow = 64; // a list holds about 30 columns
+    static constexpr long parts = 64, groups = 8, capacity = 48, bidsPerRow = 16; // a list holds about 30 columns
     static constexpr std::int32_t portion = 8;
     static HWY_INLINE long lanes() { return long(hn::Lanes(Tag())); }
 
@@ -101,29 +99,20 @@ private:
         m_rowOf[size_t(j)] = std::int32_t(i);
     }
 
-    // v_j = min_i c_ij; the row that gives it gets the column if it has none yet.
+    // v_j = min_i c_ij
     bool reduceColumns() {
         const Tag d;
-        const IndexTag di;
-        const auto argmin = zeros<Index>(m_n + lanes());
-        std::fill_n(m_v.get(), m_n + lanes(), infinity);
+        Vector largest = hn::Set(d, -infinity);
+        std::fill_n(m_v.get(), m_n, infinity);
         for (long i = 0; i < m_n; ++i) {
             if (stopped())
                 return false;
-            const auto here = hn::Set(di, Index(i));
             alongRow(i, [&](long j, Vector c) {
-                const Vector least = hn::Load(d, m_v.get() + j);
-                const auto less = hn::Lt(c, least);
-                hn::Store(hn::Min(c, least), d, m_v.get() + j);
-                hn::BlendedStore(here, hn::RebindMask(di, less), di, argmin.get() + j);
+                hn::Store(hn::Min(c, hn::Load(d, m_v.get() + j)), d, m_v.get() + j);
+                largest = hn::Max(largest, hn::IfThenElse(hn::Lt(c, hn::Set(d, infinity)), c, largest));
             });
         }
-        std::fill_n(m_v.get() + m_n, lanes(), T(0));
-        for (long j = m_n; j-- > 0;) {
-            const long i = m_from[size_t(j)] = std::int32_t(argmin[size_t(j)]);
-            if (m_columnOf[i] == nobody)
-                match(i, j);
-        }
+        m_range = hn::GetLane(hn::MaxOfLanes(d, largest)) - *std::min_element(m_v.get(), m_v.get() + m_n);
         return true;
     }
 
@@ -144,14 +133,20 @@ private:
         list.size = 0;
         alongRow(i, [&](long j, Vector c) {
             const auto near = hn::Le(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Set(d, limit));
-            if (hn::AllFalse(d, near))
-                return;
-            std::uint64_t bits = 0;
-            hn::StoreMaskBits(d, near, reinterpret_cast<std::uint8_t*>(&bits));
-            for (; bits != 0; bits &= bits - 1)
-                if (const long k = j + std::countr_zero(bits); k < m_n)
-                    enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)});
+            eachOf(near, j, [&](long k) { enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)}); });
         });
+    }
+
+    // visit(column) where the mask of the vector at column j is set
+    template <class Mask, class Visit>
+    HWY_INLINE void eachOf(Mask mask, long j, const Visit& visit) const {
+        if (hn::AllFalse(Tag(), mask))
+            return;
+        std::uint64_t bits = 0;
+        hn::StoreMaskBits(Tag(), mask, reinterpret_cast<std::uint8_t*>(&bits));
+        for (; bits != 0; bits &= bits - 1)
+            if (const long k = j + std::countr_zero(bits); k < m_n)
+                visit(k);
     }
 
     static void enter(List& list, const Entry& entry) {
@@ -197,26 +192,6 @@ private:
         return least;
     }
 
-    // Lowers v where a row has its only column until the row's second choice is as good. Collects the rows without one.
-    bool transferReductions(std::vector<std::int32_t>& waiting) {
-        std::vector<std::int32_t> columns(size_t(m_n), 0);
-        for (const std::int32_t i : m_from)
-            ++columns[size_t(i)];
-        for (std::int32_t i = 0; i < m_n; ++i) {
-            if (stopped())
-                return false;
-            const long j = m_columnOf[i];
-            if (j == nobody)
-                waiting.push_back(i);
-            else if (m_n > 1 && columns[size_t(i)] == 1) {
-                const Least least = twoLeast(i);
-                const T next = least.column == j ? least.second : least.first;
-                m_v[size_t(j)] -= std::max(T(0), next - (at(i, j) - m_v[size_t(j)]));
-            }
-        }
-        return true;
-    }
-
     // The first unmatched column as good as `value` for row i, else the first such one but `best`.
     long tied(long i, T value, long best) const {
         long found = best;
@@ -230,32 +205,41 @@ private:
         return found;
     }
 
-    // Each waiting row bids for its best column down to the value of its second best.
-    bool reduceRows(std::vector<std::int32_t>& waiting) {
-        std::vector<std::int32_t> still;
-        long left = bidsPerRow * m_n; // rounding must not keep two rows bidding for ever
-        for (std::int32_t i : waiting) {
-            while (i != nobody) {
-                if (stopped())
-                    return false;
-                const Least least = twoLeast(i);
-                long j = least.column;
-                const T before = m_v[size_t(j)], after = before - (least.second - least.first);
-                const bool lowered = m_n > 1 && after < before && --left > 0;
-                if (m_n > 1 && after < before)
-                    m_v[size_t(j)] = after;
-                else if (m_rowOf[size_t(j)] != nobody)
-                    j = tied(i, least.second, j);
-                const std::int32_t displaced = m_rowOf[size_t(j)];
-                match(i, j);
-                if (displaced != nobody)
-                    m_columnOf[displaced] = nobody;
-                if (displaced != nobody && !lowered)
-                    still.push_back(displaced);
-                i = lowered ? displaced : nobody;
-            }
+    // Matches rows anew: each takes its best column from whoever has it and lowers v there until its second best is as
+    // good, and by `step` more. With a step all are matched in the end (Bertsekas 1981), within the step of the best; with
+    // none the pairs are tight, but rows whose best columns are equally good may be left waiting.
+    bool bid(T step) {
+        std::fill_n(m_columnOf, m_n, nobody);
+        std::fill(m_rowOf.begin(), m_rowOf.end(), nobody);
+        m_waiting.resize(size_t(m_n));
+        std::iota(m_waiting.begin(), m_waiting.end(), 0);
+        long left = bidsPerRow * m_n; // neither a price war nor rounding shall keep rows bidding for ever
+        for (int pass = 0; pass < 2; ++pass) {
+            std::vector<std::int32_t> still;
+            for (std::int32_t i : m_waiting)
+                while (i != nobody) {
+                    if (stopped())
+                        return false;
+                    const Least least = twoLeast(i);
+                    long j = least.column;
+                    const T before = m_v[size_t(j)], after = before - (least.second - least.first) - step;
+                    const bool lowered = m_n > 1 && after < before;
+                    if (lowered)
+                        m_v[size_t(j)] = after;
+                    else if (m_rowOf[size_t(j)] != nobody)
+                        j = tied(i, least.second, j);
+                    const std::int32_t displaced = m_rowOf[size_t(j)];
+                    match(i, j);
+                    if (displaced != nobody)
+                        m_columnOf[displaced] = nobody;
+                    i = displaced;
+                    if (i != nobody && !(lowered && --left > 0)) {
+                        still.push_back(i);
+                        i = nobody;
+                    }
+                }
+            m_waiting = std::move(still);
         }
-        waiting = std::move(still);
         return true;
     }
 
@@ -298,6 +282,14 @@ private:
             if (const T distance = list.rest() - m_offset[size_t(i)]; distance < bound)
                 push(distance, ~i);
         };
+        const auto relaxAll = [&](std::int32_t i) {
+            const Tag d;
+            alongRow(i, [&](long j, Vector c) {
+                const Vector distance = hn::Sub(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Set(d, m_offset[size_t(i)]));
+                const Vector limit = hn::Min(hn::Load(d, m_distance.get() + j), hn::Set(d, bound));
+                eachOf(hn::Lt(distance, limit), j, [&](long k) { relax(i, at(i, k), std::int32_t(k)); });
+            });
+        };
         const auto open = [&](std::int32_t i, T offset) {
             m_offset[size_t(i)] = offset;
             m_lists[size_t(i)].next = 0;
@@ -322,11 +314,11 @@ private:
             const std::int32_t i = ~what;
             List& list = m_lists[size_t(i)];
             if (list.next == list.size) {
-                refresh(i);
+                if (list.size < capacity)
+                    refresh(i);
                 list.next = 0;
-                if (!(list.beyond - m_offset[size_t(i)] > level)) { // equal costs
-                    for (std::int32_t j = 0; j < m_n; ++j)
-                        relax(i, at(i, j), j);
+                if (list.size == capacity || !(list.beyond - m_offset[size_t(i)] > level)) {
+                    relaxAll(i); // costs too equal for a list to tell apart
                     continue;
                 }
             }
@@ -351,10 +343,11 @@ private:
     const std::stop_token& m_stop;
     long m_asked = 0;
     Aligned<T> m_tails; // what does not fill a vector at the end of each row
-    std::vector<std::int32_t> m_rowOf, m_from;
+    T m_range = 0; // of the costs
+    std::vector<std::int32_t> m_rowOf, m_from, m_waiting;
     std::vector<List> m_lists;
-    std::vector<T> m_distance, m_offset;
-    Aligned<T> m_v;
+    std::vector<T> m_offset;
+    Aligned<T> m_v, m_distance;
     std::vector<Event> m_events, m_closed;
     std::vector<std::int32_t> m_touched;
 };

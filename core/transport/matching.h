@@ -16,7 +16,7 @@ struct Matching {
 };
 
 /// The cheapest assignment of x to y [n,d]. A float32 matrix of costs [n,n] (of inner products for SquaredEuclidean)
-/// guides the search (Jonker and Volgenant 1987); then every pair that may be tight, by the bound d 2^-24 |x||y| on the
+/// guides the search (kernels/assignment.h); then every pair that may be tight, by the bound d 2^-24 |x||y| on the
 /// rounding of such a matrix, is computed in double precision, and over these pairs assignment and potentials are made
 /// optimal. So the certificate holds for the points as given although most pairs are seen in float32 only: the gap is
 /// rounding, about 1e-15 of the largest cost. Where nearly all pairs tie the whole is done in double precision.
