@@ -2,66 +2,54 @@
 #include "core/transport/sliced.h"
 
 #include "core/base/require.h"
+#include "core/kernels/sliced.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
-#include <vector>
 
 namespace sfumato {
 namespace {
 
-// The stretches on which the quantile functions of m and n equal weights are both constant.
-struct Stretches {
-    at::Tensor x, y;   // ranks
-    at::Tensor weight; // lengths, of sum 1
-};
-
-Stretches stretches(int64_t m, int64_t n, const at::TensorOptions& options) {
-    std::vector<int64_t> x, y;
-    std::vector<double> weight;
-    for (int64_t i = 0, j = 0, at = 0; i < m;) { // in units of 1 / (m n)
-        const int64_t next = std::min((i + 1) * n, (j + 1) * m);
-        x.push_back(i);
-        y.push_back(j);
-        weight.push_back(double(next - at) / (double(m) * double(n)));
-        i += next == (i + 1) * n;
-        j += next == (j + 1) * m;
-        at = next;
+// [directions, d]
+at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator generator, at::ScalarType type) {
+    if (kind == Directions::Uniform) {
+        at::Tensor axes = at::randn({directions, d}, generator, at::TensorOptions(type));
+        return axes.div_(axes.norm(2, 1, true));
     }
-    return {at::tensor(x, at::kLong).to(options.device()), at::tensor(y, at::kLong).to(options.device()),
-            at::tensor(weight, at::kDouble).to(options)};
+    // The signs that make the triangular factor's diagonal positive make the other Haar distributed (Mezzadri 2007).
+    const int64_t blocks = (directions + d - 1) / d;
+    const auto [q, r] = at::linalg_qr(at::randn({blocks, d, d}, generator, at::TensorOptions(type)));
+    return (q * r.diagonal(0, 1, 2).sgn().unsqueeze(1)).transpose(1, 2).reshape({blocks * d, d}).narrow(0, 0, directions).contiguous();
 }
 
 } // namespace
 
 TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, int directions, int p,
-                         at::Generator generator) {
+                         at::Generator generator, Directions kind) {
     REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1));
     REQUIRE(generated.numel() > 0 && target.numel() > 0 && generated.scalar_type() == target.scalar_type());
     REQUIRE(directions > 0 && p >= 1);
     const at::NoGradGuard noGrad;
-    at::Tensor axes = at::randn({generated.size(1), directions}, generator, generated.options());
-    axes.div_(axes.norm(2, 0, true));
-    const auto [x, order] = at::sort(generated.detach().mm(axes), 0);
-    const at::Tensor y = std::get<0>(at::sort(target.detach().mm(axes), 0));
-    const Stretches s = stretches(x.size(0), y.size(0), x.options());
-
-    const at::Tensor weight = (s.weight / double(directions)).unsqueeze(1);
-    const at::Tensor gap = x.index_select(0, s.x).sub_(y.index_select(0, s.y));
-    const double value = (gap.abs().pow_(p).mul_(weight)).sum(at::kDouble).item<double>();
-    const at::Tensor slope = gap.abs().pow_(p - 1).mul_(gap.sgn()).mul_(weight).mul_(double(p));
-    const at::Tensor sorted = at::zeros_like(x).index_add_(0, s.x, slope);
-    const at::Tensor unsorted = at::empty_like(sorted).scatter_(0, order, sorted);
-    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(), unsorted.mm(axes.t()), 0,
-            0};
+    const at::ScalarType type = generated.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
+    const at::Tensor x = generated.detach().to(at::kCPU, type), y = target.detach().to(at::kCPU, type);
+    const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type);
+    at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's values side by side
+    const long m = x.size(0), n = y.size(0);
+    const int threads = double(directions) * double(m + n) < 20000 ? 1 : at::get_num_threads();
+    const double sum = type == at::kDouble
+                           ? slicedTransport(onX.data_ptr<double>(), onY.data_ptr<double>(), directions, m, n, p, threads)
+                           : slicedTransport(onX.data_ptr<float>(), onY.data_ptr<float>(), directions, m, n, p, threads);
+    const double value = sum / directions;
+    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(),
+            onX.t().mm(axes).div_(double(directions)).to(generated.options()), 0, 0};
 }
 
-double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p,
-                         at::Generator generator) {
-    return std::pow(slicedLoss(x, y, directions, p, generator).value, 1.0 / p);
+double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p, at::Generator generator,
+                         Directions kind) {
+    return std::pow(slicedLoss(x, y, directions, p, std::move(generator), kind).value, 1.0 / p);
 }
 
 } // namespace sfumato
