@@ -26,7 +26,7 @@ enum class Form { Product, Squared, L1 };
 enum class Task { Sum, Largest, Gradient };
 
 constexpr long tileRows = 4;
-constexpr long blockColumns = 4096; // as many terms are added in T; blocks are added in double
+constexpr long blockVectors = 256; // as many terms are added in T; blocks are added in double
 
 template <class T>
 struct Columns {
@@ -54,14 +54,14 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
             left[r][k] = hn::Set(d, rows[r].at[k]);
         shift[r] = hn::Set(d, rows[r].shift);
     }
-    for (long from = 0; from < columns.stride; from += blockColumns) {
+    for (long from = 0; from < columns.stride; from += blockVectors * lanes) {
         V sum[tileRows], slope[tileRows][dimension];
         for (long r = 0; r < tileRows; ++r) {
             sum[r] = task == Task::Largest ? hn::Set(d, -std::numeric_limits<T>::infinity()) : hn::Zero(d);
             for (int k = 0; k < dimension; ++k)
                 slope[r][k] = hn::Zero(d);
         }
-        const long end = std::min(columns.stride, from + blockColumns);
+        const long end = std::min(columns.stride, from + blockVectors * lanes);
         for (long j = from; j < end; j += lanes) {
             const V level = hn::Load(d, columns.level.get() + j);
             V right[dimension];

@@ -90,9 +90,36 @@ struct Potentials {
 
 enum class Ending { Done, Stopped, Impossible };
 
+/// Anderson's acceleration of depth one: of all points on the line through the last two answers, the one whose residual is
+/// least if residuals are linear along it.
+class Acceleration {
+public:
+    /// g becomes the next point to try; `next` is the answer to g. Plain: the answer itself.
+    void advance(std::vector<double>& g, const std::vector<double>& next, bool plain) {
+        double product = 0, square = 0;
+        if (m_next.empty())
+            plain = true, m_next = m_residual = std::vector<double>(g.size());
+        for (size_t j = 0; j < g.size(); ++j) {
+            const double residual = next[j] - g[j], change = residual - m_residual[j];
+            product += residual * change;
+            square += change * change;
+            m_residual[j] = residual;
+        }
+        const double back = plain || square == 0 ? 0 : std::clamp(product / square, -20.0, 0.0);
+        for (size_t j = 0; j < g.size(); ++j) {
+            g[j] = next[j] - back * (next[j] - m_next[j]);
+            m_next[j] = next[j];
+        }
+    }
+
+private:
+    std::vector<double> m_next, m_residual;
+};
+
 /// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean something.
 Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p, const std::stop_token& stop) {
-    for (double before = std::numeric_limits<double>::infinity();; before = p.marginalError) {
+    Acceleration acceleration;
+    for (double before = 1;; before = p.marginalError) {
         if (!steps.toX->softmin(p.g.data(), p.f.data()) || !steps.toY->softmin(p.f.data(), p.next.data()))
             return stop.stop_requested() ? Ending::Stopped : Ending::Impossible;
         ++p.iterations;
@@ -107,12 +134,15 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
             const double bound = last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
             const double errorOfF = steps.toX->error(p.g.data(), p.f.data()), errorOfNext = steps.toY->error(p.f.data(), p.next.data());
             p.error = std::max(errorOfF, errorOfNext);
-            if (last && p.error <= bound)
-                return Ending::Done;
+            if (last && p.error <= bound) {
+                // Gradients err by more than marginals; one half-step makes up for most of it.
+                acceleration.advance(p.g, p.next, p.marginalError > before);
+                return steps.toX->softmin(p.g.data(), p.f.data()) ? Ending::Done : Ending::Stopped;
+            }
             if ((errorOfF > bound && !steps.toX->refine()) || (errorOfNext > bound && !steps.toY->refine()))
                 return Ending::Impossible;
         }
-        p.g.swap(p.next);
+        acceleration.advance(p.g, p.next, p.marginalError > before);
     }
 }
 
@@ -212,13 +242,13 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         for (size_t k = 0; k < size_t(x.dimension); ++k)
             *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
     loss.gradient = gradient.to(generated.options());
-    loss.value = (mean(p.f.data(), x.count) + mean(p.next.data(), y.count) + clouds.constant) * options.regularization;
+    loss.value = (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) * options.regularization;
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;
     loss.potentialError = p.error;
     loss.potential = at::empty({y.count}, at::kDouble);
-    std::copy(p.next.begin(), p.next.end(), loss.potential.data_ptr<double>());
+    std::copy(p.g.begin(), p.g.end(), loss.potential.data_ptr<double>());
     return loss;
 }
 

@@ -23,7 +23,7 @@ struct FullBatchOptions {
 struct FullBatchLoss {
     double value;
     at::Tensor gradient;   ///< d value / d generated, [m,d]
-    double marginalError;  ///< l1 error of the plan's second marginal; the first is exact
+    double marginalError;  ///< l1 error of the second marginal before a last improvement of the plan; the first is exact
     int iterations;        ///< over the whole clouds
     bool converged;
     PairSums sums;         ///< how the sums were done in the end
@@ -33,7 +33,8 @@ struct FullBatchLoss {
 };
 
 /// W_lambda(generated, target) as entropicLoss has it, between all of m and n points in d = 1, 2 or 3 dimensions, without an
-/// m x n matrix: O(m + n) memory. `potential`, where defined, is that of an earlier call with the same targets and nearby
+/// m x n matrix: O(m + n) memory. Sinkhorn's iteration with Anderson's acceleration, from a start on part of the points.
+/// `potential`, where defined, is that of an earlier call with the same targets and nearby
 /// generated points, and saves iterations. Data that are not finite give a NaN value.
 FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const FullBatchOptions& options,
                             const at::Tensor& potential = {}, std::stop_token stop = {});

@@ -40,6 +40,12 @@ void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::opti
     state.counters["marginal"] = loss.marginalError;
     state.counters["potential"] = loss.potentialError;
     state.counters["value"] = loss.value;
+    if (state.range(0) <= 50000) {
+        FullBatchOptions exact = options;
+        exact.tolerance = 1e-7, exact.potentialTolerance = 1e-8;
+        const at::Tensor truth = fullBatchLoss(x, y, cost, exact).gradient;
+        state.counters["gradientError"] = ((loss.gradient - truth).norm() / truth.norm()).item<double>();
+    }
     state.SetLabel(loss.sums == PairSums::Grid ? "grid" : loss.sums == PairSums::Dominance ? "dominance" : "streaming");
 }
 

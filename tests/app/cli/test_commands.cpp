@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(end.error()["code"].toString(), QString("Busy"));
     }
 
-    void presetsListsAllFourteen() {
+    void presetsListsAllSixteen() {
         const auto end = cli({"presets", "--json"});
         VERIFY_CODE(end, 0);
         QStringList ids;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
         ids.sort();
         const QStringList expected{"ell-gau", "ell-lap", "fa-gau-s", "fa-orth-s", "glyph-gau-s", "mn-conv-s", "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
-                                   "rect-gau", "rect-lap", "ring-gau", "ring-lap", "ring-loss"};
+                                   "rect-gau", "rect-lap", "ring-gau", "ring-gau-full", "ring-lap", "ring-lap-full", "ring-loss"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)

