@@ -4,9 +4,10 @@
 
 add_library(sfumato_options INTERFACE)
 target_include_directories(sfumato_options INTERFACE ${CMAKE_SOURCE_DIR})
-target_compile_options(sfumato_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wno-missing-field-initializers -Wno-stringop-overflow -Wno-unknown-pragmas -fno-math-errno)
+# nvcc takes none of these.
+target_compile_options(sfumato_options INTERFACE "$<$<COMPILE_LANGUAGE:C,CXX>:-Wall;-Wextra;-Wpedantic;-Wshadow=local;-Wno-missing-field-initializers;-Wno-stringop-overflow;-Wno-unknown-pragmas;-fno-math-errno>")
 if(SFUMATO_SANITIZE)
-    target_compile_options(sfumato_options INTERFACE -fsanitize=${SFUMATO_SANITIZE} -fno-omit-frame-pointer -g1)
+    target_compile_options(sfumato_options INTERFACE "$<$<COMPILE_LANGUAGE:C,CXX>:-fsanitize=${SFUMATO_SANITIZE};-fno-omit-frame-pointer;-g1>")
     target_link_options(sfumato_options INTERFACE -fsanitize=${SFUMATO_SANITIZE})
 endif()
 

@@ -11,7 +11,7 @@ struct Matrix {
     T* data;
     long rows, columns, stride;
 
-    T* row(long i) const { return data + i * stride; }
+    constexpr T* row(long i) const { return data + i * stride; }
 };
 
 } // namespace sfumato

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The twins for NVIDIA GPUs are built wherever nvcc is found; nothing else needs it.
+find_program(SFUMATO_NVCC nvcc HINTS ENV CUDA_HOME ENV CUDA_PATH PATHS /usr/local/cuda PATH_SUFFIXES bin)
+mark_as_advanced(SFUMATO_NVCC)
+if(SFUMATO_NVCC)
+    set(found ON)
+else()
+    set(found OFF)
+endif()
+option(SFUMATO_CUDA "Build the transport kernels for NVIDIA GPUs, too (nvcc)" ${found})
+if(SFUMATO_CUDA)
+    if(NOT CMAKE_CUDA_COMPILER AND SFUMATO_NVCC)
+        set(CMAKE_CUDA_COMPILER ${SFUMATO_NVCC})
+    endif()
+    if(NOT CMAKE_CUDA_ARCHITECTURES)
+        set(CMAKE_CUDA_ARCHITECTURES 80-real 90) # and PTX for what comes after
+    endif()
+    enable_language(CUDA)
+    foreach(kind STANDARD EXTENSION) # CMake 3.25 does not know that nvcc speaks C++20
+        if(NOT CMAKE_CUDA20_${kind}_COMPILE_OPTION)
+            set(CMAKE_CUDA20_${kind}_COMPILE_OPTION -std=c++20)
+        endif()
+    endforeach()
+    find_package(CUDAToolkit REQUIRED)
+endif()

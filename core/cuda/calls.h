@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cuda/device.h"
+
+#include <cuda_runtime.h>
+
+#include <cstddef>
+#include <vector>
+
+namespace sfumato {
+
+/// Throws std::runtime_error with CUDA's own message unless `status` is success.
+void check(cudaError_t status);
+
+inline cudaStream_t native(CudaStream stream) { return static_cast<cudaStream_t>(stream.handle); }
+
+int deviceAttribute(cudaDeviceAttr attribute);
+
+/// Memory of the device, taken and given back in the order of a stream.
+template <class T>
+class DeviceArray {
+public:
+    DeviceArray(CudaStream stream, long count) : m_stream(native(stream)) {
+        if (count > 0)
+            check(cudaMallocAsync(reinterpret_cast<void**>(&m_data), std::size_t(count) * sizeof(T), m_stream));
+    }
+    ~DeviceArray() {
+        if (m_data)
+            cudaFreeAsync(m_data, m_stream);
+    }
+    DeviceArray(const DeviceArray&) = delete;
+    DeviceArray& operator=(const DeviceArray&) = delete;
+
+    T* data() const { return m_data; }
+
+private:
+    T* m_data = nullptr;
+    cudaStream_t m_stream;
+};
+
+template <class T>
+void upload(CudaStream stream, T* to, const T* from, long count) {
+    check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(T), cudaMemcpyHostToDevice, native(stream)));
+}
+
+/// Waits for the stream.
+template <class T>
+std::vector<T> download(CudaStream stream, const T* from, long count) {
+    std::vector<T> to(static_cast<std::size_t>(count));
+    check(cudaMemcpyAsync(to.data(), from, std::size_t(count) * sizeof(T), cudaMemcpyDeviceToHost, native(stream)));
+    check(cudaStreamSynchronize(native(stream)));
+    return to;
+}
+
+} // namespace sfumato

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cuda/scaling.h"
+
+#include "core/base/require.h"
+#include "core/cuda/calls.h"
+#include "core/cuda/scaling_steps.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <type_traits>
+
+namespace sfumato {
+namespace {
+
+constexpr int blockThreads = scalingWarps * 32;
+
+template <class T, Span span, bool symmetric>
+__global__ void __launch_bounds__(blockThreads, 1) scalingKernel(ScalingTask<T> task) {
+    extern __shared__ __align__(16) unsigned char shared[];
+    const DeviceLane<span> lane;
+    if constexpr (symmetric)
+        SymmetricScaler<T, DeviceLane<span>>(task, lane, shared).run();
+    else
+        PlanScaler<T, DeviceLane<span>>(task, lane, shared).run();
+}
+
+// How the kernel is launched. The attributes refer to one another by address.
+struct Launch {
+    Launch(CudaStream stream, int blocks, long sharedBytes, Span span) {
+        config.gridDim = dim3(unsigned(blocks));
+        config.blockDim = dim3(blockThreads);
+        config.dynamicSmemBytes = std::size_t(sharedBytes);
+        config.stream = native(stream);
+        config.attrs = &attribute;
+        config.numAttrs = 1;
+        if (span == Span::Cluster) {
+            attribute.id = cudaLaunchAttributeClusterDimension;
+            attribute.val.clusterDim = {unsigned(blocks), 1, 1};
+        } else {
+            attribute.id = cudaLaunchAttributeCooperative;
+            attribute.val.cooperative = 1;
+        }
+    }
+    Launch(const Launch&) = delete;
+
+    cudaLaunchConfig_t config{};
+    cudaLaunchAttribute attribute{};
+};
+
+template <class Kernel>
+void allow(Kernel kernel, long sharedBytes, Span span) {
+    check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(sharedBytes)));
+    if (span == Span::Cluster)
+        check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
+}
+
+// Divides the work: the smallest of 8 or 16 blocks of one cluster, then of 16, 24, ... blocks, whose shared memory holds
+// the plan; else every multiprocessor, the plan in the device's memory.
+template <class T, bool symmetric>
+Span divide(CudaStream stream, ScalingTask<T>& task) {
+    const int multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
+    const long most = deviceAttribute(cudaDevAttrMaxSharedMemoryPerBlockOptin);
+    REQUIRE(deviceAttribute(cudaDevAttrCooperativeLaunch) == 1);
+    const auto fits = [&](long blocks, bool kernelIsShared, bool columnsAreShared, bool spread) {
+        task.blocks = int(std::min(blocks, task.m));
+        task.kernelIsShared = kernelIsShared;
+        task.columnsAreShared = columnsAreShared;
+        task.spread = spread;
+        return scalingSharedBytes(task) <= most;
+    };
+    if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9)
+        for (int blocks : {8, 16}) {
+            if (task.m < blocks || !fits(blocks, true, true, false))
+                continue;
+            const auto kernel = scalingKernel<T, Span::Cluster, symmetric>;
+            const long bytes = scalingSharedBytes(task);
+            allow(kernel, bytes, Span::Cluster);
+            const Launch launch(stream, task.blocks, bytes, Span::Cluster);
+            int clusters = 0;
+            if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess && clusters > 0)
+                return Span::Cluster;
+            cudaGetLastError(); // no multiprocessor group is that large here
+        }
+    for (int blocks = 16; blocks <= multiprocessors; blocks += 8)
+        if (fits(blocks, true, true, blocks > 32))
+            return Span::Grid;
+    if (!fits(multiprocessors, false, true, true))
+        REQUIRE(fits(multiprocessors, false, false, true));
+    return Span::Grid;
+}
+
+// A number in the host's memory that a running kernel reads; 1 once a stop has been asked for.
+class StopFlag {
+public:
+    explicit StopFlag(const std::stop_token& stop) : m_number(allocated()), m_raise(stop, [number = m_number] { *number = 1; }) {}
+    ~StopFlag() { cudaFreeHost(const_cast<int*>(m_number)); }
+    StopFlag(const StopFlag&) = delete;
+    StopFlag& operator=(const StopFlag&) = delete;
+
+    const volatile int* onDevice() const {
+        int* device = nullptr;
+        check(cudaHostGetDevicePointer(reinterpret_cast<void**>(&device), const_cast<int*>(m_number), 0));
+        return device;
+    }
+
+private:
+    static volatile int* allocated() {
+        int* number = nullptr;
+        check(cudaHostAlloc(reinterpret_cast<void**>(&number), sizeof(int), cudaHostAllocMapped));
+        *number = 0;
+        return number;
+    }
+
+    volatile int* m_number;
+    std::stop_callback<std::function<void()>> m_raise;
+};
+
+// Whether an iteration count like this may take long enough for anyone to want it stopped: over 0.1 s.
+template <class T>
+bool isLong(const ScalingTask<T>& task) {
+    return double(task.iterations) * (3e-6 + double(task.m * task.n) * sizeof(T) / 1e12) > 0.1;
+}
+
+template <class T, bool symmetric>
+Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+    const long m = exponents.rows, n = exponents.columns;
+    REQUIRE(m > 0 && n > 0 && long(a.size()) == m && long(b.size()) == n && options.iterations >= 1);
+    REQUIRE(options.start.empty() || long(options.start.size()) == n);
+    ScalingTask<T> task{};
+    task.matrix = exponents.data;
+    task.stride = exponents.stride;
+    task.m = m;
+    task.n = n;
+    task.iterations = options.iterations;
+    task.tolerance = options.tolerance;
+    task.relaxation = options.relaxation;
+    std::optional<StopFlag> flag;
+    if (isLong(task) && options.stop.stop_possible())
+        task.stop = flag.emplace(options.stop).onDevice();
+    const Span span = divide<T, symmetric>(stream, task);
+
+    const ScalingArena<T> sizes(task, nullptr);
+    const DeviceArray<std::byte> memory(stream, long(sizes.bytes));
+    ScalingArena<T>(task, memory.data());
+    std::vector<std::byte> inputs(sizes.inputs - sizes.results, std::byte(0));
+    const auto put = [&](const std::vector<double>& values, const double* place) {
+        const auto* bytes = reinterpret_cast<const std::byte*>(values.data());
+        std::copy_n(bytes, values.size() * sizeof(double), inputs.data() + (reinterpret_cast<const std::byte*>(place) - memory.data() - sizes.results));
+    };
+    put(a, task.a);
+    put(b, task.b);
+    put(options.start, task.start);
+    upload(stream, memory.data() + sizes.results, inputs.data(), long(inputs.size()));
+
+    const long bytes = scalingSharedBytes(task);
+    const Launch launch(stream, task.blocks, bytes, span);
+    const auto kernel = span == Span::Cluster ? scalingKernel<T, Span::Cluster, symmetric> : scalingKernel<T, Span::Grid, symmetric>;
+    allow(kernel, bytes, span);
+    check(cudaLaunchKernelEx(&launch.config, kernel, task));
+
+    const std::vector<std::byte> results = download(stream, memory.data(), long(sizes.results));
+    const auto get = [&](const auto* place, long count) {
+        using X = std::remove_cvref_t<decltype(*place)>;
+        std::vector<X> values(static_cast<std::size_t>(count));
+        std::copy_n(results.data() + (reinterpret_cast<const std::byte*>(place) - memory.data()), values.size() * sizeof(X),
+                    reinterpret_cast<std::byte*>(values.data()));
+        return values;
+    };
+    const ScalingEnd end = get(task.end, 1)[0];
+    Scaling result{get(task.u, m), get(task.v, n), 0, end.meanExponent, get(task.rowSums, m), get(task.columnSums, n)};
+    for (std::size_t i = 0; i < a.size(); ++i)
+        result.marginalError += std::abs(result.rowSums[i] - a[i]);
+    for (std::size_t j = 0; j < b.size(); ++j)
+        result.marginalError += std::abs(result.columnSums[j] - b[j]);
+    result.iterations = end.iterations;
+    result.converged = end.converged != 0;
+    result.logIterations = end.logIterations;
+    result.absorptions = end.absorptions;
+    return result;
+}
+
+} // namespace
+
+Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options) {
+    return scale<float, false>(stream, exponents, a, b, options);
+}
+Scaling scalePlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options) {
+    return scale<double, false>(stream, exponents, a, b, options);
+}
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+    return scale<float, true>(stream, exponents, a, a, options);
+}
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+    return scale<double, true>(stream, exponents, a, a, options);
+}
+
+} // namespace sfumato

@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cuda/powers.h"
+#include "core/cuda/scaling_task.h"
+
+#include <limits>
+
+namespace sfumato {
+
+/// One thread's part in a scaling: every block has the plan's rows [first, first + own) and, for itself, all columns.
+template <class T, class Lane>
+class PlanRows {
+public:
+    SFUMATO_DEVICE PlanRows(const ScalingTask<T>& task, const Lane& lane, void* shared)
+        : s(task), t(lane), first(share(task.m, lane.block)), own(share(task.m, lane.block + 1) - first), warpNotes(static_cast<Note*>(shared)) {
+        const long rows = (s.m + t.blocks - 1) / t.blocks;
+        T* next = reinterpret_cast<T*>(warpNotes + 32);
+        a = next, alpha = a + rows, load = alpha + rows, u = load + rows, next = u + rows;
+        T* const columns = s.columnsAreShared ? next : s.columns + t.block * 4 * s.n;
+        b = columns, beta = b + s.n, columnLoad = beta + s.n, spare = columnLoad + s.n;
+        if (s.columnsAreShared)
+            next = spare + s.n;
+        kernel = s.kernelIsShared ? next : s.kernel + first * s.n;
+        eachOwn([&](long i) { a[i] = T(s.a[first + i]); });
+        eachColumn([&](long j) { b[j] = T(s.b[j]); });
+    }
+
+protected:
+    SFUMATO_DEVICE long share(long count, int block) const { return count * block / s.blocks; }
+    SFUMATO_DEVICE T* row(long i) const { return s.matrix + (first + i) * s.stride; }
+    SFUMATO_DEVICE T* message(int block) const { return s.messages + (parity * t.blocks + block) * 2 * s.n; }
+    SFUMATO_DEVICE Note& note(int set, int block) const { return s.notes[set * t.blocks + block]; }
+
+    // f by one thread per column, by one thread per own row, by one warp per own row.
+    template <class F>
+    SFUMATO_DEVICE void eachColumn(F f) const {
+        for (long j = t.rank; j < s.n; j += t.size)
+            f(j);
+    }
+    template <class F>
+    SFUMATO_DEVICE void eachOwn(F f) const {
+        for (long i = t.rank; i < own; i += t.size)
+            f(i);
+    }
+    template <class F>
+    SFUMATO_DEVICE void eachRow(F f) const {
+        for (long i = t.warp; i < own; i += t.warps)
+            f(i);
+    }
+
+    // The block's note: its warps' notes joined. To be called by all threads after their warp's note has been made; the
+    // wait in it publishes whatever else the block wrote.
+    SFUMATO_DEVICE void keep(const Note& mine) const {
+        if (t.lane == 0)
+            warpNotes[t.warp] = mine;
+    }
+    SFUMATO_DEVICE void post(int set) const {
+        Note all{0, 0};
+        for (int w = 0; w < t.warps; ++w) {
+            all.error += warpNotes[w].error;
+            all.bits |= warpNotes[w].bits;
+        }
+        if (t.block == 0 && s.stop && iterations % 64 == 1 && *s.stop != 0)
+            all.bits |= Note::Stop;
+        note(set, t.block) = all;
+    }
+    // All blocks' notes joined, the same bits in every thread.
+    SFUMATO_DEVICE Note joined(int set) const {
+        Note all{0, 0};
+        for (int k = t.lane; k < t.blocks; k += t.lanes) {
+            all.error += note(set, k).error;
+            all.bits |= note(set, k).bits;
+        }
+        return {t.warpSum(all.error), t.warpOr(all.bits)};
+    }
+
+    // The plan load_i kernel_ij columnLoad_j in place of the exponents, whose part of the potentials is u_i + spare_j; its
+    // sums. The arrays must be known to the whole block.
+    SFUMATO_DEVICE void finish(bool converged) {
+        Note mine{0, 0};
+        eachRow([&](long i) {
+            T* const exponents = row(i);
+            double total = 0, weighted = 0;
+            for (long j = t.lane; j < s.n; j += t.lanes) {
+                const T plan = load[i] * kernel[i * s.n + j] * columnLoad[j];
+                weighted += plan > 0 ? double(plan) * double(exponents[j] + u[i] + spare[j]) : 0;
+                total += double(plan);
+                exponents[j] = plan;
+            }
+            total = t.warpSum(total);
+            if (t.lane == 0)
+                s.rowSums[first + i] = total;
+            mine.error += t.warpSum(weighted);
+        });
+        keep(mine);
+        t.blockSync();
+        eachColumn([&](long j) {
+            double total = 0;
+            for (long i = 0; i < own; ++i)
+                total += double(row(i)[j]);
+            message(t.block)[j] = T(total);
+        });
+        if (t.rank == 0)
+            post(parity);
+        t.gridSync();
+        if (t.block != 0)
+            return;
+        eachColumn([&](long j) {
+            double total = 0;
+            for (int k = 0; k < t.blocks; ++k)
+                total += double(message(k)[j]);
+            s.columnSums[j] = total;
+        });
+        const Note all = joined(parity);
+        if (t.rank == 0)
+            *s.end = {all.error, iterations, logIterations, absorptions, converged};
+    }
+
+    const ScalingTask<T>& s;
+    const Lane& t;
+    const long first, own;
+    Note* const warpNotes;
+    T *a, *alpha, *load, *u;              // of rows; load = a * alpha, u: shifts on their way into the exponents
+    T *b, *beta, *columnLoad, *spare;     // of columns
+    T* kernel;                            // 2^exponent, rows of n
+    int parity = 0;
+    int iterations = 1, logIterations = 0, absorptions = 0;
+};
+
+/// core/kernels/scaling.cpp, thread by thread.
+template <class T, class Lane>
+class PlanScaler : PlanRows<T, Lane> {
+    using Rows = PlanRows<T, Lane>;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta, Rows::columnLoad, Rows::spare,
+        Rows::kernel, Rows::parity, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::message, Rows::row, Rows::keep, Rows::post,
+        Rows::joined, Rows::note, Rows::share;
+
+    static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
+    static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
+    static constexpr T lowest = std::numeric_limits<T>::lowest();
+
+public:
+    using Rows::Rows;
+
+    SFUMATO_DEVICE void run() {
+        open();
+        bool met = false, stopped = false;
+        while (!met && !stopped && Rows::iterations < s.iterations)
+            iterate(met, stopped);
+        eachOwn([&](long i) {
+            u[i] = logarithm2(alpha[i]);
+            s.u[first + i] += double(u[i]);
+        });
+        eachColumn([&](long j) {
+            spare[j] = logarithm2(beta[j]);
+            if (t.block == 0)
+                s.v[j] += double(spare[j]);
+        });
+        t.blockSync();
+        Rows::finish(met);
+    }
+
+private:
+    // The largest exponent of every row and every column becomes 0: those that matter are small from here on, so that
+    // rounding them costs nothing. Then one iteration from the start.
+    SFUMATO_DEVICE void open() {
+        eachOwn([&](long i) { s.u[first + i] = 0; });
+        eachColumn([&](long j) {
+            if (t.block == 0)
+                s.v[j] = 0;
+        });
+        t.blockSync();
+        eachRow([&](long i) {
+            T most = lowest;
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                most = larger(most, row(i)[j]);
+            most = t.warpMax(most);
+            if (t.lane == 0)
+                u[i] = -most;
+        });
+        t.blockSync();
+        eachColumn([&](long j) {
+            T most = lowest;
+            for (long i = 0; i < own; ++i)
+                most = larger(most, row(i)[j] + u[i]);
+            message(t.block)[j] = most;
+        });
+        t.gridSync();
+        eachColumn([&](long j) {
+            T most = lowest;
+            for (int k = 0; k < t.blocks; ++k)
+                most = larger(most, message(k)[j]);
+            spare[j] = -most;
+        });
+        parity ^= 1;
+        t.blockSync();
+        moveIntoExponents();
+        // What the maxima moved out of the columns is taken back.
+        eachColumn([&](long j) { spare[j] = T(s.start[j] - double(spare[j]) + log2(s.b[j])); });
+        t.blockSync();
+        logIteration();
+    }
+
+    // Both updates from v = spare - log2 b, relative to the exponents, with every sum relative to its largest term.
+    SFUMATO_DEVICE void logIteration() {
+        ++Rows::logIterations;
+        eachRow([&](long i) {
+            const T* const exponents = row(i);
+            T most = lowest, total = 0;
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                most = larger(most, exponents[j] + spare[j]);
+            most = t.warpMax(most);
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                total += power2(exponents[j] + spare[j] - most);
+            total = t.warpSum(total);
+            if (t.lane == 0) {
+                u[i] = T(-(double(most) + log2(double(total))));
+                alpha[i] = T(double(u[i]) + log2(s.a[first + i]));
+            }
+        });
+        t.blockSync();
+        eachColumn([&](long j) {
+            T most = lowest, total = 0;
+            for (long i = 0; i < own; ++i)
+                most = larger(most, row(i)[j] + alpha[i]);
+            for (long i = 0; i < own; ++i)
+                total += power2(row(i)[j] + alpha[i] - most);
+            message(t.block)[j] = most;
+            message(t.block)[s.n + j] = total;
+        });
+        t.gridSync();
+        eachColumn([&](long j) {
+            T most = lowest, total = 0;
+            for (int k = 0; k < t.blocks; ++k)
+                most = larger(most, message(k)[j]);
+            for (int k = 0; k < t.blocks; ++k)
+                total += message(k)[s.n + j] * power2(message(k)[j] - most);
+            spare[j] = T(-(double(most) + log2(double(total))));
+        });
+        parity ^= 1;
+        t.blockSync();
+        moveIntoExponents();
+    }
+
+    // Exponents become exponent + u + spare, rounded once; factors begin at 1 again.
+    SFUMATO_DEVICE void moveIntoExponents() {
+        eachRow([&](long i) {
+            T* const exponents = row(i);
+            const T shift = u[i];
+            for (long j = t.lane; j < s.n; j += t.lanes) {
+                const T before = exponents[j], after = before + shift, part = after - before;
+                const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
+                const T exponent = after + spare[j] + lost;
+                exponents[j] = exponent;
+                kernel[i * s.n + j] = power2(exponent < 120 ? exponent : T(120)); // more only where a weight is 0
+            }
+            if (t.lane == 0)
+                s.u[first + i] += double(shift);
+        });
+        eachColumn([&](long j) {
+            if (t.block == 0)
+                s.v[j] += double(spare[j]);
+        });
+        t.blockSync();
+        eachOwn([&](long i) {
+            alpha[i] = 1;
+            load[i] = a[i];
+        });
+        eachColumn([&](long j) {
+            beta[j] = 1;
+            columnLoad[j] = b[j];
+        });
+        t.blockSync();
+    }
+
+    SFUMATO_DEVICE void iterate(bool& met, bool& stopped) {
+        rowPass();
+        t.gridSync();
+        const Note rows = joined(parity);
+        stopped = rows.bits & Note::Stop;
+        met = (s.tolerance > 0 && rows.error <= s.tolerance) || restsOnRounding(rows.error);
+        const bool last = met || stopped || Rows::iterations + 1 >= s.iterations;
+
+        unsigned bits = 0;
+        const long from = s.spread ? share(s.n, t.block) : 0, to = s.spread ? share(s.n, t.block + 1) : s.n;
+        for (long j = from + t.rank; j < to; j += t.size) {
+            T total = 0;
+            for (int k = 0; k < t.blocks; ++k)
+                total += message(k)[j];
+            const T factor = updated(total, b[j], beta[j], last ? 1 : s.relaxation);
+            bits |= judged(factor);
+            (s.spread ? s.gathered : spare)[j] = factor;
+            if (!s.spread)
+                columnLoad[j] = factor * b[j];
+        }
+        // Every block knows all of the first kind by now; of the second only where all do the same.
+        bits = (t.blockAny(bits & Note::Absorb) ? Note::Absorb : 0u) | (t.blockAny(bits & Note::Unsafe) ? Note::Unsafe : 0u);
+        if (s.spread) {
+            if (t.rank == 0)
+                note(2, t.block) = {0, bits};
+            t.gridSync();
+            bits = joined(2).bits;
+            eachColumn([&](long j) {
+                spare[j] = s.gathered[j];
+                columnLoad[j] = spare[j] * b[j];
+            });
+            t.blockSync();
+        }
+        parity ^= 1;
+        bits |= rows.bits;
+        if (bits & Note::Unsafe) {
+            eachColumn([&](long j) { spare[j] = T(log2(double(beta[j])) + log2(s.b[j])); });
+            t.blockSync();
+            logIteration();
+        } else {
+            T* const before = beta;
+            beta = spare;
+            spare = before;
+            if (bits & Note::Absorb)
+                absorbFactors();
+        }
+        ++Rows::iterations;
+    }
+
+    SFUMATO_DEVICE void absorbFactors() {
+        ++Rows::absorptions;
+        eachOwn([&](long i) { u[i] = logarithm2(alpha[i]); });
+        eachColumn([&](long j) { spare[j] = logarithm2(beta[j]); });
+        t.blockSync();
+        moveIntoExponents();
+    }
+
+    // Row sums, row update and column sums; where the kernel is not in shared memory, of few rows after the other, so that
+    // they come from far away once.
+    SFUMATO_DEVICE void rowPass() {
+        const long group = s.kernelIsShared ? own : t.warps;
+        T* const columns = message(t.block);
+        Note mine{0, 0};
+        for (long from = 0; from < own; from += group) {
+            const long to = from + group < own ? from + group : own;
+            for (long i = from + t.warp; i < to; i += t.warps) {
+                T total = 0;
+                for (long j = t.lane; j < s.n; j += t.lanes)
+                    total += kernel[i * s.n + j] * columnLoad[j];
+                total = t.warpSum(total);
+                const T gap = a[i] - load[i] * total;
+                const T factor = updated(total, a[i], alpha[i], s.relaxation);
+                mine.error += double(gap < 0 ? -gap : gap);
+                mine.bits |= judged(factor);
+                if (t.lane == 0) {
+                    alpha[i] = factor;
+                    load[i] = factor * a[i];
+                }
+            }
+            keep(mine);
+            t.blockSync();
+            eachColumn([&](long j) {
+                T total = from == 0 ? 0 : columns[j];
+                for (long i = from; i < to; ++i)
+                    total += kernel[i * s.n + j] * load[i];
+                columns[j] = total;
+            });
+        }
+        if (t.rank == 0)
+            post(parity);
+    }
+
+    SFUMATO_DEVICE static T larger(T x, T y) { return x > y ? x : y; }
+
+    // NaN is unsafe.
+    SFUMATO_DEVICE static unsigned judged(T factor) {
+        return (factor > 1 / largestFactor && factor < largestFactor ? 0u : unsigned(Note::Absorb)) |
+               (factor > 1 / largestSafeFactor && factor < largestSafeFactor ? 0u : unsigned(Note::Unsafe));
+    }
+
+    // See core/kernels/scaling.cpp for why so far and no further.
+    SFUMATO_DEVICE static T updated(T total, T weight, T old, double relaxation) {
+        constexpr T tiny = sizeof(T) == 4 ? T(1e-36) : T(1e-290);
+        if (!(weight > 0))
+            return 1;
+        T next = 1 / (total < tiny ? tiny : total); // NaN stays
+        if (relaxation != 1) {
+            const T exact = logarithm2(next), further = (exact - logarithm2(old)) * T(relaxation - 1);
+            const T most = T((2 - relaxation) * 1.4426950408889634);
+            const T goal = exact + (further > most ? most : further);
+            next = power2(goal > 120 ? T(120) : goal);
+        }
+        return next;
+    }
+
+    // As in core/kernels/scaling.cpp: the error is down to rounding, and nothing slow can be hidden beneath.
+    SFUMATO_DEVICE bool restsOnRounding(double error) {
+        constexpr double rounding = sizeof(T) == 4 ? 0x1p-21 : 0x1p-47;
+        if (error > 1000 * rounding)
+            m_near = Rows::iterations;
+        return error <= rounding && Rows::iterations - m_near < 40;
+    }
+
+    int m_near = 0;
+};
+
+/// core/kernels/scaling_symmetric.cpp, thread by thread.
+template <class T, class Lane>
+class SymmetricScaler : PlanRows<T, Lane> {
+    using Rows = PlanRows<T, Lane>;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta, Rows::columnLoad, Rows::spare,
+        Rows::kernel, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::parity;
+
+public:
+    using Rows::Rows;
+
+    SFUMATO_DEVICE void run() {
+        T *const factor = alpha, *const answer = load;
+        eachRow([&](long i) {
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                kernel[i * s.n + j] = power2(Rows::row(i)[j]);
+        });
+        eachOwn([&](long i) { factor[i] = 1; });
+        eachColumn([&](long j) { columnLoad[j] = b[j]; });
+        t.blockSync();
+
+        constexpr double rounding = sizeof(T) == 4 ? 1e-6 : 1e-13;
+        const double bound = s.tolerance > rounding ? s.tolerance : rounding;
+        Note all;
+        for (;; ++Rows::iterations) {
+            T* const gathered = s.gathered + parity * s.n;
+            Note mine{0, 0};
+            eachRow([&](long i) {
+                T total = 0;
+                for (long j = t.lane; j < s.n; j += t.lanes)
+                    total += kernel[i * s.n + j] * columnLoad[j];
+                const T found = 1 / t.warpSum(total);
+                const double gap = double(factor[i]) / double(found) - 1;
+                mine.error += s.a[first + i] * (gap < 0 ? -gap : gap);
+                if (t.lane == 0) {
+                    answer[i] = found;
+                    gathered[first + i] = a[i] * T(sqrt(factor[i] * found));
+                }
+            });
+            Rows::keep(mine);
+            t.blockSync();
+            if (t.rank == 0)
+                Rows::post(parity);
+            t.gridSync();
+            all = Rows::joined(parity);
+            parity ^= 1;
+            if (all.error <= bound || Rows::iterations >= s.iterations || (all.bits & Note::Stop))
+                break;
+            eachOwn([&](long i) { factor[i] = T(sqrt(factor[i] * answer[i])); });
+            eachColumn([&](long j) { columnLoad[j] = gathered[j]; });
+            t.blockSync();
+        }
+
+        // The plan of (factor, answer).
+        eachOwn([&](long i) { s.gathered[parity * s.n + first + i] = answer[i]; });
+        t.gridSync();
+        eachOwn([&](long i) {
+            s.u[first + i] = log2(double(factor[i]));
+            s.v[first + i] = log2(double(answer[i]));
+            u[i] = T(s.u[first + i]);
+            load[i] = a[i] * factor[i];
+        });
+        eachColumn([&](long j) {
+            const T found = s.gathered[parity * s.n + j];
+            spare[j] = logarithm2(found);
+            columnLoad[j] = b[j] * found;
+        });
+        t.blockSync();
+        Rows::finish(s.tolerance > 0 && all.error <= s.tolerance);
+    }
+};
+
+} // namespace sfumato

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/kernels/matrix.h"
+
+#include <cstddef>
+#include <type_traits>
+
+namespace sfumato {
+
+/// What a block or a warp tells the others beside its column sums.
+struct Note {
+    double error;
+    unsigned bits; ///< of NoteBits
+
+    enum Bits : unsigned { Absorb = 1, Unsafe = 2, Stop = 4 };
+};
+
+struct ScalingEnd {
+    double meanExponent;
+    int iterations, logIterations, absorptions, converged;
+};
+
+/// What the threads of a scaling kernel share. All pointers are the device's.
+template <class T>
+struct ScalingTask {
+    T* matrix; ///< exponents; the potentials found so far are in them
+    long stride, m, n;
+    int iterations;
+    double tolerance, relaxation;
+    const volatile int* stop; ///< where a number other than 0 says to end soon; may be null
+    int blocks;
+    bool kernelIsShared;  ///< each block's rows of the kernel are in its shared memory
+    bool columnsAreShared; ///< each block's column arrays, too
+    bool spread;          ///< every block updates its share of the columns, not all of them
+
+    // Results, in one piece
+    double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents
+    ScalingEnd* end;
+
+    const double *a, *b, *start;
+    T *kernel, *columns; ///< where they are not in shared memory
+    T* messages;         ///< [2][blocks][2 n], alternating, so that one wait per exchange is enough
+    T* gathered;         ///< [2][n]
+    Note* notes;         ///< [3][blocks]
+};
+
+/// Where things lie in an arena of `bytes`, the results first, then a, b and start, then what nobody reads from outside.
+template <class T>
+struct ScalingArena {
+    std::size_t results = 0, inputs = 0, bytes = 0;
+
+    /// Sets the task's pointers from its sizes. With `arena` null only the sizes of this are meant.
+    ScalingArena(ScalingTask<T>& task, std::byte* arena) {
+        const auto place = [&](auto*& pointer, long count) {
+            pointer = reinterpret_cast<std::remove_reference_t<decltype(pointer)>>(arena + bytes);
+            bytes = std::size_t(paddedTo(long(bytes + std::size_t(count) * sizeof(*pointer)), 256));
+        };
+        const long m = task.m, n = task.n, blocks = task.blocks;
+        place(task.u, m);
+        place(task.v, n);
+        place(task.rowSums, m);
+        place(task.columnSums, n);
+        place(task.end, 1);
+        results = bytes;
+        place(task.a, m);
+        place(task.b, n);
+        place(task.start, n);
+        inputs = bytes;
+        place(task.kernel, task.kernelIsShared ? 0 : m * n);
+        place(task.columns, task.columnsAreShared ? 0 : blocks * 4 * n);
+        place(task.messages, 2 * blocks * 2 * n);
+        place(task.gathered, 2 * n);
+        place(task.notes, 3 * blocks);
+    }
+};
+
+inline constexpr int scalingWarps = 16; ///< of a block on the device
+
+/// Shared memory of one block, in bytes.
+template <class T>
+long scalingSharedBytes(const ScalingTask<T>& task) {
+    const long rows = (task.m + task.blocks - 1) / task.blocks;
+    const long numbers = 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) + (task.kernelIsShared ? rows * task.n : 0);
+    return long(sizeof(Note)) * 32 + numbers * long(sizeof(T));
+}
+
+} // namespace sfumato

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cuda/sliced.h"
+
+#include "core/base/require.h"
+#include "core/cuda/launch.h"
+#include "core/cuda/sliced_steps.h"
+
+#include <cub/block/block_radix_sort.cuh>
+#include <cub/device/device_segmented_radix_sort.cuh>
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <type_traits>
+
+namespace sfumato {
+namespace {
+
+// One block sorts one row; the places that the numbers came from go with them.
+template <int threads, int each>
+__global__ void __launch_bounds__(threads) sortKernel(const float* rows, int count, float* sorted, int* order) {
+    using Sort = cub::BlockRadixSort<float, threads, each, int>;
+    extern __shared__ __align__(16) unsigned char shared[];
+    auto& memory = *reinterpret_cast<typename Sort::TempStorage*>(shared);
+    const long long row = (long long)(blockIdx.x) * count;
+    float keys[each];
+    int places[each];
+    for (int k = 0; k < each; ++k) {
+        const int i = int(threadIdx.x) * each + k;
+        keys[k] = i < count ? rows[row + i] : __int_as_float(0x7fffffff); // nothing sorts after it, and what is equal stays in order
+        places[k] = i;
+    }
+    Sort(memory).SortBlockedToStriped(keys, places);
+    for (int k = 0; k < each; ++k)
+        if (const int i = k * threads + int(threadIdx.x); i < count) {
+            sorted[row + i] = keys[k];
+            order[row + i] = places[k];
+        }
+}
+
+template <int threads, int each>
+void sortInBlocks(CudaStream stream, Matrix<const float> rows, float* sorted, int* order) {
+    launch(stream, sortKernel<threads, each>, rows.rows, threads, sizeof(typename cub::BlockRadixSort<float, threads, each, int>::TempStorage),
+           rows.data, int(rows.columns), sorted, order);
+}
+
+__global__ void placesKernel(int* places, long long count, long long columns) {
+    const long long i = (long long)(blockIdx.x) * blockDim.x + threadIdx.x;
+    if (i < count)
+        places[i] = int(i % columns);
+}
+
+// Rows of any length.
+template <class T>
+void sortSegments(CudaStream stream, Matrix<const T> rows, T* sorted, int* order) {
+    const long count = rows.rows * rows.columns;
+    const DeviceArray<int> places(stream, count), ends(stream, rows.rows + 1);
+    launch(stream, placesKernel, (count + 255) / 256, 256, 0, places.data(), (long long)(count), (long long)(rows.columns));
+    std::vector<int> offsets;
+    for (long k = 0; k <= rows.rows; ++k)
+        offsets.push_back(int(k * rows.columns));
+    upload(stream, ends.data(), offsets.data(), long(offsets.size()));
+    std::size_t bytes = 0;
+    const auto sort = [&](void* memory) {
+        check(cub::DeviceSegmentedRadixSort::SortPairs(memory, bytes, rows.data, sorted, places.data(), order, int(count), int(rows.rows),
+                                                       ends.data(), ends.data() + 1, 0, 8 * int(sizeof(T)), native(stream)));
+    };
+    sort(nullptr);
+    const DeviceArray<std::byte> memory(stream, long(bytes));
+    sort(memory.data());
+}
+
+template <class T>
+void sortRows(CudaStream stream, Matrix<const T> rows, T* sorted, int* order) {
+    if constexpr (std::is_same_v<T, float>) {
+        if (rows.columns <= 1024)
+            return sortInBlocks<256, 4>(stream, rows, sorted, order);
+        if (rows.columns <= 4096)
+            return sortInBlocks<512, 8>(stream, rows, sorted, order);
+        if (rows.columns <= 16384)
+            return sortInBlocks<1024, 16>(stream, rows, sorted, order);
+    }
+    sortSegments(stream, rows, sorted, order);
+}
+
+template <class T>
+__global__ void __launch_bounds__(256) quantileKernel(Matrix<const T> x, Matrix<const T> y, const int* order, int p, double* values, Matrix<T> slopes) {
+    __shared__ double warps[8];
+    quantileSteps(DeviceLane<Span::Block>(), warps, x, y, order, p, values, slopes);
+}
+
+template <class T>
+double slopesOf(CudaStream stream, Matrix<const T> x, Matrix<const T> y, int p, Matrix<T> slopes) {
+    REQUIRE(x.rows > 0 && x.columns > 0 && y.columns > 0 && x.rows == y.rows && slopes.rows == x.rows && slopes.columns == x.columns && p >= 1);
+    REQUIRE(x.stride == x.columns && y.stride == y.columns);
+    REQUIRE(x.rows * std::max(x.columns, y.columns) <= std::numeric_limits<int>::max());
+    const DeviceArray<T> xs(stream, x.rows * x.columns), ys(stream, y.rows * y.columns);
+    const DeviceArray<int> order(stream, x.rows * x.columns), other(stream, y.rows * y.columns);
+    const DeviceArray<double> values(stream, x.rows);
+    sortRows(stream, x, xs.data(), order.data());
+    sortRows(stream, y, ys.data(), other.data());
+    launch(stream, quantileKernel<T>, x.rows, 256, 0, Matrix<const T>{xs.data(), x.rows, x.columns, x.columns},
+           Matrix<const T>{ys.data(), y.rows, y.columns, y.columns}, static_cast<const int*>(order.data()), p, values.data(), slopes);
+    double value = 0;
+    for (double v : download(stream, values.data(), x.rows))
+        value += v;
+    return value;
+}
+
+} // namespace
+
+double slicedSlopes(CudaStream stream, Matrix<const float> x, Matrix<const float> y, int p, Matrix<float> slopes) {
+    return slopesOf(stream, x, y, p, slopes);
+}
+double slicedSlopes(CudaStream stream, Matrix<const double> x, Matrix<const double> y, int p, Matrix<double> slopes) {
+    return slopesOf(stream, x, y, p, slopes);
+}
+
+} // namespace sfumato

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cuda/streaming.h"
+
+#include "core/base/require.h"
+#include "core/cuda/launch.h"
+#include "core/cuda/streaming_steps.h"
+
+#include <algorithm>
+
+namespace sfumato {
+namespace {
+
+constexpr int blockThreads = 256;
+
+enum class Step { PartialSum, Join, PartialGradient, JoinGradient };
+
+template <class T, PairCost cost, int dimension, Step step>
+__global__ void __launch_bounds__(blockThreads) streamingKernel(StreamingTask task) {
+    using Work = Streamer<T, cost, dimension, DeviceLane<Span::Block>>;
+    __shared__ __align__(16) unsigned char shared[Work::sharedBytes];
+    const DeviceLane<Span::Block> lane;
+    Work work(task, lane, shared);
+    if constexpr (step == Step::PartialSum)
+        work.partialSum();
+    else if constexpr (step == Step::Join)
+        work.join();
+    else if constexpr (step == Step::PartialGradient)
+        work.partialGradient();
+    else
+        work.joinGradient();
+}
+
+template <class T, PairCost cost, int dimension>
+void streamed(CudaStream stream, StreamingTask task, bool gradient) {
+    const long rowBlocks = (task.x.count + blockThreads - 1) / blockThreads;
+    // As many segments as keep every multiprocessor busy, none shorter than a tile.
+    const long wanted = 8L * deviceAttribute(cudaDevAttrMultiProcessorCount) / rowBlocks;
+    task.segments = int(std::clamp(wanted, 1L, (task.y.count + columnTile - 1) / columnTile));
+    const DeviceArray<double> partial(stream, task.segments * (gradient ? 1 + dimension : 1) * task.x.count);
+    task.partial = partial.data();
+    if (gradient) {
+        launch(stream, streamingKernel<T, cost, dimension, Step::PartialGradient>, rowBlocks * task.segments, blockThreads, 0, task);
+        launch(stream, streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, blockThreads, 0, task);
+    } else {
+        launch(stream, streamingKernel<T, cost, dimension, Step::PartialSum>, rowBlocks * task.segments, blockThreads, 0, task);
+        launch(stream, streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, blockThreads, 0, task);
+    }
+}
+
+template <class T, PairCost cost>
+void inDimension(CudaStream stream, const StreamingTask& task, bool gradient) {
+    switch (task.x.dimension) {
+    case 1: return streamed<T, cost, 1>(stream, task, gradient);
+    case 2: return streamed<T, cost, 2>(stream, task, gradient);
+    default: return streamed<T, cost, 3>(stream, task, gradient);
+    }
+}
+
+void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, const StreamingTask& task, bool gradient) {
+    REQUIRE(task.x.dimension == task.y.dimension && task.x.dimension >= 1 && task.x.dimension <= 3 && task.x.count > 0 && task.y.count > 0);
+    if (precision == DevicePrecision::Float)
+        (cost == PairCost::L1 ? inDimension<float, PairCost::L1> : inDimension<float, PairCost::Squared>)(stream, task, gradient);
+    else
+        (cost == PairCost::L1 ? inDimension<double, PairCost::L1> : inDimension<double, PairCost::Squared>)(stream, task, gradient);
+}
+
+} // namespace
+
+void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y,
+                      const double* g, double* f) {
+    dispatched(stream, cost, precision, {x, y, g, f, {}, 0, nullptr}, false);
+}
+
+void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y,
+                       const double* g, const double* f, double* const (&gradient)[3]) {
+    dispatched(stream, cost, precision, {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, nullptr}, true);
+}
+
+} // namespace sfumato
