@@ -22,7 +22,7 @@ struct Options {
     double lambda = 0, tolerance = 0;
     int iterations = 1000, directions = 1000, power = 2;
     std::uint64_t seed = 0;
-    bool exact = false, sliced = false, single = false;
+    bool exact = false, sliced = false, orthonormal = false, single = false;
 };
 
 Result<at::Tensor> readPoints(const std::string& path, bool single) {
@@ -51,14 +51,16 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
         return Fault{Fault::Code::OutOfRange, "--cost " + options.cost, "must be l1 or sqeuclidean"};
     const auto ground = options.cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean;
     if (options.sliced) {
-        const auto loss = slicedLoss(*x, *y, options.directions, options.power, publicRandomness(options.seed, 0));
+        const auto loss = slicedLoss(*x, *y, options.directions, options.power, publicRandomness(options.seed, 0), options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
         if (auto saved = save(options.gradient, loss.gradient); !saved)
             return saved.fault();
         return nlohmann::ordered_json{{"method", "sliced"}, {"value", loss.value}, {"distance", std::pow(loss.value, 1.0 / options.power)}, {"directions", options.directions}};
     }
     const auto cost = costMatrix(*x, *y, ground);
     if (options.exact) {
-        const auto found = exactTransport(cost);
+        const auto found = exactTransport(cost, interruption());
+        if (interruption().stop_requested())
+            return Fault{Fault::Code::Internal, "transport", "ended before it was solved"};
         if (auto saved = save(options.plan, found.plan); !saved)
             return saved.fault();
         if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
@@ -92,6 +94,7 @@ void addTransport(CLI::App& app, Context& context) {
     auto* exact = command->add_flag("--exact", options->exact, "Exact plan with a duality gap");
     command->add_flag("--sliced", options->sliced, "Sliced Wasserstein: the mean of W_p^p over directions")->excludes(exact);
     command->add_option("--directions", options->directions, "Of --sliced")->capture_default_str()->check(CLI::Range(1, 1000000));
+    command->add_flag("--orthonormal", options->orthonormal, "Of --sliced: directions in orthonormal blocks instead of independent ones");
     command->add_option("--power", options->power, "p of --sliced")->capture_default_str()->check(CLI::Range(1, 8));
     command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
     command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transport/cost.h"
 #include "core/transport/exact.h"
+#include "core/transport/matching.h"
 #include "tests/support/reference_transport.h"
 
 #include <ATen/CPUGeneratorImpl.h>
@@ -44,7 +45,7 @@ private Q_SLOTS:
     }
 
     void thePlanHasItsMarginalsAndTheDualCertifiesIt() {
-        for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60)}) {
+        for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60), std::pair(20, 60), std::pair(60, 12)}) {
             const at::Tensor cost =
                 costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
             const ExactResult found = exactTransport(cost);
@@ -64,6 +65,46 @@ private Q_SLOTS:
                          b = at::full({6}, 1.0 / 6, at::kDouble);
         const double repeated = exactTransport(costMatrix(x.index_select(0, order), y, GroundCost::L1)).value;
         QVERIFY(std::abs(exactTransport(costMatrix(x, y, GroundCost::L1), a, b).value - repeated) < 1e-12);
+    }
+
+    // The network simplex method is a second opinion on every assignment; it keeps weights to 2^-50.
+    void anAssignmentIsAsGoodAsTheNetworkSimplexMethodFinds() {
+        const at::Tensor weights = at::full({120}, 1.0 / 120, at::kDouble), one = points(1, 50, 20);
+        for (const auto& [x, y] : {std::pair(points(120, 50, 14), points(120, 50, 15).mul_(2)),
+                                   std::pair(points(120, 2, 16), points(120, 2, 17)),
+                                   std::pair(points(120, 1, 18), points(120, 1, 19).add_(1e6)),
+                                   std::pair(one.expand({120, 50}), points(120, 50, 21)), // a collapsed generator
+                                   std::pair(points(120, 3, 22).mul_(1e-20), points(120, 3, 23).mul_(1e-20)),
+                                   std::pair(points(120, 2, 24).round(), points(120, 2, 25).round())})
+            for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
+                const double truth = exactTransport(costMatrix(x, y, kind), weights, weights).value;
+                const Matching found = exactMatching(x, y, kind);
+                QVERIFY(std::abs(found.value - truth) < 1e-9 * truth);
+                QVERIFY(std::abs(found.dualityGap) < 1e-11 * found.value);
+                const at::Tensor pairs = x - y.index_select(0, found.target);
+                const double value = (kind == GroundCost::L1 ? pairs.abs() : pairs.square()).sum(1).mean().item<double>();
+                QVERIFY(std::abs(value - found.value) <= 1e-14 * value);
+                QVERIFY(std::get<0>(found.target.sort()).equal(at::arange(120)));
+                QVERIFY(std::abs(exactMatching(costMatrix(x, y, kind)).value - truth) < 1e-9 * truth);
+            }
+    }
+
+    // Rounding to float32 moves each point by 1e-7 of its length; the certificate is for the points as they are.
+    void pairsThatFloat32CannotTellApartAreToldApart() {
+        const at::Tensor x = points(50, 2, 26), y = x.flip(0) + points(50, 2, 27).mul_(1e-12);
+        const Matching found = exactMatching(x, y, GroundCost::SquaredEuclidean);
+        QVERIFY(found.target.equal(at::arange(49, -1, -1)));
+        const at::Tensor close = at::tensor({0.0, 1e-6, 2e-6, 1.0}, at::kDouble).unsqueeze(1);
+        QVERIFY(exactMatching(close, close.flip(0), GroundCost::SquaredEuclidean).target.equal(at::arange(3, -1, -1)));
+    }
+
+    void aStoppedSolutionIsNaN() {
+        std::stop_source source;
+        source.request_stop();
+        const at::Tensor x = points(30, 4, 28), y = points(30, 4, 29);
+        QVERIFY(std::isnan(exactWasserstein2(x, y, source.get_token())));
+        const ExactResult found = exactTransport(costMatrix(x, y, GroundCost::L1), source.get_token());
+        QVERIFY(std::isnan(found.value) && found.plan.isnan().all().item<bool>());
     }
 
     void aShiftOfACloudIsItsLength() {

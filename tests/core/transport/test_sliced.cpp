@@ -48,6 +48,66 @@ private Q_SLOTS:
         QVERIFY(std::abs(squared - 4.0 / d) < error);
     }
 
+    // Over whole rotations the mean of (u.v)^2 is |v|^2 / d exactly, whichever rotations were drawn.
+    void orthonormalDirectionsSpreadEvenly() {
+        const int64_t d = 7;
+        for (at::ScalarType type : {at::kDouble, at::kFloat}) {
+            const at::Tensor x = at::zeros({1, d}, type), y = points(1, d, 13).to(type);
+            const double truth = y.square().sum().item<double>() / double(d);
+            const double found = slicedLoss(x, y, int(3 * d), 2, seeded(3), Directions::Orthonormal).value;
+            QVERIFY(std::abs(found - truth) < (type == at::kDouble ? 1e-13 : 1e-5) * truth);
+        }
+    }
+
+    void eachOrthonormalDirectionIsUniform() {
+        const int64_t d = 5;
+        at::Tensor x = at::zeros({1, d}, at::kDouble), y = at::zeros({1, d}, at::kDouble);
+        y[0][0] = 2.0;
+        at::Generator generator = seeded(4);
+        double squared = 0, fourth = 0;
+        const int draws = 5000;
+        for (int i = 0; i < draws; ++i) {
+            const double value = slicedLoss(x, y, 1, 2, generator, Directions::Orthonormal).value;
+            squared += value / draws;
+            fourth += value * value / draws;
+        }
+        QVERIFY(std::abs(squared - 4.0 / d) < 5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / draws));
+        QVERIFY(std::abs(fourth - 16 * 3.0 / (d * (d + 2))) < 0.2);
+    }
+
+    void singlePrecisionAgreesWithDouble() {
+        for (const auto& [m, n] : {std::pair(60, 60), std::pair(33, 50)})
+            for (int p : {1, 2, 3}) {
+                // On a line every unit vector is 1 or -1, so both see the same directions.
+                const at::Tensor x = points(m, 1, 14), y = points(n, 1, 15).mul_(2);
+                const TransportLoss exact = slicedLoss(x, y, 4, p, seeded(5));
+                const TransportLoss found = slicedLoss(x.to(at::kFloat), y.to(at::kFloat), 4, p, seeded(5));
+                QVERIFY(std::abs(found.value - exact.value) < 1e-6 * exact.value);
+                QVERIFY(reference::relativeError(found.gradient, exact.gradient) < 1e-5);
+            }
+    }
+
+    void theThreadsDoNotChangeTheAnswer() {
+        const at::Tensor x = points(300, 20, 16).to(at::kFloat), y = points(300, 20, 17).to(at::kFloat);
+        const int before = at::get_num_threads();
+        at::set_num_threads(1);
+        const TransportLoss one = slicedLoss(x, y, 100, 2, seeded(6));
+        at::set_num_threads(2);
+        const TransportLoss two = slicedLoss(x, y, 100, 2, seeded(6));
+        at::set_num_threads(before);
+        QVERIFY(std::abs(one.value - two.value) < 1e-6 * one.value);
+        QVERIFY(reference::relativeError(two.gradient, one.gradient) < 1e-6);
+    }
+
+    void dataThatAreNotFiniteGiveNaN() {
+        for (at::ScalarType type : {at::kDouble, at::kFloat})
+            for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+                at::Tensor x = points(6, 2, 18).to(type);
+                x[3][1] = bad;
+                QVERIFY(std::isnan(slicedWasserstein(x, points(6, 2, 19).to(type), 5, 2, seeded(7))));
+            }
+    }
+
     void itIsSymmetricZeroForEqualCloudsAndBelowTheWasserstein2() {
         const at::Tensor x = points(40, 6, 4), y = points(40, 6, 5).mul_(1.5);
         QVERIFY(std::abs(slicedWasserstein(x, y, 50, 2, seeded(6)) -
