@@ -29,7 +29,8 @@ constexpr long tileRows = 4;
 /// A grid of any dimension as one of three: slices x rows x columns.
 struct Layers {
     explicit Layers(const ChebyshevGrid& grid)
-        : slices(grid.dimension == 3 ? grid.nodes[0] : 1), rows(grid.dimension == 1 ? 1 : grid.nodes[size_t(grid.dimension - 2)]),
+        : slices(grid.dimension == 3 ? grid.nodes[0] : 1),
+          rows(grid.dimension == 1 ? 1 : grid.nodes[size_t(grid.dimension - 2)]),
           columns(grid.nodes[size_t(grid.dimension - 1)]) {}
 
     long slices, rows, columns;
@@ -63,9 +64,11 @@ void exponentials(const ChebyshevGrid& grid, const Cloud& y, long first, long co
 void polynomials(const ChebyshevGrid& grid, const Cloud& x, long first, long count, const Factors& factors) {
     const Doubles d;
     for (int k = 0; k < grid.dimension; ++k) {
-        const Vector centre = hn::Set(d, grid.centre[size_t(k)]), scale = hn::Set(d, 1 / grid.half[size_t(k)]);
+        const Vector centre = hn::Set(d, grid.centre[size_t(k)]),
+                     scale = hn::Set(d, 1 / grid.half[size_t(k)]);
         for (long j = 0; j < count; j += long(hn::Lanes(d))) {
-            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), centre), scale), twice = hn::Add(t, t);
+            const Vector t = hn::Mul(hn::Sub(hn::Load(d, x[k] + first + j), centre), scale),
+                         twice = hn::Add(t, t);
             Vector before = hn::Set(d, 1), now = t;
             hn::Store(before, d, factors.row(k, 0) + j);
             for (long a = 1; a < grid.nodes[size_t(k)]; ++a) {
@@ -102,8 +105,8 @@ void addProducts(const double* left, long rows, const double* right, long column
         }
 }
 
-void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, std::vector<double>& sums, int threads,
-            const std::stop_token& stop) {
+void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift,
+            std::vector<double>& sums, int threads, const std::stop_token& stop) {
     const Doubles d;
     const long lanes = long(hn::Lanes(d));
     const Layers layers(grid);
@@ -118,13 +121,15 @@ void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double s
         for (long from = first; from < last && !stop.stop_requested(); from += blockPoints) {
             const long count = std::min(blockPoints, last - from), whole = paddedTo(count, lanes);
             exponentials(grid, y, from, whole, factors);
-            std::fill(std::copy_n(g + from, count, weights.get()), weights.get() + whole, -std::numeric_limits<double>::infinity());
+            std::fill(std::copy_n(g + from, count, weights.get()), weights.get() + whole,
+                      -std::numeric_limits<double>::infinity());
             for (long j = 0; j < whole; j += lanes)
                 hn::Store(exp2(hn::MulAdd(bits, hn::Load(d, weights.get() + j), down)), d, weights.get() + j);
             for (long a = 0; a < layers.slices; ++a) {
                 const double* scale = grid.dimension == 3 ? slice.get() : weights.get();
                 for (long j = 0; j < whole && grid.dimension == 3; j += lanes)
-                    hn::Store(hn::Mul(hn::Load(d, weights.get() + j), hn::Load(d, factors.row(0, a) + j)), d, slice.get() + j);
+                    hn::Store(hn::Mul(hn::Load(d, weights.get() + j), hn::Load(d, factors.row(0, a) + j)), d,
+                              slice.get() + j);
                 for (long b = 0; b < layers.rows; ++b)
                     for (long j = 0; j < whole; j += lanes) {
                         Vector v = hn::Load(d, scale + j);
@@ -132,8 +137,8 @@ void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double s
                             v = hn::Mul(v, hn::Load(d, factors.row(grid.dimension - 2, b) + j));
                         hn::Store(v, d, left.get() + b * blockPoints + j);
                     }
-                addProducts(left.get(), layers.rows, factors.row(grid.dimension - 1, 0), layers.columns, whole,
-                            mine + a * layers.rows * layers.columns);
+                addProducts(left.get(), layers.rows, factors.row(grid.dimension - 1, 0), layers.columns,
+                            whole, mine + a * layers.rows * layers.columns);
             }
         }
     });
@@ -143,8 +148,8 @@ void sumsOf(const ChebyshevGrid& grid, const Cloud& y, const double* g, double s
 }
 
 // out[j] += scale[j] sum_b left[b][j] sum_c coefficients[b * columns + c] right[c][j]
-void addSeries(const double* coefficients, const double* scale, const double* left, long rows, const double* right, long columns,
-               long count, double* out) {
+void addSeries(const double* coefficients, const double* scale, const double* left, long rows,
+               const double* right, long columns, long count, double* out) {
     const Doubles d;
     const long lanes = long(hn::Lanes(d));
     for (long j = 0; j < count; j += 2 * lanes) {
@@ -155,7 +160,8 @@ void addSeries(const double* coefficients, const double* scale, const double* le
                 pair[0] = pair[1] = hn::Zero(d);
             const double* c0 = coefficients + b * columns;
             for (long c = 0; c < columns; ++c) {
-                const Vector u0 = hn::Load(d, right + c * blockPoints + j), u1 = hn::Load(d, right + c * blockPoints + j + lanes);
+                const Vector u0 = hn::Load(d, right + c * blockPoints + j),
+                             u1 = hn::Load(d, right + c * blockPoints + j + lanes);
                 for (long i = 0; i < tileRows; ++i) {
                     const Vector coefficient = hn::Set(d, c0[i * columns + c]);
                     s[i][0] = hn::MulAdd(coefficient, u0, s[i][0]);
@@ -164,7 +170,8 @@ void addSeries(const double* coefficients, const double* scale, const double* le
             }
             for (long i = 0; i < tileRows; ++i)
                 for (int e = 0; e < 2; ++e)
-                    total[e] = hn::MulAdd(hn::Load(d, left + (b + i) * blockPoints + j + e * lanes), s[i][e], total[e]);
+                    total[e] = hn::MulAdd(hn::Load(d, left + (b + i) * blockPoints + j + e * lanes), s[i][e],
+                                          total[e]);
         }
         for (int e = 0; e < 2; ++e) {
             const long at = j + e * lanes;
@@ -173,8 +180,8 @@ void addSeries(const double* coefficients, const double* scale, const double* le
     }
 }
 
-void valuesOf(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out, int threads,
-              const std::stop_token& stop) {
+void valuesOf(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out,
+              int threads, const std::stop_token& stop) {
     const Layers layers(grid);
     // In one dimension the missing rows are zeros.
     std::vector<double> padded(size_t(layers.slices * std::max(tileRows, layers.rows) * layers.columns));
@@ -186,12 +193,14 @@ void valuesOf(const ChebyshevGrid& grid, const std::vector<double>& coefficients
         const double* left = grid.dimension == 1 ? ones.get() : factors.row(grid.dimension - 2, 0);
         const auto [first, last] = member.share(x.count, blockPoints);
         for (long from = first; from < last && !stop.stop_requested(); from += blockPoints) {
-            const long count = std::min(blockPoints, last - from), whole = paddedTo(count, 2 * long(hn::Lanes(Doubles())));
+            const long count = std::min(blockPoints, last - from),
+                       whole = paddedTo(count, 2 * long(hn::Lanes(Doubles())));
             polynomials(grid, x, from, whole, factors);
             std::fill_n(sums.get(), whole, 0.0);
             for (long a = 0; a < layers.slices; ++a)
-                addSeries(padded.data() + a * layers.rows * layers.columns, grid.dimension == 3 ? factors.row(0, a) : ones.get(), left,
-                          layers.rows, factors.row(grid.dimension - 1, 0), layers.columns, whole, sums.get());
+                addSeries(padded.data() + a * layers.rows * layers.columns,
+                          grid.dimension == 3 ? factors.row(0, a) : ones.get(), left, layers.rows,
+                          factors.row(grid.dimension - 1, 0), layers.columns, whole, sums.get());
             std::copy_n(sums.get(), count, out + from);
         }
     });
@@ -242,7 +251,8 @@ std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector
         std::vector<double> cosines(m * m), column(m);
         for (size_t c = 0; c < m; ++c)
             for (size_t a = 0; a < m; ++a)
-                cosines[c * m + a] = (c > 0 ? 2 : 1) / double(m) * std::cos(std::numbers::pi * double(c) * (double(a) + 0.5) / double(m));
+                cosines[c * m + a] = (c > 0 ? 2 : 1) / double(m) *
+                                     std::cos(std::numbers::pi * double(c) * (double(a) + 0.5) / double(m));
         alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t) {
             for (size_t c = 0; c < m; ++c) {
                 column[c] = 0;
@@ -256,13 +266,15 @@ std::vector<double> chebyshevCoefficients(const ChebyshevGrid& grid, std::vector
     return values;
 }
 
-std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k) {
+std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::vector<double>& coefficients,
+                                        int k) {
     std::vector<double> derivative(coefficients.size(), 0.0);
     alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
         // T_c' = 2 c (T_(c-1) + T_(c-3) + ...), the term T_0 once only.
         for (size_t c = m - 1; c-- > 0;)
-            derivative[begin + c * stride] = (c + 2 < m ? derivative[begin + (c + 2) * stride] : 0) +
-                                             2 * double(c + 1) * coefficients[begin + (c + 1) * stride] / grid.half[size_t(k)];
+            derivative[begin + c * stride] =
+                (c + 2 < m ? derivative[begin + (c + 2) * stride] : 0) +
+                2 * double(c + 1) * coefficients[begin + (c + 1) * stride] / grid.half[size_t(k)];
         derivative[begin] /= 2;
     });
     return derivative;
@@ -271,19 +283,20 @@ std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::ve
 double chebyshevTail(const ChebyshevGrid& grid, const std::vector<double>& coefficients, int k) {
     double tail = 0;
     alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
-        tail += std::abs(coefficients[begin + (m - 1) * stride]) + std::abs(coefficients[begin + (m - 2) * stride]);
+        tail += std::abs(coefficients[begin + (m - 1) * stride]) +
+                std::abs(coefficients[begin + (m - 2) * stride]);
     });
     return tail;
 }
 
-void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x, double* out, int threads,
-                     const std::stop_token& stop) {
+void chebyshevValues(const ChebyshevGrid& grid, const std::vector<double>& coefficients, const Cloud& x,
+                     double* out, int threads, const std::stop_token& stop) {
     REQUIRE(grid.dimension == x.dimension && long(coefficients.size()) == grid.size());
     HWY_DYNAMIC_DISPATCH(valuesOf)(grid, coefficients, x, out, threads, stop);
 }
 
-std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift, int threads,
-                                 const std::stop_token& stop) {
+std::vector<double> gaussianSums(const ChebyshevGrid& grid, const Cloud& y, const double* g, double shift,
+                                 int threads, const std::stop_token& stop) {
     REQUIRE(grid.dimension == y.dimension);
     for (int k = 0; k < grid.dimension; ++k)
         REQUIRE(grid.nodes[size_t(k)] >= 4 && grid.nodes[size_t(k)] % 4 == 0);

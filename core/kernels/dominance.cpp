@@ -17,8 +17,8 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Numbers that start at 0, and the sums of the first so many of them. Each level sums groups of the level below; both
-// operations touch one group per level.
+// Numbers that start at 0, and the sums of the first so many of them. Each level sums groups of the level
+// below; both operations touch one group per level.
 class PrefixTree {
 public:
     explicit PrefixTree(long count) {
@@ -52,15 +52,16 @@ private:
     int m_depth = 0;
 };
 
-// Two arrays, or their reciprocals, multiplied: the growth towards `side` along one coordinate and towards `other` across.
+// Two arrays, or their reciprocals, multiplied: the growth towards `side` along one coordinate and towards
+// `other` across.
 HWY_INLINE double factor(bool low, bool below, double along, double across) {
     return (low ? along : 1 / along) * (below ? across : 1 / across);
 }
 
 template <bool low, bool below>
-void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries, const std::vector<std::uint32_t>& rank,
-             const std::vector<std::uint32_t>& queryRank, bool equal, const double* weight, double* sums,
-             const std::stop_token& stop) {
+void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries,
+             const std::vector<std::uint32_t>& rank, const std::vector<std::uint32_t>& queryRank, bool equal,
+             const double* weight, double* sums, const std::stop_token& stop) {
     const long n = long(sources.at.size()), m = long(queries.at.size());
     PrefixTree tree(n);
     long met = 0;
@@ -70,22 +71,25 @@ void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries,
         const size_t place = size_t(low ? q : m - 1 - q);
         for (; met < n; ++met) {
             const size_t at = size_t(low ? met : n - 1 - met);
-            const double ahead = low ? queries.at[place] - sources.at[at] : sources.at[at] - queries.at[place];
+            const double ahead =
+                low ? queries.at[place] - sources.at[at] : sources.at[at] - queries.at[place];
             if (!(ahead > 0 || (equal && ahead == 0)))
                 break;
             tree.add(below ? rank[at] : n - 1 - rank[at],
-                     weight[sources.order[at]] * factor(low, below, sources.growth[at], sources.growthAcross[at]));
+                     weight[sources.order[at]] *
+                         factor(low, below, sources.growth[at], sources.growthAcross[at]));
         }
         const long under = queryRank[place];
-        sums[queries.order[place]] =
-            tree.sum(below ? under : n - under) * factor(!low, !below, queries.growth[place], queries.growthAcross[place]);
+        sums[queries.order[place]] = tree.sum(below ? under : n - under) *
+                                     factor(!low, !below, queries.growth[place], queries.growthAcross[place]);
     }
 }
 
 void sweepOf(bool low, bool below, const SortedCloud::Axis& sources, const SortedCloud::Axis& queries,
-             const std::vector<std::uint32_t>& rank, const std::vector<std::uint32_t>& queryRank, bool equal, const double* weight,
-             double* sums, const std::stop_token& stop) {
-    const auto sweep = low ? (below ? sweepTo<true, true> : sweepTo<true, false>) : (below ? sweepTo<false, true> : sweepTo<false, false>);
+             const std::vector<std::uint32_t>& rank, const std::vector<std::uint32_t>& queryRank, bool equal,
+             const double* weight, double* sums, const std::stop_token& stop) {
+    const auto sweep = low ? (below ? sweepTo<true, true> : sweepTo<true, false>)
+                           : (below ? sweepTo<false, true> : sweepTo<false, false>);
     sweep(sources, queries, rank, queryRank, equal, weight, sums, stop);
 }
 
@@ -101,7 +105,9 @@ HWY_EXPORT(sweepOf);
 SortedCloud::SortedCloud(const Cloud& points) : count(points.count) {
     REQUIRE(points.dimension <= 2);
     const size_t n = size_t(count);
-    const auto coordinate = [&](size_t k, std::uint32_t i) { return int(k) < points.dimension ? points.at[k][i] : 0; };
+    const auto coordinate = [&](size_t k, std::uint32_t i) {
+        return int(k) < points.dimension ? points.at[k][i] : 0;
+    };
     std::vector<std::pair<double, std::uint32_t>> sorted(n);
     for (size_t k = 0; k < 2; ++k) {
         for (std::uint32_t i = 0; i < n; ++i)
@@ -116,7 +122,8 @@ SortedCloud::SortedCloud(const Cloud& points) : count(points.count) {
     }
 }
 
-DominanceSums::DominanceSums(const SortedCloud& queries, const SortedCloud& sources) : m_queries(queries), m_sources(sources) {
+DominanceSums::DominanceSums(const SortedCloud& queries, const SortedCloud& sources)
+    : m_queries(queries), m_sources(sources) {
     std::vector<std::uint32_t> rank(size_t(sources.count)), queryRank(size_t(queries.count)); // by point
     for (size_t k = 0; k < 2; ++k) {
         const auto& across = sources.axes[1 - k];
@@ -135,16 +142,17 @@ DominanceSums::DominanceSums(const SortedCloud& queries, const SortedCloud& sour
     }
 }
 
-void DominanceSums::sides(int k, bool equalIsHigh, const double* weight, double* low, double* high, int threads,
-                          const std::stop_token& stop) const {
+void DominanceSums::sides(int k, bool equalIsHigh, const double* weight, double* low, double* high,
+                          int threads, const std::stop_token& stop) const {
     const size_t axis = size_t(k);
     std::vector<double> lowAbove(size_t(m_queries.count)), highAbove(size_t(m_queries.count));
     inTeam(std::min(threads, 4), [&](Member& member) {
         for (int task = member.rank; task < 4; task += member.size) {
             const bool isLow = task % 2 == 0, below = task < 2;
             double* sums = below ? (isLow ? low : high) : (isLow ? lowAbove : highAbove).data();
-            HWY_DYNAMIC_DISPATCH(sweepOf)(isLow, below, m_sources.axes[axis], m_queries.axes[axis], m_rank[axis], m_queryRank[axis],
-                                          equalIsHigh && !isLow, weight, sums, stop);
+            HWY_DYNAMIC_DISPATCH(sweepOf)
+            (isLow, below, m_sources.axes[axis], m_queries.axes[axis], m_rank[axis], m_queryRank[axis],
+             equalIsHigh && !isLow, weight, sums, stop);
         }
     });
     for (size_t i = 0; i < lowAbove.size(); ++i) {

@@ -20,8 +20,8 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Exponents are counted in bits: level_j + shift_i - c_ij. Product is |x - y|^2 with both squares moved into level
-// and shift, one operation per coordinate instead of two.
+// Exponents are counted in bits: level_j + shift_i - c_ij. Product is |x - y|^2 with both squares moved into
+// level and shift, one operation per coordinate instead of two.
 enum class Form { Product, Squared, L1 };
 enum class Task { Sum, Largest, Gradient };
 
@@ -88,8 +88,10 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
                 if constexpr (task == Task::Gradient)
                     for (int k = 0; k < dimension; ++k) {
                         if constexpr (form == Form::L1) {
-                            slope[r][k] = hn::Add(slope[r][k], hn::IfThenElseZero(hn::Gt(left[r][k], right[k]), weight));
-                            slope[r][k] = hn::Sub(slope[r][k], hn::IfThenElseZero(hn::Lt(left[r][k], right[k]), weight));
+                            slope[r][k] = hn::Add(slope[r][k],
+                                                  hn::IfThenElseZero(hn::Gt(left[r][k], right[k]), weight));
+                            slope[r][k] = hn::Sub(slope[r][k],
+                                                  hn::IfThenElseZero(hn::Lt(left[r][k], right[k]), weight));
                         } else {
                             slope[r][k] = hn::MulAdd(weight, step[k], slope[r][k]);
                         }
@@ -109,8 +111,8 @@ void tile(const Row<T> (&rows)[tileRows], const Columns<T>& columns, double (&re
 }
 
 template <class T, Form form, int dimension>
-bool stream(const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient, int threads,
-            const std::stop_token& stop) {
+bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
+            const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     // From units of the regularization to bits.
     const double scale = form == Form::L1 ? std::numbers::log2e : std::sqrt(std::numbers::log2e);
     const auto square = [&](const Cloud& points, long i) {
@@ -127,7 +129,8 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f, const st
     }
     columns.level = zeros<T>(columns.stride);
     for (long j = 0; j < columns.stride; ++j)
-        columns.level[size_t(j)] = j < y.count ? T(std::numbers::log2e * g[j] - square(y, j)) : -std::numeric_limits<T>::infinity();
+        columns.level[size_t(j)] =
+            j < y.count ? T(std::numbers::log2e * g[j] - square(y, j)) : -std::numeric_limits<T>::infinity();
 
     const double each = std::log2(double(y.count));
     std::atomic<bool> stopped{false};
@@ -146,9 +149,11 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f, const st
                 rows[r].shift = T(std::numbers::log2e * f[at] - each - square(x, at));
             }
             if (gradient) {
-                // A sum of squares in bits has twice the difference as its slope, once per unit of the regularization.
+                // A sum of squares in bits has twice the difference as its slope, once per unit of the
+                // regularization.
                 const double factor = form == Form::L1 ? 1 : 2 / scale;
-                tile<T, form == Form::Product ? Form::Squared : form, dimension, Task::Gradient>(rows, columns, result);
+                tile<T, form == Form::Product ? Form::Squared : form, dimension, Task::Gradient>(
+                    rows, columns, result);
                 for (long r = 0; r < count; ++r)
                     for (int k = 0; k < dimension; ++k)
                         (*gradient)[size_t(k)][i + r] = factor * result[r][k] / result[r][3];
@@ -170,25 +175,29 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f, const st
                 tile<T, form, dimension, Task::Sum>(rows, columns, result);
             }
             for (long r = 0; r < count; ++r)
-                f[i + r] = (double(rows[r].shift) + each + square(x, i + r) - std::log2(result[r][3])) * std::numbers::ln2;
+                f[i + r] = (double(rows[r].shift) + each + square(x, i + r) - std::log2(result[r][3])) *
+                           std::numbers::ln2;
         }
     });
     return !stopped;
 }
 
 template <class T, Form form>
-bool inDimension(const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient, int threads,
-                 const std::stop_token& stop) {
+bool inDimension(const Cloud& x, const Cloud& y, const double* g, double* f,
+                 const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     switch (x.dimension) {
-    case 1: return stream<T, form, 1>(x, y, g, f, gradient, threads, stop);
-    case 2: return stream<T, form, 2>(x, y, g, f, gradient, threads, stop);
-    default: return stream<T, form, 3>(x, y, g, f, gradient, threads, stop);
+    case 1:
+        return stream<T, form, 1>(x, y, g, f, gradient, threads, stop);
+    case 2:
+        return stream<T, form, 2>(x, y, g, f, gradient, threads, stop);
+    default:
+        return stream<T, form, 3>(x, y, g, f, gradient, threads, stop);
     }
 }
 
 template <class T>
-bool inForm(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient,
-            int threads, const std::stop_token& stop) {
+bool inForm(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f,
+            const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     if (cost == PairCost::L1)
         return inDimension<T, Form::L1>(x, y, g, f, gradient, threads, stop);
     double largest = 0;
@@ -202,12 +211,12 @@ bool inForm(PairCost cost, const Cloud& x, const Cloud& y, const double* g, doub
                    : inDimension<T, Form::Squared>(x, y, g, f, gradient, threads, stop);
 }
 
-bool streamFloat(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient,
-                 int threads, const std::stop_token& stop) {
+bool streamFloat(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f,
+                 const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     return inForm<float>(cost, x, y, g, f, gradient, threads, stop);
 }
-bool streamDouble(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f, const std::array<double*, 3>* gradient,
-                  int threads, const std::stop_token& stop) {
+bool streamDouble(PairCost cost, const Cloud& x, const Cloud& y, const double* g, double* f,
+                  const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     return inForm<double>(cost, x, y, g, f, gradient, threads, stop);
 }
 
@@ -223,22 +232,24 @@ HWY_EXPORT(streamDouble);
 
 namespace {
 
-bool dispatched(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g, double* f,
-                const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
+bool dispatched(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
+                double* f, const std::array<double*, 3>* gradient, int threads, const std::stop_token& stop) {
     REQUIRE(x.dimension == y.dimension && x.dimension >= 1 && x.dimension <= 3 && x.count > 0 && y.count > 0);
-    return precision == Precision::Float ? HWY_DYNAMIC_DISPATCH(streamFloat)(cost, x, y, g, f, gradient, threads, stop)
-                                         : HWY_DYNAMIC_DISPATCH(streamDouble)(cost, x, y, g, f, gradient, threads, stop);
+    return precision == Precision::Float
+               ? HWY_DYNAMIC_DISPATCH(streamFloat)(cost, x, y, g, f, gradient, threads, stop)
+               : HWY_DYNAMIC_DISPATCH(streamDouble)(cost, x, y, g, f, gradient, threads, stop);
 }
 
 } // namespace
 
-bool streamingSoftmin(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g, double* f,
-                      int threads, std::stop_token stop) {
+bool streamingSoftmin(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
+                      double* f, int threads, std::stop_token stop) {
     return dispatched(cost, precision, x, y, g, f, nullptr, threads, stop);
 }
 
-bool streamingGradient(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g, const double* f,
-                       const std::array<double*, 3>& gradient, int threads, std::stop_token stop) {
+bool streamingGradient(PairCost cost, Precision precision, const Cloud& x, const Cloud& y, const double* g,
+                       const double* f, const std::array<double*, 3>& gradient, int threads,
+                       std::stop_token stop) {
     return dispatched(cost, precision, x, y, g, const_cast<double*>(f), &gradient, threads, stop);
 }
 

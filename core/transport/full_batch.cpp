@@ -17,8 +17,8 @@ constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 /// The two clouds in units of the regularization, moved so that numbers stay small.
 struct Placed {
     Cloud x, y;
-    double constant = 0;                ///< to be added to the value
-    std::array<double, 3> slope{};      ///< to be added to the gradient
+    double constant = 0;           ///< to be added to the value
+    std::array<double, 3> slope{}; ///< to be added to the gradient
 };
 
 void fill(Cloud& cloud, const at::Tensor& points, double unit) {
@@ -61,7 +61,8 @@ Placed placed(const at::Tensor& generated, const at::Tensor& target, PairCost co
             // A gap between the clouds costs every pair the same; some of it stays, for the signs.
             const auto [lowX, highX] = std::minmax_element(x, x + m);
             const auto [lowY, highY] = std::minmax_element(y, y + n);
-            const double gap = std::max({0.0, *lowX - *highY - 1, *lowY - *highX - 1}), closer = *lowX > *highY ? gap : -gap;
+            const double gap = std::max({0.0, *lowX - *highY - 1, *lowY - *highX - 1}),
+                         closer = *lowX > *highY ? gap : -gap;
             const double centre = (std::min(*lowX, *lowY + closer) + std::max(*highX, *highY + closer)) / 2;
             move(x, m, -centre);
             move(y, n, closer - centre);
@@ -80,8 +81,8 @@ Cloud thinned(const Cloud& points, long step) {
 }
 
 struct Potentials {
-    std::vector<double> f, g;      ///< f is the softmin of g
-    std::vector<double> next;      ///< the softmin of f
+    std::vector<double> f, g; ///< f is the softmin of g
+    std::vector<double> next; ///< the softmin of f
     double marginalError = notANumber;
     int iterations = 0;
     bool converged = false;
@@ -90,8 +91,8 @@ struct Potentials {
 
 enum class Ending { Done, Stopped, Impossible };
 
-/// Anderson's acceleration of depth one: of all points on the line through the last two answers, the one whose residual is
-/// least if residuals are linear along it.
+/// Anderson's acceleration of depth one: of all points on the line through the last two answers, the one
+/// whose residual is least if residuals are linear along it.
 class Acceleration {
 public:
     /// g becomes the next point to try; `next` is the answer to g. Plain: the answer itself.
@@ -116,8 +117,10 @@ private:
     std::vector<double> m_next, m_residual;
 };
 
-/// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean something.
-Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p, const std::stop_token& stop) {
+/// Alternates until the marginals are met to the tolerance and the potentials are exact enough for it to mean
+/// something.
+Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potentials& p,
+                 const std::stop_token& stop) {
     Acceleration acceleration;
     for (double before = 1;; before = p.marginalError) {
         if (!steps.toX->softmin(p.g.data(), p.f.data()) || !steps.toY->softmin(p.f.data(), p.next.data()))
@@ -131,8 +134,10 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
         const bool last = p.converged || p.iterations >= options.iterations;
         if (last || p.marginalError > before / 2) {
             // An error of the potentials is one of the marginals, too: slow progress may be none.
-            const double bound = last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
-            const double errorOfF = steps.toX->error(p.g.data(), p.f.data()), errorOfNext = steps.toY->error(p.f.data(), p.next.data());
+            const double bound =
+                last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
+            const double errorOfF = steps.toX->error(p.g.data(), p.f.data()),
+                         errorOfNext = steps.toY->error(p.f.data(), p.next.data());
             p.error = std::max(errorOfF, errorOfNext);
             if (last && p.error <= bound) {
                 // Gradients err by more than marginals; one half-step makes up for most of it.
@@ -146,9 +151,11 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
     }
 }
 
-/// A start for p.g from every so many-th point, or, where p.g is a start already, only the grids that it needs.
-Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const Cloud& y, const HalfStepOptions& how,
-                   FullBatchOptions options, bool started, Potentials& p, const std::stop_token& stop) {
+/// A start for p.g from every so many-th point, or, where p.g is a start already, only the grids that it
+/// needs.
+Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const Cloud& y,
+                   const HalfStepOptions& how, FullBatchOptions options, bool started, Potentials& p,
+                   const std::stop_token& stop) {
     const long step = std::min({16L, x.count / 1500, y.count / 1500});
     if (step < 2 || (started && sums != PairSums::Grid))
         return Ending::Done;
@@ -156,7 +163,8 @@ Ending startOnPart(const HalfSteps& steps, PairSums sums, const Cloud& x, const 
     const HalfSteps someSteps = halfSteps(sums, someX, someY, how);
     someSteps.toX->setGrid(steps.toX->grid()); // the boxes of all points
     someSteps.toY->setGrid(steps.toY->grid());
-    Potentials some{std::vector<double>(size_t(someX.count)), std::vector<double>(size_t(someY.count)), std::vector<double>(size_t(someY.count))};
+    Potentials some{std::vector<double>(size_t(someX.count)), std::vector<double>(size_t(someY.count)),
+                    std::vector<double>(size_t(someY.count))};
     for (size_t j = 0; j < some.g.size(); ++j)
         some.g[j] = p.g[j * size_t(step)];
     options.tolerance *= 10;
@@ -181,14 +189,19 @@ PairSums preferred(const FullBatchOptions& options, PairCost cost, const Cloud& 
 
 } // namespace
 
-FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost groundCost, const FullBatchOptions& options,
-                            const at::Tensor& potential, std::stop_token stop) {
+FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost groundCost,
+                            const FullBatchOptions& options, const at::Tensor& potential,
+                            std::stop_token stop) {
     REQUIRE(options.regularization > 0 && options.iterations >= 1 && options.tolerance > 0);
-    REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) && generated.size(1) >= 1 &&
-            generated.size(1) <= 3 && generated.numel() > 0 && target.numel() > 0);
+    REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) &&
+            generated.size(1) >= 1 && generated.size(1) <= 3 && generated.numel() > 0 && target.numel() > 0);
     const at::NoGradGuard noGrad;
     const at::Tensor points = generated.detach().cpu(), targets = target.detach().cpu();
-    FullBatchLoss loss{notANumber, at::full_like(generated.detach(), notANumber), notANumber, 0, false, PairSums::Streaming, 0, {}, {}};
+    FullBatchLoss loss{notANumber, at::full_like(generated.detach(), notANumber),
+                       notANumber, 0,
+                       false,      PairSums::Streaming,
+                       0,          {},
+                       {}};
     if (!points.isfinite().all().item<bool>() || !targets.isfinite().all().item<bool>())
         return loss;
 
@@ -198,16 +211,20 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
     const HalfStepOptions how{cost, threads, stop};
 
-    Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)), std::vector<double>(size_t(y.count))};
+    Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
+                 std::vector<double>(size_t(y.count))};
     if (potential.defined()) {
-        REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 && potential.size(0) == target.size(0));
+        REQUIRE(potential.scalar_type() == at::kDouble && potential.dim() == 1 &&
+                potential.size(0) == target.size(0));
         std::copy_n(potential.contiguous().data_ptr<double>(), p.g.size(), p.g.begin());
     }
 
     const Potentials start = p;
     loss.sums = preferred(options, cost, x, y);
     if (!isPossible(loss.sums, cost, x, y)) {
-        loss.remark = cost == PairCost::L1 && x.dimension == 3 ? "sorting is for one or two dimensions" : "the clouds are too wide for this regularization";
+        loss.remark = cost == PairCost::L1 && x.dimension == 3
+                          ? "sorting is for one or two dimensions"
+                          : "the clouds are too wide for this regularization";
         loss.sums = PairSums::Streaming;
     }
     HalfSteps steps;
@@ -218,7 +235,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     };
     Ending ending = solve();
     if (ending == Ending::Impossible) {
-        loss.remark = "the potentials are too steep for a grid";
+        loss.remark = loss.sums == PairSums::Grid ? "the potentials are too steep for a grid"
+                                                  : "the potentials leave the range of numbers";
         loss.sums = PairSums::Streaming;
         p = start;
         ending = solve();
@@ -242,7 +260,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         for (size_t k = 0; k < size_t(x.dimension); ++k)
             *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
     loss.gradient = gradient.to(generated.options());
-    loss.value = (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) * options.regularization;
+    loss.value =
+        (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) * options.regularization;
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;

@@ -13,30 +13,36 @@
 namespace sfumato {
 
 struct FullBatchOptions {
-    double regularization;   ///< lambda > 0, in units of the cost
-    int iterations = 500;    ///< at most so many, >= 1
-    double tolerance = 1e-4; ///< stop when the l1 error of the plan's marginals is at most this, > 0
+    double regularization;            ///< lambda > 0, in units of the cost
+    int iterations = 500;             ///< at most so many, >= 1
+    double tolerance = 1e-4;          ///< stop when the l1 error of the plan's marginals is at most this, > 0
     double potentialTolerance = 1e-4; ///< largest error of interpolated potentials, in units of lambda
-    std::optional<PairSums> sums; ///< how to sum over pairs; chosen by the data where it is not given or not possible
+    std::optional<PairSums>
+        sums; ///< how to sum over pairs; chosen by the data where it is not given or not possible
 };
 
 struct FullBatchLoss {
     double value;
-    at::Tensor gradient;   ///< d value / d generated, [m,d]
-    double marginalError;  ///< l1 error of the second marginal before a last improvement of the plan; the first is exact
-    int iterations;        ///< over the whole clouds
+    at::Tensor gradient;  ///< d value / d generated, [m,d]
+    double marginalError; ///< l1 error of the second marginal before a last improvement of the plan; the
+                          ///< first is exact
+    int iterations;       ///< over the whole clouds
     bool converged;
     PairSums sums;         ///< how the sums were done in the end
-    double potentialError; ///< largest error of the potentials, in units of lambda, at 32 points of each cloud; 0 where sums are exact
-    std::string remark;    ///< why another way was taken than the one asked for or tried first; empty if none was
-    at::Tensor potential;  ///< [n] of float64: what to start from next time with these targets
+    double potentialError; ///< largest error of the potentials, in units of lambda, at 32 points of each
+                           ///< cloud; 0 where sums are exact
+    std::string
+        remark; ///< why another way was taken than the one asked for or tried first; empty if none was
+    at::Tensor
+        potential; ///< [n] of float64, of the targets, in units of lambda: what to start from next time
 };
 
-/// W_lambda(generated, target) as entropicLoss has it, between all of m and n points in d = 1, 2 or 3 dimensions, without an
-/// m x n matrix: O(m + n) memory. Sinkhorn's iteration with Anderson's acceleration, from a start on part of the points.
-/// `potential`, where defined, is that of an earlier call with the same targets and nearby
-/// generated points, and saves iterations. Data that are not finite give a NaN value.
-FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const FullBatchOptions& options,
-                            const at::Tensor& potential = {}, std::stop_token stop = {});
+/// W_lambda(generated, target) as entropicLoss has it, between all of m and n points in d = 1, 2 or 3
+/// dimensions, without an m x n matrix: O(m + n) memory. Sinkhorn's iteration with Anderson's acceleration,
+/// from a start on part of the points. `potential`, where defined, is that of an earlier call with the same
+/// targets and nearby generated points, and saves iterations. Data that are not finite give a NaN value.
+FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                            const FullBatchOptions& options, const at::Tensor& potential = {},
+                            std::stop_token stop = {});
 
 } // namespace sfumato

@@ -27,14 +27,15 @@ Precision precisionFor(PairCost cost, const Cloud& x, const Cloud& y) {
 class StreamingStep : public HalfStep {
 public:
     StreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
-        : m_x(x), m_y(y), m_options(std::move(options)),
-          m_precision(precisionFor(m_options.cost, x, y)) {}
+        : m_x(x), m_y(y), m_options(std::move(options)), m_precision(precisionFor(m_options.cost, x, y)) {}
 
     bool softmin(const double* g, double* f) override {
-        return streamingSoftmin(m_options.cost, m_precision, m_x, m_y, g, f, m_options.threads, m_options.stop);
+        return streamingSoftmin(m_options.cost, m_precision, m_x, m_y, g, f, m_options.threads,
+                                m_options.stop);
     }
     bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) override {
-        return streamingGradient(m_options.cost, m_precision, m_x, m_y, g, f, gradient, m_options.threads, m_options.stop);
+        return streamingGradient(m_options.cost, m_precision, m_x, m_y, g, f, gradient, m_options.threads,
+                                 m_options.stop);
     }
     PairSums sums() const override { return PairSums::Streaming; }
 
@@ -85,8 +86,8 @@ public:
 
     bool gradient(const double*, const double*, const std::array<double*, 3>& gradient) override {
         for (int k = 0; k < m_x.dimension; ++k)
-            chebyshevValues(m_grid, chebyshevDerivative(m_grid, m_coefficients, k), m_x, gradient[size_t(k)], m_options.threads,
-                            m_options.stop);
+            chebyshevValues(m_grid, chebyshevDerivative(m_grid, m_coefficients, k), m_x, gradient[size_t(k)],
+                            m_options.threads, m_options.stop);
         return !m_options.stop.stop_requested();
     }
 
@@ -100,7 +101,8 @@ public:
                 some[k][i] = m_x[k][from];
             exact[size_t(i)] = found[size_t(i)] = f[from];
         }
-        if (!streamingSoftmin(PairCost::Squared, precisionFor(PairCost::Squared, m_x, m_y), some, m_y, g, exact.data(), m_options.threads, m_options.stop))
+        if (!streamingSoftmin(PairCost::Squared, precisionFor(PairCost::Squared, m_x, m_y), some, m_y, g,
+                              exact.data(), m_options.threads, m_options.stop))
             return 0;
         double largest = 0;
         for (size_t i = 0; i < size_t(count); ++i)
@@ -134,14 +136,16 @@ private:
 
 class DominanceStep : public HalfStep {
 public:
-    DominanceStep(const Cloud& x, const Cloud& y, std::shared_ptr<SortedCloud> sortedX, std::shared_ptr<SortedCloud> sortedY,
-                  HalfStepOptions options)
-        : m_x(x), m_y(y), m_sortedX(std::move(sortedX)), m_sortedY(std::move(sortedY)), m_options(std::move(options)),
-          m_pairs(*m_sortedX, *m_sortedY), m_low(size_t(x.count)), m_high(size_t(x.count)) {}
+    DominanceStep(const Cloud& x, const Cloud& y, std::shared_ptr<SortedCloud> sortedX,
+                  std::shared_ptr<SortedCloud> sortedY, HalfStepOptions options)
+        : m_x(x), m_y(y), m_sortedX(std::move(sortedX)), m_sortedY(std::move(sortedY)),
+          m_options(std::move(options)), m_pairs(*m_sortedX, *m_sortedY), m_low(size_t(x.count)),
+          m_high(size_t(x.count)) {}
 
     bool softmin(const double* g, double* f) override {
         const Weights weights(g, m_y.count);
-        m_pairs.sides(0, true, weights.values.data(), m_low.data(), m_high.data(), m_options.threads, m_options.stop);
+        m_pairs.sides(0, true, weights.values.data(), m_low.data(), m_high.data(), m_options.threads,
+                      m_options.stop);
         if (m_options.stop.stop_requested())
             return false;
         for (size_t i = 0; i < m_low.size(); ++i) {
@@ -156,7 +160,8 @@ public:
     bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) override {
         const Weights weights(g, m_y.count);
         for (int k = 0; k < m_x.dimension && !m_options.stop.stop_requested(); ++k) {
-            m_pairs.sides(k, false, weights.values.data(), m_low.data(), m_high.data(), m_options.threads, m_options.stop);
+            m_pairs.sides(k, false, weights.values.data(), m_low.data(), m_high.data(), m_options.threads,
+                          m_options.stop);
             for (size_t i = 0; i < m_low.size(); ++i)
                 gradient[size_t(k)][i] = (m_low[i] - m_high[i]) * std::exp(f[i] + weights.shift);
         }
@@ -187,10 +192,13 @@ double largestCost(PairCost cost, const Cloud& x, const Cloud& y) {
 
 bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y) {
     switch (sums) {
-    case PairSums::Streaming: return true;
+    case PairSums::Streaming:
+        return true;
     // exp(twice the largest cost) must be a number: potentials range as far as costs do.
-    case PairSums::Grid: return cost == PairCost::Squared && largestCost(cost, x, y) < 300;
-    case PairSums::Dominance: return cost == PairCost::L1 && x.dimension <= 2 && largestCost(cost, x, y) < 400;
+    case PairSums::Grid:
+        return cost == PairCost::Squared && largestCost(cost, x, y) < 300;
+    case PairSums::Dominance:
+        return cost == PairCost::L1 && x.dimension <= 2 && largestCost(cost, x, y) < 400;
     }
     return false;
 }
@@ -198,13 +206,15 @@ bool isPossible(PairSums sums, PairCost cost, const Cloud& x, const Cloud& y) {
 HalfSteps halfSteps(PairSums sums, const Cloud& x, const Cloud& y, const HalfStepOptions& options) {
     REQUIRE(isPossible(sums, options.cost, x, y));
     switch (sums) {
-    case PairSums::Grid: return {std::make_unique<GridStep>(x, y, options), std::make_unique<GridStep>(y, x, options)};
+    case PairSums::Grid:
+        return {std::make_unique<GridStep>(x, y, options), std::make_unique<GridStep>(y, x, options)};
     case PairSums::Dominance: {
         const auto sortedX = std::make_shared<SortedCloud>(x), sortedY = std::make_shared<SortedCloud>(y);
         return {std::make_unique<DominanceStep>(x, y, sortedX, sortedY, options),
                 std::make_unique<DominanceStep>(y, x, sortedY, sortedX, options)};
     }
-    case PairSums::Streaming: break;
+    case PairSums::Streaming:
+        break;
     }
     return {std::make_unique<StreamingStep>(x, y, options), std::make_unique<StreamingStep>(y, x, options)};
 }

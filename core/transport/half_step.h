@@ -8,8 +8,9 @@
 
 namespace sfumato {
 
-/// How a half-step sums over pairs. Streaming: every pair, in O(1) memory each. Grid: the potential, a smooth function when
-/// the cost is squared, at Chebyshev nodes, interpolated. Dominance: l1 in one or two dimensions by sorting, exact.
+/// How a half-step sums over pairs. Streaming: every pair, in O(1) memory each. Grid: the potential, a smooth
+/// function when the cost is squared, at Chebyshev nodes, interpolated. Dominance: l1 in one or two
+/// dimensions by sorting, exact.
 enum class PairSums { Streaming, Grid, Dominance };
 
 /// One half of a Sinkhorn iteration between uniform weights: from a potential g on n points y to
@@ -19,7 +20,8 @@ class HalfStep {
 public:
     virtual ~HalfStep() = default;
 
-    /// On entry f holds a guess. False when stopped, or when the sums leave the range of numbers (never when streaming).
+    /// On entry f holds a guess. False when stopped, or when the sums leave the range of numbers (never when
+    /// streaming).
     virtual bool softmin(const double* g, double* f) = 0;
 
     /// gradient[k][i] = d f_i / d x_ik, after softmin(g, f). At a corner of the l1 cost the term is 0.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One value and gradient between half circles of n points, one of them with the noise of the published experiment on it.
+// One value and gradient between half circles of n points, one of them with the noise of the published
+// experiment on it.
 #include "core/transport/full_batch.h"
 
 #include <ATen/ATen.h>
@@ -22,11 +23,14 @@ Clouds halfCircle(int64_t n, double noise, GroundCost cost) {
     const auto uniform = [&] { return at::empty({n, 2}).uniform_(0, 1, random); };
     const at::Tensor angle = uniform().select(1, 0).mul_(std::numbers::pi), z = uniform();
     const at::Tensor radius = z.select(1, 1).mul(0.2).add_(0.85), turn = z.select(1, 0).mul(std::numbers::pi);
-    const at::Tensor spread = cost == GroundCost::L1 ? uniform().log_().mul_(uniform().sub_(0.5).sign_()) : at::empty({n, 2}).normal_(0, 1, random);
-    return {at::stack({turn.cos().mul_(radius), turn.sin().mul_(radius)}, 1), at::stack({angle.cos(), angle.sin()}, 1).add_(spread, noise)};
+    const at::Tensor spread = cost == GroundCost::L1 ? uniform().log_().mul_(uniform().sub_(0.5).sign_())
+                                                     : at::empty({n, 2}).normal_(0, 1, random);
+    return {at::stack({turn.cos().mul_(radius), turn.sin().mul_(radius)}, 1),
+            at::stack({angle.cos(), angle.sin()}, 1).add_(spread, noise)};
 }
 
-void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::optional<PairSums> sums, bool warm) {
+void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::optional<PairSums> sums,
+               bool warm) {
     at::set_num_threads(2);
     const auto [x, y] = halfCircle(state.range(0), noise, cost);
     const FullBatchOptions options{.regularization = matchedRegularization(cost, noise), .sums = sums};
@@ -46,18 +50,39 @@ void fullBatch(benchmark::State& state, GroundCost cost, double noise, std::opti
         const at::Tensor truth = fullBatchLoss(x, y, cost, exact).gradient;
         state.counters["gradientError"] = ((loss.gradient - truth).norm() / truth.norm()).item<double>();
     }
-    state.SetLabel(loss.sums == PairSums::Grid ? "grid" : loss.sums == PairSums::Dominance ? "dominance" : "streaming");
+    state.SetLabel(loss.sums == PairSums::Grid        ? "grid"
+                   : loss.sums == PairSums::Dominance ? "dominance"
+                                                      : "streaming");
 }
 
 } // namespace
 
 BENCHMARK_CAPTURE(fullBatch, gaussian, GroundCost::SquaredEuclidean, 1.28, std::nullopt, false)
-    ->Arg(20000)->Arg(50000)->Arg(400000)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+    ->Arg(20000)
+    ->Arg(50000)
+    ->Arg(400000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(fullBatch, gaussianWarm, GroundCost::SquaredEuclidean, 1.28, std::nullopt, true)
-    ->Arg(400000)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
-BENCHMARK_CAPTURE(fullBatch, gaussianStreaming, GroundCost::SquaredEuclidean, 1.28, PairSums::Streaming, false)
-    ->Arg(20000)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+    ->Arg(400000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(fullBatch, gaussianStreaming, GroundCost::SquaredEuclidean, 1.28, PairSums::Streaming,
+                  false)
+    ->Arg(20000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(fullBatch, laplace, GroundCost::L1, 0.483, std::nullopt, false)
-    ->Arg(20000)->Arg(400000)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+    ->Arg(20000)
+    ->Arg(400000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime();
 BENCHMARK_CAPTURE(fullBatch, laplaceWarm, GroundCost::L1, 0.483, std::nullopt, true)
-    ->Arg(400000)->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+    ->Arg(400000)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime()
+    ->MeasureProcessCPUTime();

@@ -62,7 +62,8 @@ Softmin softmin(PairCost cost, const Cloud& x, const Cloud& y, const Numbers& g)
             sum += weight;
             for (int k = 0; k < x.dimension; ++k) {
                 const double u = x[k][i] - y[k][j];
-                found.slope[size_t(k)][size_t(i)] += weight * (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
+                found.slope[size_t(k)][size_t(i)] +=
+                    weight * (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
             }
         }
         found.f[size_t(i)] = -largest - std::log(sum / double(y.count));
@@ -108,7 +109,8 @@ private Q_SLOTS:
                                 QVERIFY2(worst(f, truth.f) < bound, unit);
                                 std::array<Numbers, 3> slope{f, f, f};
                                 QVERIFY(streamingGradient(cost, precision, x, y, g.data(), f.data(),
-                                                          {slope[0].data(), slope[1].data(), slope[2].data()}, 2, {}));
+                                                          {slope[0].data(), slope[1].data(), slope[2].data()},
+                                                          2, {}));
                                 for (size_t k = 0; k < size_t(d); ++k)
                                     QVERIFY2(worst(slope[k], truth.slope[k]) < 3 * bound, unit);
                             }
@@ -140,16 +142,21 @@ private Q_SLOTS:
                         for (int k = 0; k < d; ++k)
                             for (bool equalIsHigh : {false, true})
                                 for (int threads : {1, 2, 5}) {
-                                    Numbers low(static_cast<size_t>(m)), high = low, lowTruth = low, highTruth = low;
-                                    sums.sides(k, equalIsHigh, weight.data(), low.data(), high.data(), threads);
+                                    Numbers low(static_cast<size_t>(m)), high = low, lowTruth = low,
+                                                                         highTruth = low;
+                                    sums.sides(k, equalIsHigh, weight.data(), low.data(), high.data(),
+                                               threads);
                                     for (long i = 0; i < m; ++i)
                                         for (long j = 0; j < n; ++j) {
                                             const double u = x[k][i] - y[k][j];
-                                            const double term = weight[size_t(j)] * std::exp(-pairCost(PairCost::L1, x, i, y, j));
+                                            const double term = weight[size_t(j)] *
+                                                                std::exp(-pairCost(PairCost::L1, x, i, y, j));
                                             lowTruth[size_t(i)] += u > 0 ? term : 0;
-                                            highTruth[size_t(i)] += u < 0 || (u == 0 && equalIsHigh) ? term : 0;
+                                            highTruth[size_t(i)] +=
+                                                u < 0 || (u == 0 && equalIsHigh) ? term : 0;
                                         }
-                                    QVERIFY2(worst(low, lowTruth) < 1e-13 && worst(high, highTruth) < 1e-13, unit);
+                                    QVERIFY2(worst(low, lowTruth) < 1e-13 && worst(high, highTruth) < 1e-13,
+                                             unit);
                                 }
                     }
         });
@@ -165,7 +172,8 @@ private Q_SLOTS:
         const Numbers weight{1, std::exp(-390)};
         Numbers low(3), high(3);
         DominanceSums(sortedX, sortedY).sides(0, true, weight.data(), low.data(), high.data(), 1);
-        QVERIFY(std::abs(low[2] / std::exp(-400) - 1) < 1e-12 && std::abs(high[1] / std::exp(-590) - 1) < 1e-12);
+        QVERIFY(std::abs(low[2] / std::exp(-400) - 1) < 1e-12 &&
+                std::abs(high[1] / std::exp(-590) - 1) < 1e-12);
         QVERIFY(low[0] == 0 && std::abs(high[0] - 1) < 1e-12);
     }
 
@@ -200,7 +208,9 @@ private Q_SLOTS:
             for (int d : {1, 2, 3}) {
                 const ChebyshevGrid grid{d, {8, 4, 4}, {0.5, -0.5, 0.1}, {3, 2, 1}};
                 // x^5 - 2 x + (y^3 - y) x + z^2 y, as far as there are coordinates
-                const auto value = [](double x, double y, double z) { return std::pow(x, 5) - 2 * x + (y * y * y - y) * x + z * z * y; };
+                const auto value = [](double x, double y, double z) {
+                    return std::pow(x, 5) - 2 * x + (y * y * y - y) * x + z * z * y;
+                };
                 Numbers values(size_t(grid.size()));
                 std::array<double, 3> u{};
                 for (long p = 0; p < grid.size(); ++p) {
@@ -219,7 +229,9 @@ private Q_SLOTS:
                     chebyshevValues(grid, chebyshevDerivative(grid, coefficients, k), x, found.data(), 2);
                     for (size_t i = 0; i < 1000; ++i) {
                         const double a = at(0, i), b = at(1, i), c = at(2, i);
-                        truth[i] = k == 0 ? 5 * std::pow(a, 4) - 2 + b * b * b - b : k == 1 ? (3 * b * b - 1) * a + c * c : 2 * c * b;
+                        truth[i] = k == 0   ? 5 * std::pow(a, 4) - 2 + b * b * b - b
+                                   : k == 1 ? (3 * b * b - 1) * a + c * c
+                                            : 2 * c * b;
                     }
                     QVERIFY2(worst(found, truth) < 1e-11, unit);
                 }
@@ -244,7 +256,8 @@ private Q_SLOTS:
         const Cloud x = cloud(100000, 2, 1);
         const Numbers g(100000, 0);
         Numbers f(100000, -7);
-        QVERIFY(!streamingSoftmin(PairCost::L1, Precision::Float, x, x, g.data(), f.data(), 2, source.get_token()));
+        QVERIFY(!streamingSoftmin(PairCost::L1, Precision::Float, x, x, g.data(), f.data(), 2,
+                                  source.get_token()));
         QCOMPARE(f[99999], -7.0);
         const ChebyshevGrid grid{2, {8, 8, 1}, {0, 0, 0}, {3, 3, 1}};
         QCOMPARE(gaussianSums(grid, x, g.data(), 0, 1, source.get_token())[5], 0.0);

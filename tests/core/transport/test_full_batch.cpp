@@ -12,12 +12,15 @@ using reference::relativeError;
 namespace {
 
 at::Tensor normal(int64_t n, int64_t d, uint64_t seed, double scale = 1) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble)).mul_(scale);
+    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
+        .mul_(scale);
 }
 
 // A half circle as a generator draws it, and one with noise on it.
 at::Tensor ring(int64_t n, int64_t d, uint64_t seed, double noise) {
-    const at::Tensor angle = at::rand({n}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble)).mul_(std::acos(-1.0));
+    const at::Tensor angle =
+        at::rand({n}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
+            .mul_(std::acos(-1.0));
     const at::Tensor all = at::stack({angle.cos(), angle.sin(), 0.3 * angle}, 1).narrow(1, 0, d);
     return (all + normal(n, d, seed + 100, noise)).to(at::kFloat);
 }
@@ -31,10 +34,13 @@ Truth truth(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double la
     const int p = cost == GroundCost::L1 ? 1 : 2;
     const auto xs = reference::toMatrix(x), ys = reference::toMatrix(y);
     const auto found = reference::sinkhorn(reference::cost(xs, ys, p), lambda, 20000);
-    return {found.dual, reference::toTensor(reference::planGradient(found.plan, xs, ys, p)), reference::toTensor(found.plan)};
+    return {found.dual, reference::toTensor(reference::planGradient(found.plan, xs, ys, p)),
+            reference::toTensor(found.plan)};
 }
 
-const char* name(PairSums sums) { return sums == PairSums::Grid ? "grid" : sums == PairSums::Dominance ? "dominance" : "streaming"; }
+const char* name(PairSums sums) {
+    return sums == PairSums::Grid ? "grid" : sums == PairSums::Dominance ? "dominance" : "streaming";
+}
 
 std::vector<PairSums> waysOf(GroundCost cost, int64_t d) {
     if (cost == GroundCost::SquaredEuclidean)
@@ -60,7 +66,8 @@ private Q_SLOTS:
         for (int p : {1, 2})
             for (int d : {1, 2, 3})
                 for (double noise : {0.2, 0.5, 2.0})
-                    QTest::addRow("p=%d, d=%d, noise %g", p, d, noise) << p << d << noise << (noise < 0.5 ? 1e-4 : 1e-6);
+                    QTest::addRow("p=%d, d=%d, noise %g", p, d, noise)
+                        << p << d << noise << (noise < 0.5 ? 1e-4 : 1e-6);
     }
     void everyWayOfSummingIsTheDenseReference() {
         QFETCH(int, p);
@@ -72,15 +79,24 @@ private Q_SLOTS:
         const at::Tensor x = ring(230, d, 1, 0.1), y = ring(310, d, 2, noise);
         const Truth right = truth(x, y, cost, lambda);
         for (PairSums sums : waysOf(cost, d)) {
-            const auto found = fullBatchLoss(x, y, cost, {.regularization = lambda, .iterations = 20000, .tolerance = tolerance, .potentialTolerance = tolerance, .sums = sums});
+            const auto found = fullBatchLoss(x, y, cost,
+                                             {.regularization = lambda,
+                                              .iterations = 20000,
+                                              .tolerance = tolerance,
+                                              .potentialTolerance = tolerance,
+                                              .sums = sums});
             const double error = relativeError(found.gradient, right.gradient);
             QVERIFY2(found.converged, name(sums));
             if (noise >= (d == 3 ? 2 : 0.5)) // else a grid may give up
                 QVERIFY2(found.remark.empty() && found.sums == sums, name(sums));
             QVERIFY(found.remark.empty() == (found.sums == sums));
             QVERIFY2(std::abs(found.value - right.value) < 2 * tolerance * lambda + 1e-5 * right.value,
-                     qPrintable(QString("%1: %2, not %3").arg(name(sums)).arg(found.value, 0, 'g', 9).arg(right.value, 0, 'g', 9)));
-            QVERIFY2(error < (sums == PairSums::Grid ? 100 : 20) * tolerance, qPrintable(QString("%1: gradient %2").arg(name(sums)).arg(error)));
+                     qPrintable(QString("%1: %2, not %3")
+                                    .arg(name(sums))
+                                    .arg(found.value, 0, 'g', 9)
+                                    .arg(right.value, 0, 'g', 9)));
+            QVERIFY2(error < (sums == PairSums::Grid ? 100 : 20) * tolerance,
+                     qPrintable(QString("%1: gradient %2").arg(name(sums)).arg(error)));
             QVERIFY(found.potentialError <= tolerance);
         }
     }
@@ -89,7 +105,8 @@ private Q_SLOTS:
         for (GroundCost cost : costs) {
             const double lambda = matchedRegularization(cost, 1.28);
             const at::Tensor x = ring(40, 2, 1, 0.1), y = ring(3000, 2, 2, 1.28);
-            const auto found = fullBatchLoss(x, y, cost, {.regularization = lambda, .tolerance = 1e-6, .sums = PairSums::Streaming});
+            const auto found = fullBatchLoss(
+                x, y, cost, {.regularization = lambda, .tolerance = 1e-6, .sums = PairSums::Streaming});
             const Truth right = truth(x, y, cost, lambda);
             QVERIFY(std::abs(found.value / right.value - 1) < 2e-6);
             QVERIFY(relativeError(found.gradient, right.gradient) < 2e-5);
@@ -108,10 +125,14 @@ private Q_SLOTS:
             QVERIFY(chosen.converged && brute.converged && chosen.remark.empty());
             QVERIFY(std::abs(chosen.value / brute.value - 1) < 1e-6);
             QVERIFY2(relativeError(chosen.gradient, brute.gradient) < 3e-4,
-                     qPrintable(QString("%1 %2").arg(name(chosen.sums)).arg(relativeError(chosen.gradient, brute.gradient))));
+                     qPrintable(QString("%1 %2")
+                                    .arg(name(chosen.sums))
+                                    .arg(relativeError(chosen.gradient, brute.gradient))));
             const auto usual = fullBatchLoss(x, y, cost, {.regularization = lambda});
             QVERIFY2(relativeError(usual.gradient, brute.gradient) < 1e-3,
-                     qPrintable(QString("%1 %2").arg(name(usual.sums)).arg(relativeError(usual.gradient, brute.gradient))));
+                     qPrintable(QString("%1 %2")
+                                    .arg(name(usual.sums))
+                                    .arg(relativeError(usual.gradient, brute.gradient))));
         }
     }
 
@@ -126,41 +147,59 @@ private Q_SLOTS:
                 for (int64_t m : {1, 5})
                     for (int64_t n : {1, 7}) {
                         const auto same = fullBatchLoss(at({1, 2}, m), at({1, 2}, n), cost, options);
-                        QVERIFY2(std::abs(same.value) < 1e-6 && same.gradient.abs().max().item<double>() < 1e-6, name(sums));
+                        QVERIFY2(std::abs(same.value) < 1e-6 &&
+                                     same.gradient.abs().max().item<double>() < 1e-6,
+                                 name(sums));
                         const auto apart = fullBatchLoss(at({1, 2}, m), at({1, 5}, n), cost, options);
                         const bool l1 = cost == GroundCost::L1;
-                        QVERIFY2(std::abs(apart.value - (l1 ? 3 : 9)) < 1e-5, qPrintable(QString("%1 %2").arg(name(sums)).arg(apart.value)));
+                        QVERIFY2(std::abs(apart.value - (l1 ? 3 : 9)) < 1e-5,
+                                 qPrintable(QString("%1 %2").arg(name(sums)).arg(apart.value)));
                         const at::Tensor expected = at({0, l1 ? -1.0f : -6.0f}, m) / double(m);
                         QVERIFY2((apart.gradient - expected).abs().max().item<double>() < 1e-5, name(sums));
                     }
                 // A million apart, as exact as their distance.
-                const at::Tensor x = ring(300, 2, 5, 0.5).to(at::kDouble), y = ring(200, 2, 6, 0.5).to(at::kDouble);
-                const auto near = fullBatchLoss(x, y + at({30, -9}, 1), cost, options), far = fullBatchLoss(x, y + at({1000030, -9}, 1), cost, options);
+                const at::Tensor x = ring(300, 2, 5, 0.5).to(at::kDouble),
+                                 y = ring(200, 2, 6, 0.5).to(at::kDouble);
+                const auto near = fullBatchLoss(x, y + at({30, -9}, 1), cost, options),
+                           far = fullBatchLoss(x, y + at({1000030, -9}, 1), cost, options);
                 QVERIFY(near.converged && far.converged && far.sums == sums);
                 if (cost == GroundCost::L1)
                     QVERIFY(std::abs(far.value - near.value - 1e6) < 1e-4);
                 else
-                    QVERIFY(std::abs((far.gradient - near.gradient).select(1, 0).sum().item<double>() + 2e6) < 1e-3);
+                    QVERIFY(std::abs((far.gradient - near.gradient).select(1, 0).sum().item<double>() + 2e6) <
+                            1e-3);
             }
     }
 
     void pointsOnALineAndInClustersAreTheReference() {
         for (GroundCost cost : costs)
             for (PairSums sums : waysOf(cost, 2)) {
-                const auto compare = [&](const at::Tensor& x, const at::Tensor& y, double lambda, const char* what) {
+                const auto compare = [&](const at::Tensor& x, const at::Tensor& y, double lambda,
+                                         const char* what) {
                     const Truth right = truth(x, y, cost, lambda);
-                    const auto found = fullBatchLoss(x, y, cost, {.regularization = lambda, .iterations = 5000, .tolerance = 1e-6,
-                                                                  .potentialTolerance = 1e-5, .sums = sums});
-                    QVERIFY2(found.converged && std::abs(found.value - right.value) < 1e-5 * (1 + right.value),
-                             qPrintable(QString("%1, %2: %3, not %4").arg(what, name(sums)).arg(found.value).arg(right.value)));
+                    const auto found = fullBatchLoss(x, y, cost,
+                                                     {.regularization = lambda,
+                                                      .iterations = 5000,
+                                                      .tolerance = 1e-6,
+                                                      .potentialTolerance = 1e-5,
+                                                      .sums = sums});
+                    QVERIFY2(found.converged &&
+                                 std::abs(found.value - right.value) < 1e-5 * (1 + right.value),
+                             qPrintable(QString("%1, %2: %3, not %4")
+                                            .arg(what, name(sums))
+                                            .arg(found.value)
+                                            .arg(right.value)));
                     QVERIFY2(relativeError(found.gradient, right.gradient) < 1e-3, what);
                 };
                 at::Tensor line = ring(150, 2, 7, 0.3), other = ring(140, 2, 8, 0.3);
                 line.select(1, 0).fill_(0.25);
                 compare(line, other, 0.5, "x on a line");
                 compare(other, line, 0.5, "y on a line");
-                const at::Tensor far = at::randint(0, 2, {150, 1}, at::detail::createCPUGenerator(9), at::TensorOptions(at::kFloat)).mul_(6);
-                compare(normal(150, 2, 10, 0.2).to(at::kFloat) + far, normal(130, 2, 11, 0.2).to(at::kFloat) + far.narrow(0, 10, 130), 2.0, "clusters");
+                const at::Tensor far = at::randint(0, 2, {150, 1}, at::detail::createCPUGenerator(9),
+                                                   at::TensorOptions(at::kFloat))
+                                           .mul_(6);
+                compare(normal(150, 2, 10, 0.2).to(at::kFloat) + far,
+                        normal(130, 2, 11, 0.2).to(at::kFloat) + far.narrow(0, 10, 130), 2.0, "clusters");
                 // Coordinates that many points share, within a cloud and between them.
                 compare(line.mul(2).round().div(2), other.mul(2).round().div(2), 0.5, "ties");
             }
@@ -170,19 +209,24 @@ private Q_SLOTS:
         const at::Tensor x = ring(2500, 2, 12, 0.02), y = ring(2500, 2, 13, 0.02);
         const FullBatchOptions options{.regularization = 2 * 0.02 * 0.02, .iterations = 3, .tolerance = 1e-9};
         const auto found = fullBatchLoss(x, y, GroundCost::SquaredEuclidean, options);
-        QVERIFY(found.sums == PairSums::Streaming && !found.remark.empty() && !found.converged && found.potentialError == 0);
+        QVERIFY(found.sums == PairSums::Streaming && !found.remark.empty() && !found.converged &&
+                found.potentialError == 0);
         QVERIFY(std::isfinite(found.value) && found.gradient.isfinite().all().item<bool>());
     }
 
     void earlierPotentialsSaveIterations() {
         for (GroundCost cost : costs) {
-            const at::Tensor x = ring(2000, 2, 14, 0.05), y = ring(2000, 2, 15, 0.5); // too few for a start on part of them
-            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5), .tolerance = 1e-5};
+            const at::Tensor x = ring(2000, 2, 14, 0.05),
+                             y = ring(2000, 2, 15, 0.5); // too few for a start on part of them
+            const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5),
+                                           .tolerance = 1e-5};
             const auto cold = fullBatchLoss(x, y, cost, options);
             const auto again = fullBatchLoss(x, y, cost, options, cold.potential);
             const auto moved = fullBatchLoss(x + 0.001, y, cost, options, cold.potential);
-            QVERIFY2(again.iterations <= 2 && moved.iterations < cold.iterations,
-                     qPrintable(QString("%1, %2, %3").arg(cold.iterations).arg(again.iterations).arg(moved.iterations)));
+            QVERIFY2(
+                again.iterations <= 2 && moved.iterations < cold.iterations,
+                qPrintable(
+                    QString("%1, %2, %3").arg(cold.iterations).arg(again.iterations).arg(moved.iterations)));
             QVERIFY(moved.converged && std::abs(again.value / cold.value - 1) < 1e-5);
         }
     }
@@ -192,14 +236,17 @@ private Q_SLOTS:
         for (GroundCost cost : costs)
             for (PairSums sums : waysOf(cost, 2)) {
                 const at::Tensor x = ring(3000, 2, 16, 0.05), y = ring(3100, 2, 17, 0.7);
-                const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.7), .sums = sums};
+                const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.7),
+                                               .sums = sums};
                 at::set_num_threads(1);
                 const auto one = fullBatchLoss(x, y, cost, options);
                 at::set_num_threads(2);
-                const auto two = fullBatchLoss(x, y, cost, options), again = fullBatchLoss(x, y, cost, options);
+                const auto two = fullBatchLoss(x, y, cost, options),
+                           again = fullBatchLoss(x, y, cost, options);
                 at::set_num_threads(before);
                 QVERIFY(two.value == again.value && at::equal(two.gradient, again.gradient));
-                QVERIFY(std::abs(one.value / two.value - 1) < 1e-6 && relativeError(one.gradient, two.gradient) < 1e-6);
+                QVERIFY(std::abs(one.value / two.value - 1) < 1e-6 &&
+                        relativeError(one.gradient, two.gradient) < 1e-6);
             }
     }
 
@@ -218,7 +265,9 @@ private Q_SLOTS:
                 source.request_stop();
                 QElapsedTimer clock;
                 clock.start();
-                const auto found = fullBatchLoss(x, y, cost, {.regularization = 0.5, .tolerance = 1e-12, .sums = sums}, {}, source.get_token());
+                const auto found =
+                    fullBatchLoss(x, y, cost, {.regularization = 0.5, .tolerance = 1e-12, .sums = sums}, {},
+                                  source.get_token());
                 QVERIFY(std::isnan(found.value) && !found.converged);
                 QVERIFY2(clock.elapsed() < 5000, name(sums)); // all the work would take minutes
             }
