@@ -88,8 +88,18 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
         m_loss->addSteps(steps);
         m_distance->addSteps(steps);
+        for (const StepRecord& step : steps)
+            m_cursor.extend(step.step);
     });
-    connect(&m_session, &RunSession::sheetArrived, m_grid, &CompareGrid::showSheet);
+    connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
+        if (sheet->kind == SampleSheet::Kind::Generated)
+            m_sheets.add(sheet);
+        if (m_cursor.isLive() || sheet->kind != SampleSheet::Kind::Generated)
+            m_grid->showSheet(sheet);
+    });
+    connect(&m_cursor, &StepCursor::changed, this, &MainWindow::followCursor);
+    connect(m_loss, &CurvePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(m_distance, &DistancePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
         const QString title = tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
@@ -266,7 +276,18 @@ void MainWindow::begin(RunSession::Pace pace) {
         say(tr("Training on the privatised records. This spends no more budget."));
 }
 
+/// Curves, pictures and numbers show the cursor's step.
+void MainWindow::followCursor() {
+    m_loss->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    m_distance->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    if (!m_cursor.isLive() || !m_session.isRunning())
+        for (const auto& sheet : m_sheets.at(m_cursor.step()))
+            m_grid->showSheet(sheet);
+}
+
 void MainWindow::resetCurves() {
+    m_sheets.clear();
+    m_cursor.reset();
     m_loss->reset();
     m_distance->reset();
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {

@@ -3,6 +3,8 @@
 
 #include "widgets/bridge/run_session.h"
 #include "widgets/panels/spec_history.h"
+#include "widgets/panels/step_cursor.h"
+#include "widgets/preview/sheet_history.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -60,6 +62,7 @@ private:
     void step();
     void begin(RunSession::Pace pace);
     void resetCurves();
+    void followCursor();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
     void say(const QString& words);
@@ -73,6 +76,8 @@ private:
 
     RunSpec m_spec;
     SpecHistory m_history;
+    StepCursor m_cursor;
+    SheetHistory m_sheets;
     std::vector<RunSpec> m_presets;
     std::vector<Fault> m_faults;
     std::filesystem::path m_folder; ///< of the newest run

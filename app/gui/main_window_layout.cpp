@@ -7,6 +7,7 @@
 #include "core/accounting/claims.h"
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/claims_view.h"
+#include "widgets/panels/cursor_bar.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
@@ -69,6 +70,7 @@ void MainWindow::buildCentre() {
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(m_stamp);
     layout->addWidget(halves, 1);
+    layout->addWidget(new CursorBar(m_cursor));
     layout->addWidget(m_verdict);
     setCentralWidget(centre);
     setStatusBar(m_status = new StatusLine);
@@ -180,6 +182,14 @@ void MainWindow::buildActions() {
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         view->addAction(dock->toggleViewAction());
+    view->addSeparator();
+    const auto cursor = [&](const QString& text, const QKeySequence& key, auto slot) {
+        connect(view->addAction(text), &QAction::triggered, this, slot);
+        view->actions().last()->setShortcut(key);
+    };
+    cursor(tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
+    cursor(tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
+    cursor(tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
     view->addSeparator();
     view->addAction(tr("&Loss as table"), m_loss, &LossPlot::showTable);
     view->addAction(tr("&Distance as table"), m_distance, &DistancePlot::showTable);

@@ -3,9 +3,13 @@
 
 #include "widgets/plots/plot_style.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QMouseEvent>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
@@ -36,10 +40,20 @@ protected:
 } // namespace
 
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_title(title) {
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_values(new QLabel),
+      m_line(nullptr), m_title(title) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_plot);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_values);
+    m_values->setWordWrap(true);
+    m_values->hide();
+    m_plot->addLayer(QStringLiteral("cursor"));
+    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the curves
+    m_line = new QCPItemStraightLine(m_plot);
+    m_line->setLayer(QStringLiteral("cursor"));
+    m_line->setVisible(false);
+    setFocusPolicy(Qt::StrongFocus);
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
     liftLegend(*m_plot, 3);
@@ -49,8 +63,19 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
+        menu.addAction(tr("Show &all"), this, &CurvePlot::showAll);
         menu.addAction(tr("Show as &table"), this, &CurvePlot::showTable);
         menu.exec(m_plot->mapToGlobal(at));
+    });
+    const auto chosen = [this] { m_followsData = false; };
+    connect(m_plot, &QCustomPlot::mouseWheel, this, chosen);
+    connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &CurvePlot::showAll);
+    connect(m_plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) { m_pressed = event->pos(); });
+    connect(m_plot, &QCustomPlot::mouseRelease, this, [this, chosen](QMouseEvent* event) {
+        if ((event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance())
+            chosen();
+        else if (event->button() == Qt::LeftButton && !m_empty->isVisible())
+            Q_EMIT stepClicked(qRound64(std::max(0.0, m_plot->xAxis->pixelToCoord(event->pos().x()))));
     });
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -129,22 +154,95 @@ void CurvePlot::redraw() {
     m_plot->legend->setVisible(any);
     const bool logarithmic = m_wantsLogarithm && any && m_smallest > 0;
     m_plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    if (any) {
+    if (any)
+        fit(logarithmic);
+    readOut();
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
+    describe();
+}
+
+void CurvePlot::fit(bool logarithmic) {
+    if (m_followsData) {
         m_plot->rescaleAxes();
         if (logarithmic)
             m_plot->yAxis->setRange(m_plot->yAxis->range().lower / 1.15, m_plot->yAxis->range().upper * 1.15);
         else
             m_plot->yAxis->scaleRange(1.1);
         m_plot->xAxis->setRangeLower(0);
-        const QCPRange range = m_plot->yAxis->range();
-        const bool wide = logarithmic && range.upper > 4 * range.lower; // else an even grid reads better
-        m_plot->yAxis->setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
-        m_plot->yAxis->setNumberFormat(QStringLiteral("gbc"));
-        m_plot->yAxis->setNumberPrecision(wide ? 1 : 4);
     }
+    const QCPRange range = m_plot->yAxis->range();
+    const bool wide = logarithmic && range.upper > 4 * range.lower; // else an even grid reads better
+    m_plot->yAxis->setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
+    m_plot->yAxis->setNumberFormat(QStringLiteral("gbc"));
+    m_plot->yAxis->setNumberPrecision(wide ? 1 : 4);
+}
+
+void CurvePlot::setCursor(double step, bool live) {
+    m_step = step;
+    m_live = live;
+    readOut();
+    m_plot->layer(QStringLiteral("cursor"))->replot();
+}
+
+void CurvePlot::readOut() {
+    const bool shown = !m_live && !m_curves.isEmpty();
+    m_line->setVisible(shown);
+    m_line->point1->setCoords(m_step, 1);
+    m_line->point2->setCoords(m_step, 2);
+    QStringList parts;
+    for (const QCPGraph* graph : m_curves) {
+        const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(m_step, false);
+        if (shown && after != from && m_plot->legend->hasItemWithPlottable(const_cast<QCPGraph*>(graph)))
+            parts << tr("%1 %2").arg(graph->name(), locale().toString((after - 1)->value, 'g', 4));
+    }
+    m_values->setVisible(!parts.isEmpty());
+    m_values->setText(tr("At step %1: %2").arg(locale().toString(m_step, 'f', 0), parts.join(QStringLiteral(" · "))));
+}
+
+std::pair<double, double> CurvePlot::shownSteps() const {
+    return {m_plot->xAxis->range().lower, m_plot->xAxis->range().upper};
+}
+
+void CurvePlot::showAll() {
+    m_followsData = true;
+    redraw();
+}
+
+void CurvePlot::zoom(double factor) {
+    m_followsData = false;
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->scaleRange(factor);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
-    m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
-    describe();
+}
+
+void CurvePlot::pan(double right, double up) {
+    m_followsData = false;
+    const auto move = [](QCPAxis* axis, double share) {
+        if (axis->scaleType() == QCPAxis::stLogarithmic)
+            axis->moveRange(std::pow(axis->range().upper / axis->range().lower, share));
+        else
+            axis->moveRange(axis->range().size() * share);
+    };
+    if (right != 0)
+        move(m_plot->xAxis, right);
+    if (up != 0)
+        move(m_plot->yAxis, up);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void CurvePlot::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left: return pan(-0.1, 0);
+    case Qt::Key_Right: return pan(0.1, 0);
+    case Qt::Key_Up: return pan(0, 0.1);
+    case Qt::Key_Down: return pan(0, -0.1);
+    case Qt::Key_Plus: return zoom(1 / 1.25);
+    case Qt::Key_Minus: return zoom(1.25);
+    case Qt::Key_Home: return showAll();
+    case Qt::Key_T: return showTable();
+    default: QWidget::keyPressEvent(event);
+    }
 }
 
 void CurvePlot::describe() {
@@ -166,6 +264,9 @@ void CurvePlot::changeEvent(QEvent* event) {
 }
 
 void CurvePlot::applyPalette() {
+    QPen line(palette().color(QPalette::Highlight));
+    line.setCosmetic(true);
+    m_line->setPen(line);
     paint(*m_plot, palette(), font());
 }
 

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <QColor>
+#include <QPoint>
 #include <QTimer>
 #include <QWidget>
 
+#include <utility>
+
 class QCPGraph;
+class QCPItemStraightLine;
 class QLabel;
 class QCustomPlot;
 
@@ -29,26 +33,47 @@ public:
     /// A decimal axis where a value is not positive, otherwise logarithmic.
     void setLogarithmic(bool wanted);
     void setEmptyText(const QString& text);
+    /// Draws a line at this step, with every curve's value there (its last before it); nothing: no line. `live`: at the newest step,
+    /// which needs no line.
+    void setCursor(double step, bool live);
+    /// Shows all data again and follows them; a view that a person chose by dragging or by the wheel stays until then.
+    void showAll();
+    /// The first and the last step in view.
+    std::pair<double, double> shownSteps() const;
     /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see the plot.
     void showTable();
 
     QSize sizeHint() const override { return {420, 240}; }
     QSize minimumSizeHint() const override { return {220, 150}; }
 
+Q_SIGNALS:
+    void stepClicked(qint64 step);
+
 protected:
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void applyPalette();
     void redraw();
+    void fit(bool logarithmic);
+    void readOut();
     void describe();
+    void zoom(double factor);
+    void pan(double right, double up);
 
     QCustomPlot* m_plot;
     QLabel* m_empty;
+    QLabel* m_values;
+    QCPItemStraightLine* m_line;
     QVector<QCPGraph*> m_curves;
     QString m_title;
     QTimer m_redraw;
     bool m_wantsLogarithm = true;
+    bool m_followsData = true; ///< until a person chooses a view
+    QPoint m_pressed;
+    double m_step = 0;
+    bool m_live = true;
     double m_smallest = 1;
 };
 

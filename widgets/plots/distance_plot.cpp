@@ -56,7 +56,11 @@ DistancePlot::DistancePlot(QWidget* parent)
     layout->addWidget(m_plot, 1);
     setFocusProxy(m_figure);
     offerFigures();
-    connect(m_figure, &QComboBox::currentIndexChanged, this, &DistancePlot::showFigure);
+    connect(m_plot, &CurvePlot::stepClicked, this, &DistancePlot::stepClicked);
+    connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
+        showFigure();
+        m_plot->showAll();
+    });
 }
 
 void DistancePlot::offerFigures() {
@@ -94,6 +98,7 @@ void DistancePlot::addSteps(const std::vector<StepRecord>& steps) {
 void DistancePlot::reset() {
     m_arms.clear();
     showFigure();
+    m_plot->showAll();
 }
 
 void DistancePlot::setRawVisible(bool visible) {
@@ -101,6 +106,10 @@ void DistancePlot::setRawVisible(bool visible) {
         return;
     m_rawVisible = visible;
     offerFigures();
+}
+
+void DistancePlot::setCursor(double step, bool live) {
+    m_plot->setCursor(step, live);
 }
 
 void DistancePlot::showTable() {

@@ -28,6 +28,10 @@ public:
     void reset();
     void setRawVisible(bool visible);
     void showTable();
+    void setCursor(double step, bool live);
+
+Q_SIGNALS:
+    void stepClicked(qint64 step);
 
 private:
     struct Arm {

@@ -25,6 +25,7 @@ void LossPlot::addSteps(const std::vector<StepRecord>& steps) {
 void LossPlot::reset() {
     m_arms.clear();
     clear();
+    showAll();
 }
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 #include "app/gui/risk_sheet.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/panels/claims_view.h"
+#include "widgets/panels/cursor_bar.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/plots/trade_off_plot.h"
@@ -14,6 +15,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QSlider>
 #include <QtTest>
 
 using namespace sfumato;
@@ -94,6 +96,34 @@ private Q_SLOTS:
         QCOMPARE(epsilon->value(), shown);
         keyed(window, QKeySequence::Redo)->trigger();
         QVERIFY(window.spec() == after);
+    }
+
+    void theCursorMovesCurvesAndPicturesTogether() {
+        MainWindow window(fake(0.0002)); // slow enough for several sheets
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+        auto* slider = window.findChild<CursorBar*>()->findChild<QSlider*>();
+        QVERIFY(slider->maximum() > 100);
+        QCOMPARE(slider->value(), slider->maximum());
+        const auto pictures = [&] {
+            QTest::qWait(50);
+            return window.findChildren<PointCloudView*>().first()->grab().toImage();
+        };
+        const QImage end = pictures();
+        const int half = slider->maximum() / 2;
+        slider->setValue(half);
+        QVERIFY(pictures() != end);
+        int readOuts = 0;
+        for (const auto* label : window.findChildren<QLabel*>())
+            readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half) + ":");
+        QCOMPARE(readOuts, 2); // loss and distance
+        keyed(window, Qt::Key_Period)->trigger();
+        QCOMPARE(slider->value(), half + 1);
+        keyed(window, Qt::Key_L)->trigger();
+        QCOMPARE(slider->value(), slider->maximum());
+        QVERIFY(pictures() == end);
     }
 
     void theCommandThatIsCopiedNamesWhatDiffersFromThePreset() {

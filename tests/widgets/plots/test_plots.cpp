@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QtTest>
 
@@ -32,6 +33,51 @@ private Q_SLOTS:
         QVERIFY(table);
         QCOMPARE(table->rowCount(), 2);
         QCOMPARE(table->item(1, 1)->text(), QString("1"));
+    }
+
+    void theCursorReadsEveryCurveAtItsStep() {
+        LossPlot plot;
+        plot.show();
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 2}});
+        const auto readOut = [&] {
+            for (const auto* label : plot.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains("At step"))
+                    return label->text();
+            return QString();
+        };
+        QVERIFY(readOut().isEmpty());
+        plot.setCursor(15, false);
+        QCOMPARE(readOut(), QString("At step 15: entropic 2"));
+        plot.setCursor(20, true); // live: the newest values are in the plot
+        QVERIFY(readOut().isEmpty());
+    }
+
+    void aClickIsAStepAndARefreshLeavesAChosenView() {
+        LossPlot plot;
+        plot.resize(420, 240);
+        plot.show();
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
+        QTRY_COMPARE(plot.shownSteps().second, 100.0);
+        QWidget* canvas = nullptr;
+        for (auto* child : plot.findChildren<QWidget*>())
+            if (child->inherits("QCustomPlot"))
+                canvas = child;
+        QSignalSpy clicked(&plot, &CurvePlot::stepClicked);
+        const int middle = canvas->width() * 6 / 10, further = middle + canvas->width() / 10;
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, {middle, canvas->height() / 2});
+        QTest::mouseClick(canvas, Qt::LeftButton, {}, {further, canvas->height() / 2});
+        QCOMPARE(clicked.count(), 2);
+        QVERIFY(clicked[0][0].toLongLong() > 20 && clicked[0][0].toLongLong() < clicked[1][0].toLongLong() && clicked[1][0].toLongLong() < 100);
+        QTest::keyClick(&plot, Qt::Key_Plus);
+        const auto chosen = plot.shownSteps();
+        QVERIFY(chosen.second < 100);
+        plot.addSteps({{.arm = "entropic", .step = 200, .loss = 1}});
+        QTest::qWait(200);
+        QCOMPARE(plot.shownSteps(), chosen);
+        QTest::keyClick(&plot, Qt::Key_Home);
+        QCOMPARE(plot.shownSteps().second, 200.0);
     }
 
     void theTradeOffTableHoldsEveryCurve() {

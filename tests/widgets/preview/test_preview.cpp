@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
 
 #include <QtTest>
+
+#include <set>
 
 using namespace sfumato;
 
@@ -52,6 +55,35 @@ private Q_SLOTS:
         QCOMPARE(pixelsOf(view, QColor(0, 114, 178)), 0);
         view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
         QVERIFY(pixelsOf(view, QColor(0, 114, 178)) > 5);
+    }
+
+    void theHistoryKnowsEveryArmAtEveryStep() {
+        SheetHistory history;
+        const auto add = [&](const char* arm, std::int64_t step) {
+            history.add(std::make_shared<const SampleSheet>(SampleSheet{.arm = arm, .step = step}));
+        };
+        for (std::int64_t step = 100; step <= 100000; step += 100)
+            add("a", step);
+        add("b", 500);
+        const auto steps = [&](std::int64_t step) {
+            std::vector<std::int64_t> found;
+            for (const auto& sheet : history.at(step))
+                found.push_back(sheet->step);
+            return found;
+        };
+        QCOMPARE(steps(0), (std::vector<std::int64_t>{100, 500})); // nothing older
+        QCOMPARE(steps(100000), (std::vector<std::int64_t>{100000, 500}));
+        QCOMPARE(steps(99950), (std::vector<std::int64_t>{99900, 500})); // the newest stay complete
+        std::set<std::int64_t> kept;
+        for (std::int64_t step = 0; step <= 100000; step += 100) {
+            const std::int64_t found = steps(step)[0];
+            QVERIFY(found <= std::max<std::int64_t>(step, 100));
+            kept.insert(found);
+        }
+        QVERIFY(kept.size() <= SheetHistory::mostPerArm && kept.size() > SheetHistory::mostPerArm / 3);
+        QVERIFY(*std::next(kept.begin(), 1) < 40000); // and the beginning is not forgotten
+        history.clear();
+        QVERIFY(history.at(5).empty());
     }
 
     void rawPointsAreShownOnRequestOnlyAndSaySo() {
