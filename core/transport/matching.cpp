@@ -55,7 +55,7 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
     const auto rowCount = static_cast<size_t>(n);
     std::vector<std::int32_t> found(rowCount);
     std::vector<float> f(rowCount), g(rowCount), margin(rowCount);
-    if (!assignRows(cost, n, found.data(), f.data(), g.data(), stop))
+    if (stop.stop_requested() || !assignRows(cost, n, found.data(), f.data(), g.data(), stop))
         return std::nullopt;
     const double size = problem.cost.abs().max().item<double>();
     const float largest = std::abs(*std::max_element(g.begin(), g.end(), [](float a, float b) { return std::abs(a) < std::abs(b); }));
@@ -125,12 +125,20 @@ double sumOf(const double* x, const double* y, long d, const Term& term) {
     return std::accumulate(sums, sums + 8, 0.0);
 }
 
-Approximation approximation(const at::Tensor& u, const at::Tensor& v, GroundCost cost) {
+// Half done if stopped, which its reader asks again.
+Approximation approximation(const at::Tensor& u, const at::Tensor& v, GroundCost cost, const std::stop_token& stop) {
     const bool l1 = cost == GroundCost::L1;
     const at::Tensor left = u.to(at::kFloat), right = v.to(at::kFloat);
-    const long d = u.size(1);
-    // The rows and columns of |u|^2 and |v|^2 change every assignment alike.
-    Approximation problem{l1 ? costMatrix(left, right, cost).contiguous() : left.neg().mm(right.t()), {}, {}};
+    const long d = u.size(1), n = u.size(0), rowsAtOnce = 256;
+    Approximation problem{at::empty({n, n}, left.options()), {}, {}};
+    for (long from = 0; from < n && !stop.stop_requested(); from += rowsAtOnce) {
+        at::Tensor rows = problem.cost.narrow(0, from, std::min(rowsAtOnce, n - from));
+        const at::Tensor some = left.narrow(0, from, rows.size(0));
+        if (l1)
+            rows.copy_(costMatrix(some, right, cost));
+        else // the rows and columns of |u|^2 and |v|^2 change every assignment alike
+            at::mm_out(rows, some.neg(), right.t());
+    }
     const at::Tensor lengths = u.norm(l1 ? 1 : 2, 1).contiguous();
     const double longest = v.norm(l1 ? 1 : 2, 1).max().item<double>();
     for (long i = 0; i < u.size(0); ++i) {
@@ -158,7 +166,7 @@ Matching exactMatching(const at::Tensor& x, const at::Tensor& y, GroundCost cost
     const double scale = scaleOf(std::max(left.abs().max().item<double>(), right.abs().max().item<double>()));
     left.mul_(scale);
     right.mul_(scale);
-    auto solved = solve(approximation(left, right, cost), stop);
+    auto solved = solve(approximation(left, right, cost, stop), stop);
     double unit = l1 ? scale : scale * scale / 2;
     if (!solved && !stop.stop_requested()) {
         unit = l1 ? scale : scale * scale;
