@@ -83,7 +83,7 @@ protected:
             T* const exponents = row(i);
             double total = 0, weighted = 0;
             for (long j = t.lane; j < s.n; j += t.lanes) {
-                const T plan = load[i] * kernel[i * s.n + j] * columnLoad[j];
+                const T plan = load[i] * columnLoad[j] * kernel[i * s.n + j]; // a weight of 0 first
                 weighted += plan > 0 ? double(plan) * double(exponents[j] + u[i] + spare[j]) : 0;
                 total += double(plan);
                 exponents[j] = plan;
@@ -344,7 +344,7 @@ private:
                 for (long j = t.lane; j < s.n; j += t.lanes)
                     total += kernel[i * s.n + j] * columnLoad[j];
                 total = t.warpSum(total);
-                const T gap = a[i] - load[i] * total;
+                const T gap = a[i] > 0 ? a[i] - load[i] * total : T(0);
                 const T factor = updated(total, a[i], alpha[i], s.relaxation);
                 mine.error += double(gap < 0 ? -gap : gap);
                 mine.bits |= judged(factor);

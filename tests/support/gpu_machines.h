@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cuda/l1.h"
+#include "core/cuda/scaling.h"
+#include "core/cuda/sliced.h"
+#include "core/cuda/softmax.h"
+#include "core/cuda/streaming.h"
+#include "tests/support/gpu.h"
+#include "tests/support/gpu_cases.h"
+
+#include <memory>
+
+// Who computes the cases of gpu_cases.h on a GPU.
+namespace sfumato::onGpu {
+
+template <class T>
+Matrix<const T> whole(const OnGpu<T>& array, long rows, long columns) {
+    return {array.data(), rows, columns, columns};
+}
+template <class T>
+Matrix<T> target(const OnGpu<T>& array, long rows, long columns) {
+    return {array.data(), rows, columns, columns};
+}
+
+template <class T>
+Scaling scaled(const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric, std::vector<T>& plan) {
+    constexpr long room = 3; // between the rows, and nobody writes there
+    const long stride = p.n + room;
+    std::vector<T> matrix(size_t(p.m * stride), T(-77));
+    for (long i = 0; i < p.m; ++i)
+        for (long j = 0; j < p.n; ++j)
+            matrix[size_t(i * stride + j)] = T(p.exponents[size_t(i * p.n + j)]);
+    const OnGpu<T> there(matrix);
+    const Matrix<T> exponents{there.data(), p.m, p.n, stride};
+    const Scaling found = symmetric ? scaleSymmetricPlan(CudaStream(), exponents, p.a, options) : scalePlan(CudaStream(), exponents, p.a, p.b, options);
+    there.back(matrix);
+    plan.clear();
+    for (long i = 0; i < p.m; ++i) {
+        plan.insert(plan.end(), matrix.begin() + i * stride, matrix.begin() + i * stride + p.n);
+        for (long j = p.n; j < stride; ++j)
+            if (matrix[size_t(i * stride + j)] != T(-77))
+                plan.back() = T(NAN);
+    }
+    return found;
+}
+
+template <class T>
+auto l1PairsOn(long m, long n, long d) {
+    return [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
+        const OnGpu<T> left(x), right(y), result(out);
+        l1Pairs(CudaStream(), pairs, whole(left, m, d), whole(right, n, d), factor, target(result, m, n));
+        result.back(out);
+    };
+}
+
+template <class T>
+auto l1GradientOn(long m, long n, long d) {
+    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y, std::vector<T>& out) {
+        const OnGpu<T> weights(plan), left(x), right(y), result(out);
+        l1Gradient(CudaStream(), whole(weights, m, n), whole(left, m, d), whole(right, n, d), target(result, m, d));
+        result.back(out);
+    };
+}
+
+template <class T>
+auto softmaxOn(long m, long n) {
+    return [=](std::vector<T>& exponents) {
+        const OnGpu<T> rows(exponents);
+        const auto sums = rowSoftmax(CudaStream(), target(rows, m, n));
+        rows.back(exponents);
+        return sums;
+    };
+}
+
+inline auto streamingOn(DevicePrecision precision) {
+    return [=](PairCost cost, const cases::Points& x, const cases::Points& y, const std::vector<double>& g, std::vector<double>& f,
+               std::array<std::vector<double>, 3>& gradient) {
+        std::vector<std::unique_ptr<OnGpu<double>>> held;
+        const auto there = [&](const std::vector<double>& values) { return held.emplace_back(std::make_unique<OnGpu<double>>(values))->data(); };
+        DeviceCloud left{{}, x.count, x.dimension}, right{{}, y.count, y.dimension};
+        double* into[3] = {};
+        for (size_t k = 0; k < size_t(x.dimension); ++k)
+            left.at[k] = there(x.at[k]), right.at[k] = there(y.at[k]);
+        const OnGpu<double> potential(g), result(f), slopes(std::vector<double>(size_t(3 * x.count), -77.0));
+        for (long k = 0; k < 3; ++k)
+            into[k] = slopes.data() + k * x.count;
+        streamingSoftmin(CudaStream(), cost, precision, left, right, potential.data(), result.data());
+        streamingGradient(CudaStream(), cost, precision, left, right, potential.data(), result.data(), into);
+        result.back(f);
+        std::vector<double> all;
+        slopes.back(all);
+        for (size_t k = 0; k < size_t(x.dimension); ++k)
+            gradient[k].assign(all.begin() + long(k) * x.count, all.begin() + long(k + 1) * x.count);
+    };
+}
+
+template <class T>
+auto slicedOn(long directions, long m, long n) {
+    return [=](const std::vector<T>& x, const std::vector<T>& y, int p, std::vector<T>& slopes) {
+        const OnGpu<T> left(x), right(y), result(slopes);
+        const double value = slicedSlopes(CudaStream(), whole(left, directions, m), whole(right, directions, n), p, target(result, directions, m));
+        result.back(slopes);
+        return value;
+    };
+}
+
+} // namespace sfumato::onGpu
