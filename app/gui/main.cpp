@@ -47,6 +47,8 @@ int main(int argc, char** argv) {
 
     const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
     sfumato::MainWindow window([library] { return sfumato::loadEngine(library); }, parser.positionalArguments().value(0));
+    if (parser.positionalArguments().isEmpty())
+        window.restoreSession();
     window.show();
     return QApplication::exec();
 }

@@ -3,6 +3,7 @@
 
 #include "app/gui/arm_style.h"
 #include "app/gui/presets.h"
+#include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/data_panel.h"
@@ -60,6 +61,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
             m_session.requestPreview(m_spec, previewSamples);
     });
     resize(1280, 800);
+    m_firstLayout = saveState();
 
     std::vector<Fault> unread;
     m_presets = loadPresets(presetFolder(), unread);
@@ -362,9 +364,19 @@ void MainWindow::paintEvent(QPaintEvent* event) {
     });
 }
 
+void MainWindow::restoreSession() {
+    const Session kept = keptSession();
+    restoreGeometry(kept.geometry);
+    restoreState(kept.docks);
+    if (kept.spec)
+        showSpec(*kept.spec);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_session.isRunning())
+    if (!m_session.isRunning()) {
+        keepSession({saveGeometry(), saveState(), m_spec});
         return event->accept();
+    }
     m_closing = true;
     m_session.stop();
     event->ignore();

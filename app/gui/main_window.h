@@ -37,6 +37,11 @@ public:
     /// `opening`: a preset's name or file, or a run folder; empty for the start view.
     explicit MainWindow(RunSession::Load load, const QString& opening = {}, QWidget* parent = nullptr);
 
+    /// Places, docks and spec of the last time; nothing where there was none.
+    void restoreSession();
+    /// Docks and toolbar as at the first start.
+    void resetLayout();
+
     const RunSpec& spec() const { return m_spec; }
     RunSession& session() { return m_session; }
 
@@ -48,6 +53,7 @@ private:
     void buildCentre();
     void buildDocks();
     void buildActions();
+    void buildLayouts(class QMenu* view);
     void connectSession();
     void open(const QString& presetOrRun);
     void showSpec(const RunSpec& spec);
@@ -74,6 +80,7 @@ private:
     QIcon icon(QStyle::StandardPixmap which) const;
     bool rawVisible() const;
 
+    QByteArray m_firstLayout;
     RunSpec m_spec;
     SpecHistory m_history;
     StepCursor m_cursor;

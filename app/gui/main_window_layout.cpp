@@ -182,6 +182,7 @@ void MainWindow::buildActions() {
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         view->addAction(dock->toggleViewAction());
+    buildLayouts(view);
     view->addSeparator();
     const auto cursor = [&](const QString& text, const QKeySequence& key, auto slot) {
         connect(view->addAction(text), &QAction::triggered, this, slot);
@@ -206,6 +207,27 @@ void MainWindow::buildActions() {
     bar->addActions({m_train, m_step, m_stop});
     bar->addSeparator();
     bar->addActions({openData, m_export, m_hideRaw});
+}
+
+/// Which docks stand beside the centre, by what a person is about to do.
+void MainWindow::buildLayouts(QMenu* view) {
+    QMenu* layouts = view->addMenu(tr("La&youts"));
+    const auto layout = [&](const QString& text, int key, const QStringList& docks) {
+        QAction* action = layouts->addAction(text, this, [this, docks] {
+            for (auto* dock : findChildren<QDockWidget*>())
+                dock->setVisible(docks.contains(dock->objectName()));
+        });
+        action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
+    };
+    layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup"), QStringLiteral("risk")});
+    layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")});
+    layout(tr("&Present"), Qt::Key_3, {});
+    layouts->addSeparator();
+    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::resetLayout() {
+    restoreState(m_firstLayout);
 }
 
 void MainWindow::showClaims() {

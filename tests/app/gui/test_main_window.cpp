@@ -12,10 +12,12 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QToolBar>
 #include <QtTest>
 
 using namespace sfumato;
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void initTestCase() {
         QVERIFY(m_home.isValid());
         qputenv("XDG_DATA_HOME", m_home.path().toLocal8Bit());
+        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
     }
 
     void theWindowIsPaintedBeforeTheEngineIsLoaded() {
@@ -96,6 +99,49 @@ private Q_SLOTS:
         QCOMPARE(epsilon->value(), shown);
         keyed(window, QKeySequence::Redo)->trigger();
         QVERIFY(window.spec() == after);
+    }
+
+    void theNextWindowIsTheLastOne() {
+        RunSpec left;
+        {
+            MainWindow window(fake());
+            window.show();
+            window.findChild<LogSpinBox*>()->setValue(2.5);
+            window.findChild<QDockWidget*>("try-next")->hide();
+            window.resize(1111, 777);
+            left = window.spec();
+            QVERIFY(window.close());
+        }
+        MainWindow again(fake());
+        QVERIFY(!(again.spec() == left));
+        again.restoreSession();
+        QVERIFY(again.spec() == left);
+        QVERIFY(again.findChild<QDockWidget*>("try-next")->isHidden());
+        QCOMPARE(again.size(), QSize(1111, 777));
+        again.resetLayout();
+        QVERIFY(!again.findChild<QDockWidget*>("try-next")->isHidden());
+    }
+
+    void aDamagedSessionIsNoSession() {
+        const QString path = m_home.path() + "/sfumato/session.ini";
+        QVERIFY(QDir().mkpath(m_home.path() + "/sfumato"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[General]\ngeometry=@ByteArray(rubbish)\ndocks=7\nspec={\"train\":{\"steps\":-1}}\n");
+        file.close();
+        MainWindow window(fake());
+        const RunSpec before = window.spec();
+        window.restoreSession();
+        QVERIFY(window.spec() == before);
+        QVERIFY(QFile::remove(path));
+    }
+
+    void everyDockAndBarHasTheNameThatItsPlaceIsKeptUnder() {
+        MainWindow window(fake());
+        for (auto* dock : window.findChildren<QDockWidget*>())
+            QVERIFY(!dock->objectName().isEmpty());
+        for (auto* bar : window.findChildren<QToolBar*>())
+            QVERIFY(!bar->objectName().isEmpty());
     }
 
     void theCursorMovesCurvesAndPicturesTogether() {

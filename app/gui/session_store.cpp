@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/session_store.h"
+
+#include "core/record/run_spec_json.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace sfumato {
+
+namespace {
+
+QSettings settings() {
+    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/sfumato/session.ini"),
+                     QSettings::IniFormat);
+}
+
+} // namespace
+
+Session keptSession() {
+    const QSettings kept = settings();
+    Session session{kept.value(QStringLiteral("geometry")).toByteArray(), kept.value(QStringLiteral("docks")).toByteArray(), {}};
+    const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
+    if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
+        session.spec = std::move(spec).value();
+    return session;
+}
+
+void keepSession(const Session& session) {
+    QSettings kept = settings();
+    kept.setValue(QStringLiteral("geometry"), session.geometry);
+    kept.setValue(QStringLiteral("docks"), session.docks);
+    if (session.spec)
+        kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
+}
+
+} // namespace sfumato

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace sfumato {
+
+/// What the window finds again when it is opened the next time. Kept in the user's configuration folder; what cannot be read is as
+/// if it had never been kept.
+struct Session {
+    QByteArray geometry;
+    QByteArray docks;
+    std::optional<RunSpec> spec; ///< as it stood in the panels; a spec with faults is not found again
+};
+
+Session keptSession();
+void keepSession(const Session& session);
+
+} // namespace sfumato
