@@ -47,12 +47,13 @@ QString lossTitle(Loss loss) {
 }
 
 MethodPanel::MethodPanel(QWidget* parent)
-    : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(1, 20000, 50)), m_iterations(spin(1, 100000, 50)),
+    : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(0, 20000, 50)), m_iterations(spin(1, 100000, 50)),
       m_steps(spin(0, 100'000'000, 500)), m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_evaluateEvery(spin(1, 1'000'000, 50)),
       m_seed(spin(0, std::numeric_limits<int>::max(), 1)), m_raw(new QCheckBox(tr("&Measure against raw data"))), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
-    m_batch->setToolTip(tr("Privatised records per step and arm."));
+    m_batch->setSpecialValueText(tr("all")); // 0
+    m_batch->setToolTip(tr("Privatised records per step and arm; 0: all, in one to three dimensions."));
     m_iterations->setToolTip(tr("Sinkhorn sweeps per step at most."));
     m_regularization->setSpecialValueText(tr("matched to the noise"));
     m_raw->setToolTip(tr("For evaluation only: entered in the ledger, stamped on every figure."));
