@@ -76,6 +76,8 @@ private:
     void openRun();
     void exportSamples();
     void showClaims();
+    void findCommand();
+    void showShortcuts();
     void about();
     QIcon icon(QStyle::StandardPixmap which) const;
     bool rawVisible() const;

@@ -7,6 +7,7 @@
 #include "core/accounting/claims.h"
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/claims_view.h"
+#include "widgets/panels/command_palette.h"
 #include "widgets/panels/cursor_bar.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/method_panel.h"
@@ -27,6 +28,7 @@
 #include <QSplitter>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <QWhatsThis>
 
 #include <algorithm>
 
@@ -199,6 +201,11 @@ void MainWindow::buildActions() {
     tools->addAction(tr("&Published claims, recomputed…"), this, &MainWindow::showClaims);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
+    palette->setShortcut(Qt::CTRL | Qt::Key_K);
+    help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts)->setShortcut(QKeySequence::HelpContents);
+    help->addAction(QWhatsThis::createAction(this));
+    help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about);
 
     QToolBar* bar = addToolBar(tr("Main toolbar"));
@@ -228,6 +235,22 @@ void MainWindow::buildLayouts(QMenu* view) {
 
 void MainWindow::resetLayout() {
     restoreState(m_firstLayout);
+}
+
+void MainWindow::findCommand() {
+    auto* palette = new CommandPalette(*this);
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
+}
+
+void MainWindow::showShortcuts() {
+    QString rows;
+    for (const auto& [words, keys] : shortcutsOf(*this))
+        rows += QStringLiteral("<tr><td style='padding-right:20px'>%1</td><td><b>%2</b></td></tr>").arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
+    const QString inPlots = tr("In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"), QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots), QMessageBox::Close, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 void MainWindow::showClaims() {

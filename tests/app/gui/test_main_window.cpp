@@ -3,6 +3,7 @@
 #include "app/gui/risk_sheet.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/panels/claims_view.h"
+#include "widgets/panels/command_palette.h"
 #include "widgets/panels/cursor_bar.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/log_spin_box.h"
@@ -15,6 +16,8 @@
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
 #include <QToolBar>
@@ -134,6 +137,34 @@ private Q_SLOTS:
         window.restoreSession();
         QVERIFY(window.spec() == before);
         QVERIFY(QFile::remove(path));
+    }
+
+    void aCommandIsFoundByPartsOfItsName() {
+        MainWindow window(fake());
+        window.show();
+        keyed(window, Qt::CTRL | Qt::Key_K)->trigger();
+        auto* palette = window.findChild<CommandPalette*>();
+        QVERIFY(palette && palette->isVisible());
+        auto* list = palette->findChild<QListWidget*>();
+        const int all = list->count();
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), "raw hide");
+        QVERIFY(list->count() < all);
+        QCOMPARE(list->count(), 1);
+        QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
+        const bool before = hide->isChecked();
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+        QCOMPARE(hide->isChecked(), !before);
+        QVERIFY(!palette->isVisible());
+    }
+
+    void noTwoActionsShareAKey() {
+        MainWindow window(fake());
+        QSet<QString> keys;
+        for (const auto& [words, key] : shortcutsOf(window)) {
+            QVERIFY2(!keys.contains(key), qPrintable(words + " " + key));
+            keys << key;
+        }
+        QVERIFY(keys.size() > 10);
     }
 
     void everyDockAndBarHasTheNameThatItsPlaceIsKeptUnder() {
