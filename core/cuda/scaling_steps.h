@@ -170,7 +170,6 @@ private:
             if (t.block == 0)
                 s.v[j] = 0;
         });
-        t.blockSync();
         eachRow([&](long i) {
             T most = lowest;
             for (long j = t.lane; j < s.n; j += t.lanes)
@@ -344,14 +343,14 @@ private:
                 for (long j = t.lane; j < s.n; j += t.lanes)
                     total += kernel[i * s.n + j] * columnLoad[j];
                 total = t.warpSum(total);
+                if (t.lane != 0)
+                    continue;
                 const T gap = a[i] > 0 ? a[i] - load[i] * total : T(0);
                 const T factor = updated(total, a[i], alpha[i], s.relaxation);
                 mine.error += double(gap < 0 ? -gap : gap);
                 mine.bits |= judged(factor);
-                if (t.lane == 0) {
-                    alpha[i] = factor;
-                    load[i] = factor * a[i];
-                }
+                alpha[i] = factor;
+                load[i] = factor * a[i];
             }
             keep(mine);
             t.blockSync();

@@ -90,30 +90,24 @@ __global__ void __launch_bounds__(256) quantileKernel(Matrix<const T> x, Matrix<
 }
 
 template <class T>
-double slopesOf(CudaStream stream, Matrix<const T> x, Matrix<const T> y, int p, Matrix<T> slopes) {
-    REQUIRE(x.rows > 0 && x.columns > 0 && y.columns > 0 && x.rows == y.rows && slopes.rows == x.rows && slopes.columns == x.columns && p >= 1);
-    REQUIRE(x.stride == x.columns && y.stride == y.columns);
-    REQUIRE(x.rows * std::max(x.columns, y.columns) <= std::numeric_limits<int>::max());
-    const DeviceArray<T> xs(stream, x.rows * x.columns), ys(stream, y.rows * y.columns);
-    const DeviceArray<int> order(stream, x.rows * x.columns), other(stream, y.rows * y.columns);
-    const DeviceArray<double> values(stream, x.rows);
-    sortRows(stream, x, xs.data(), order.data());
-    sortRows(stream, y, ys.data(), other.data());
-    launch(stream, quantileKernel<T>, x.rows, 256, 0, Matrix<const T>{xs.data(), x.rows, x.columns, x.columns},
-           Matrix<const T>{ys.data(), y.rows, y.columns, y.columns}, static_cast<const int*>(order.data()), p, values.data(), slopes);
-    double value = 0;
-    for (double v : download(stream, values.data(), x.rows))
-        value += v;
-    return value;
+double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, int p) {
+    REQUIRE(k > 0 && m > 0 && n > 0 && p >= 1 && k * std::max(m, n) <= std::numeric_limits<int>::max());
+    const DeviceArray<T> xs(stream, k * m), ys(stream, k * n);
+    const DeviceArray<int> order(stream, k * m), other(stream, k * n);
+    const DeviceArray<double> values(stream, k);
+    sortRows<T>(stream, {x, k, m, m}, xs.data(), order.data());
+    sortRows<T>(stream, {y, k, n, n}, ys.data(), other.data());
+    launch(stream, quantileKernel<T>, k, 256, 0, Matrix<const T>{xs.data(), k, m, m}, Matrix<const T>{ys.data(), k, n, n},
+           static_cast<const int*>(order.data()), p, values.data(), Matrix<T>{x, k, m, m});
+    double sum = 0;
+    for (double value : download(stream, values.data(), k))
+        sum += value;
+    return sum;
 }
 
 } // namespace
 
-double slicedSlopes(CudaStream stream, Matrix<const float> x, Matrix<const float> y, int p, Matrix<float> slopes) {
-    return slopesOf(stream, x, y, p, slopes);
-}
-double slicedSlopes(CudaStream stream, Matrix<const double> x, Matrix<const double> y, int p, Matrix<double> slopes) {
-    return slopesOf(stream, x, y, p, slopes);
-}
+double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p) { return transport(stream, x, y, k, m, n, p); }
+double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p) { return transport(stream, x, y, k, m, n, p); }
 
 } // namespace sfumato

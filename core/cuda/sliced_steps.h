@@ -29,7 +29,7 @@ SFUMATO_DEVICE void quantileSteps(const Lane& t, void* shared, Matrix<const T> x
             value += weight * power * far;
             slope += weight * power * double(p) * ((gap > 0) - (gap < 0));
         }
-        slopes.row(t.block)[order[t.block * m + i]] = T(slope / double(x.rows));
+        slopes.row(t.block)[order[t.block * m + i]] = T(slope);
     }
     value = t.warpSum(value);
     if (t.lane == 0)
@@ -39,7 +39,7 @@ SFUMATO_DEVICE void quantileSteps(const Lane& t, void* shared, Matrix<const T> x
         double total = 0;
         for (int w = 0; w < t.warps; ++w)
             total += warps[w];
-        values[t.block] = total / double(x.rows);
+        values[t.block] = total;
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/transport/arrays.h"
 
 #include "core/base/require.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -13,13 +14,13 @@ namespace sfumato {
 
 at::Tensor forKernels(const at::Tensor& tensor) {
     const auto type = tensor.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
-    const at::Tensor found = tensor.detach().to(at::kCPU, type);
+    const at::Tensor found = tensor.detach().to(onGpu(tensor) ? tensor.device() : at::Device(at::kCPU), type);
     return found.stride(-1) == 1 || found.size(-1) == 1 ? found : found.contiguous();
 }
 
 template <class T>
 Matrix<T> view(const at::Tensor& tensor) {
-    REQUIRE(tensor.dim() == 2 && tensor.device().is_cpu() && (tensor.stride(1) == 1 || tensor.size(1) <= 1));
+    REQUIRE(tensor.dim() == 2 && (tensor.device().is_cpu() || onGpu(tensor)) && (tensor.stride(1) == 1 || tensor.size(1) <= 1));
     return {tensor.data_ptr<std::remove_const_t<T>>(), long(tensor.size(0)), long(tensor.size(1)), long(tensor.stride(0))};
 }
 template Matrix<float> view(const at::Tensor&);

@@ -10,7 +10,8 @@
 
 namespace sfumato {
 
-/// The tensor as the kernels take it: on the CPU, float or double (other types become float), rows contiguous.
+/// The tensor as the kernels take it: on the CPU, or on a GPU where they were built for it, too; float or double (other
+/// types become float), rows contiguous.
 at::Tensor forKernels(const at::Tensor& tensor);
 
 /// A view of a tensor [m,n] of element type T whose rows are contiguous. It must outlive the view.

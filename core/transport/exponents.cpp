@@ -2,9 +2,11 @@
 #include "core/transport/exponents.h"
 
 #include "core/base/require.h"
+#include "core/cuda/l1.h"
 #include "core/kernels/l1.h"
 #include "core/kernels/scaling.h"
 #include "core/transport/arrays.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 
@@ -20,7 +22,7 @@ at::Tensor storage(std::int64_t m, std::int64_t n, const at::TensorOptions& opti
 }
 
 std::vector<double> toVector(const at::Tensor& tensor) {
-    const at::Tensor t = tensor.to(at::kDouble).contiguous();
+    const at::Tensor t = tensor.to(at::kCPU, at::kDouble).contiguous();
     return {t.data_ptr<double>(), t.data_ptr<double>() + t.numel()};
 }
 
@@ -32,7 +34,7 @@ bool inRange(const Exponents& e) {
 
 void addLabels(Exponents& e, const Labels& labels) {
     if (labels.first.defined())
-        e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.scalar_type()), labels.mismatch / e.unit);
+        e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.options()), labels.mismatch / e.unit);
 }
 
 } // namespace
@@ -50,6 +52,11 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
         e.columns = toVector(v.sum(1));
         byType(u, [&](auto zero) {
             using T = decltype(zero);
+            if constexpr (gpuKernels)
+                if (u.is_cuda())
+                    return onItsGpu(u, [&](CudaStream stream) {
+                        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
+                    });
             l1Pairs(L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix),
                     threadsFor(u.numel() * v.size(0) / 16));
         });
@@ -77,7 +84,7 @@ Exponents exponents(const at::Tensor& costMatrix, double lambda) {
 Exponents symmetricExponents(const at::Tensor& points, GroundCost cost, double lambda, const Labels& labels) {
     Exponents e = exponents(points, points, cost, lambda, labels);
     const auto side = [&](const std::vector<double>& values) {
-        return at::tensor(values, at::kDouble).mul_(-1 / e.unit).to(e.matrix.scalar_type());
+        return at::tensor(values, at::kDouble).mul_(-1 / e.unit).to(e.matrix.options());
     };
     e.matrix.add_(side(e.rows).unsqueeze(1)).add_(side(e.columns)).clamp_max_(0).fill_diagonal_(0);
     std::fill(e.rows.begin(), e.rows.end(), 0.0);

@@ -2,11 +2,13 @@
 #include "core/transport/losses.h"
 
 #include "core/base/require.h"
+#include "core/cuda/softmax.h"
 #include "core/kernels/softmax.h"
 #include "core/transport/arrays.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/matching.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 
@@ -73,8 +75,14 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
             *weights = e.matrix;
         return std::vector<double>(size_t(x.size(0)), std::numeric_limits<double>::quiet_NaN());
     }
-    e.matrix.sub_(at::tensor(e.columns, at::kDouble).div_(e.unit).to(e.matrix.scalar_type()));
-    std::vector<double> sums = byType(e.matrix, [&](auto zero) { return rowSoftmax(view<decltype(zero)>(e.matrix), threadsFor(e.matrix.numel())); });
+    e.matrix.sub_(at::tensor(e.columns, at::kDouble).div_(e.unit).to(e.matrix.options()));
+    std::vector<double> sums = byType(e.matrix, [&](auto zero) {
+        const auto matrix = view<decltype(zero)>(e.matrix);
+        if constexpr (gpuKernels)
+            if (e.matrix.is_cuda())
+                return onItsGpu(e.matrix, [&](CudaStream stream) { return rowSoftmax(stream, matrix); });
+        return rowSoftmax(matrix, threadsFor(e.matrix.numel()));
+    });
     for (size_t i = 0; i < sums.size(); ++i)
         sums[i] = (sums[i] - e.rows[i] / e.unit) * std::numbers::ln2;
     if (weights)

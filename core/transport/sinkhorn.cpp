@@ -2,9 +2,11 @@
 #include "core/transport/sinkhorn.h"
 
 #include "core/base/require.h"
+#include "core/cuda/scaling.h"
 #include "core/kernels/scaling.h"
 #include "core/transport/arrays.h"
 #include "core/transport/exponents.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 
@@ -57,6 +59,12 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
     for (double& v : scaling.start)
         v /= -e.unit;
     const Scaling found = byType(e.matrix, [&](auto zero) {
+        if constexpr (gpuKernels)
+            if (e.matrix.is_cuda())
+                return onItsGpu(e.matrix, [&](CudaStream stream) {
+                    const auto matrix = view<decltype(zero)>(e.matrix);
+                    return symmetric ? scaleSymmetricPlan(stream, matrix, a, scaling) : scalePlan(stream, matrix, a, b, scaling);
+                });
         auto* matrix = e.matrix.data_ptr<decltype(zero)>();
         return symmetric ? scaleSymmetricPlan(matrix, a, scaling) : scalePlan(matrix, a, b, scaling);
     });

@@ -39,7 +39,7 @@ struct SinkhornResult {
 /// cost C [m,n], by Sinkhorn's alternating updates from g = 0 (Cuturi 2013),
 ///     f_i = -lambda log sum_j b_j exp((g_j - C_ij) / lambda),    g_j likewise with a and f,
 /// as core/kernels/scaling.h carries them out: no sum underflows at any lambda. Weights are uniform. A cost that is
-/// not finite gives NaN throughout. Computed in the cost's type on the CPU; the plan has its type and device.
+/// not finite gives NaN throughout. Computed in the cost's type, on its GPU or the CPU; the plan has its type and device.
 SinkhornResult sinkhorn(const at::Tensor& cost, const SinkhornOptions& options, std::stop_token stop = {});
 
 /// The same with weights a [m] and b [n], not negative, each of sum 1, instead of uniform ones.

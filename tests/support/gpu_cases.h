@@ -236,13 +236,14 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
     return worst;
 }
 
-/// compute(x, y, p, slopes) on `directions` rows of m and n numbers: the largest error of the value and, times directions
-/// and m, of the slopes. The truth moves every grain of weight 1 / (m n) from rank to rank.
+/// compute(x, y, p) on `directions` rows of m and n numbers returns the sum over directions and turns x into its
+/// derivative: the largest error of either, the latter times m. The truth moves every grain of weight 1 / (m n) from rank
+/// to rank.
 template <class T, class Compute>
 double slicedError(long directions, long m, long n, int p, bool coarse, Compute compute) {
     const auto x = normalNumbers<T>(directions * m, 1, 0, coarse), y = normalNumbers<T>(directions * n, 2, 0.3, coarse);
-    std::vector<T> slopes(x.size(), T(-77));
-    const double value = compute(x, y, p, slopes);
+    std::vector<T> slopes = x;
+    const double value = compute(slopes, y, p);
     double truth = 0, worst = 0;
     for (long k = 0; k < directions; ++k) {
         std::vector<size_t> rank(static_cast<size_t>(m));
@@ -255,13 +256,13 @@ double slicedError(long directions, long m, long n, int p, bool coarse, Compute 
         for (long grain = 0; grain < m * n; ++grain) {
             const size_t at = rank[size_t(grain / n)];
             const double gap = double(row[at]) - double(other[size_t(grain / m)]), share = 1 / (double(m) * double(n));
-            truth += share * std::pow(std::abs(gap), p) / double(directions);
+            truth += share * std::pow(std::abs(gap), p);
             slope[at] += gap == 0 ? 0 : share * p * std::pow(std::abs(gap), p - 1) * (gap > 0 ? 1 : -1);
         }
         if (coarse && m != n)
             continue; // equal numbers may share their slopes out in any way
         for (size_t i = 0; i < size_t(m); ++i) {
-            const double off = std::abs(double(slopes[size_t(k * m) + i]) * double(directions) - slope[i]) * double(m);
+            const double off = std::abs(double(slopes[size_t(k * m) + i]) - slope[i]) * double(m);
             worst = off <= worst ? worst : off;
         }
     }

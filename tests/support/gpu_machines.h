@@ -97,11 +97,11 @@ inline auto streamingOn(DevicePrecision precision) {
 
 template <class T>
 auto slicedOn(long directions, long m, long n) {
-    return [=](const std::vector<T>& x, const std::vector<T>& y, int p, std::vector<T>& slopes) {
-        const OnGpu<T> left(x), right(y), result(slopes);
-        const double value = slicedSlopes(CudaStream(), whole(left, directions, m), whole(right, directions, n), p, target(result, directions, m));
-        result.back(slopes);
-        return value;
+    return [=](std::vector<T>& x, const std::vector<T>& y, int p) {
+        const OnGpu<T> left(x), right(y);
+        const double sum = slicedTransport(CudaStream(), left.data(), right.data(), directions, m, n, p);
+        left.back(x);
+        return sum;
     };
 }
 

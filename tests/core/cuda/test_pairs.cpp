@@ -94,7 +94,7 @@ auto streamingOn(int segments) {
 // The sort, a library's on the GPU, is a library's here, too.
 template <class T>
 auto slicedOn(long directions, long m, long n) {
-    return [=](const std::vector<T>& x, const std::vector<T>& y, int p, std::vector<T>& slopes) {
+    return [=](std::vector<T>& x, const std::vector<T>& y, int p) {
         std::vector<T> xs, ys = y;
         std::vector<int> order(x.size());
         for (long k = 0; k < directions; ++k) {
@@ -106,7 +106,7 @@ auto slicedOn(long directions, long m, long n) {
         }
         std::vector<double> values(static_cast<size_t>(directions));
         onHost({int(directions), 2, 2}, 64, [&](const HostLane& lane, void* shared) {
-            quantileSteps(lane, shared, whole(xs, directions, m), whole(ys, directions, n), order.data(), p, values.data(), target(slopes, directions, m));
+            quantileSteps(lane, shared, whole(xs, directions, m), whole(ys, directions, n), order.data(), p, values.data(), target(x, directions, m));
         });
         return std::accumulate(values.begin(), values.end(), 0.0);
     };
