@@ -40,11 +40,12 @@ static const QList<Room> table{
     {"widgets/plots", {"core/base", "core/record", "core/accounting"}, {"qt", "qcustomplot"}},
     {"widgets/panels", {"core/base", "core/record", "core/accounting", "widgets/text"}, {"qt"}},
     {"widgets/preview", {"core/base", "core/record", "core/accounting"}, {"qt"}},
+    {"widgets/runs", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/plots", "widgets/panels"}, {"qt", "nlohmann"}},
     {"app/engine", {"core/record", "core/train"}, {}},
     {"app/cli",
      {"core/base", "core/record", "core/accounting", "core/files", "core/data", "core/models", "core/transport", "core/train"},
      {"torch", "nlohmann", "cli11"}},
-    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview"}, {"qt"}},
+    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/runs"}, {"qt"}},
 };
 
 /// The library that an angle-bracket include belongs to; empty for the standard library and the system.

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_filter.h"
+
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunEntry run() {
+    RunEntry run;
+    run.folder = "20261121-034522-088-digits-e35";
+    run.configuredName = "digits-e35";
+    run.about = {"", {"to publish", "ablation"}, "The hypothesis holds"};
+    run.status = RunStatus::Done;
+    run.data = "glyph-digits";
+    run.mechanism = "laplace";
+    run.epsilon = 35;
+    run.delta = 0;
+    run.seed = 7;
+    run.learningRate = 2e-3;
+    run.seconds = 2460;
+    run.released = true;
+    run.usesRaw = true;
+    run.arms = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0}, {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
+    return run;
+}
+
+} // namespace
+
+class TestFilter : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void aRunIsShownExactlyWhenAllTermsHold_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("shown");
+        const auto row = [](const char* text, bool shown) { QTest::newRow(text) << QString(text) << shown; };
+        row("", true);
+        row("   ", true);
+        row("digits", true);
+        row("DIGITS glyph", true);
+        row("digits ring", false);
+        row("hypothesis", true);
+        row("034522", true);
+        row("entropic", true);
+        row("rival", true);
+        row("eps<50", true);
+        row("eps<35", false);
+        row("eps<=35", true);
+        row("epsilon=35", true);
+        row("eps:35", true);
+        row("eps!=35", false);
+        row("eps>=35.0000001", false);
+        row("eps>3.4e1", true);
+        row("mu<5", false);   // there is none: not smaller than anything
+        row("-mu<5", true);
+        row("method:entropic", true);
+        row("Method:ENTROPIC", true);
+        row("method:likelihood", false);
+        row("w2<4", true);
+        row("w2min<3.6", true);
+        row("w2>7", true);
+        row("method:entropic w2<4", true);
+        row("method:entropic w2>7", false); // one and the same arm
+        row("method:unregularized nll<500", false);
+        row("-method:unregularized", false);
+        row("-method:likelihood", true);
+        row("tag:publish", true);
+        row("tag:\"to publish\"", true);
+        row("\"to publish\"", true);
+        row("tag=ablation", true);
+        row("tag=abla", false);
+        row("tag!=abla", true);
+        row("status:done", true);
+        row("-status:done", false);
+        row("time>40m", true);
+        row("time<1h", true);
+        row("time<2460", false);
+        row("taint:raw", true);
+        row("taint:study", true);
+        row("taint=private", false);
+        row("lr=0.002", true);
+        row("seed:7", true);
+        row("b=400", true);
+        row("b=300", false);
+        row("L:400", true);
+        row("12:30", false); // no key: a word
+    }
+    void aRunIsShownExactlyWhenAllTermsHold() {
+        QFETCH(QString, text);
+        QFETCH(bool, shown);
+        const RunFilter filter(text);
+        QVERIFY2(filter.faults().isEmpty(), qPrintable(filter.faults().join(' ')));
+        QCOMPARE(filter.matches(run()), shown);
+    }
+
+    void whatIsNotUnderstoodIsSaidAndTheRestHolds_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("words");
+        QTest::addRow("key") << "digits colour:red" << "colour";
+        QTest::addRow("number") << "digits eps<many" << "many";
+        QTest::addRow("nothing") << "digits eps<" << "missing";
+        QTest::addRow("order of a text") << "digits method<entropic" << "method:entropic";
+        QTest::addRow("not a number") << "digits eps<nan" << "nan";
+    }
+    void whatIsNotUnderstoodIsSaidAndTheRestHolds() {
+        QFETCH(QString, text);
+        QFETCH(QString, words);
+        const RunFilter filter(text);
+        QCOMPARE(filter.faults().size(), 1);
+        QVERIFY2(filter.faults().front().contains(words), qPrintable(filter.faults().front()));
+        QVERIFY(filter.matches(run()));
+        RunEntry other = run();
+        other.configuredName = other.folder = other.data = "ring";
+        QVERIFY(!filter.matches(other));
+    }
+
+    void numbersMayBeWrittenAsTheUsersLocaleDoes() {
+        QLocale::setDefault(QLocale(QLocale::German));
+        QVERIFY(RunFilter("lr<0,0021").matches(run()) && RunFilter("lr<0.0021").matches(run()) && !RunFilter("lr<0,0019").matches(run()));
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void everyColumnHasItsOwnKeyAndTitle() {
+        QSet<QString> keys, titles;
+        for (int i = 0; i < runColumns; ++i) {
+            QCOMPARE(int(runColumnTable[std::size_t(i)].column), i);
+            keys << QLatin1String(runColumnTable[std::size_t(i)].key);
+            titles << titleOf(RunColumn(i));
+            QVERIFY(!meaningOf(RunColumn(i)).isEmpty());
+        }
+        QCOMPARE(keys.size(), runColumns);
+        QCOMPARE(titles.size(), runColumns);
+    }
+
+    void anUnreadableRunMatchesNoNumber() {
+        RunEntry damaged;
+        damaged.folder = "odd";
+        QVERIFY(RunFilter("odd").matches(damaged) && RunFilter("status:damaged").matches(damaged));
+        for (const char* text : {"eps<50", "seed=0", "w2<9", "l=0"})
+            QVERIFY2(!RunFilter(text).matches(damaged), text);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFilter)
+#include "test_filter.moc"

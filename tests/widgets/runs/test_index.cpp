@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/runs/run_folders.h"
+#include "widgets/runs/run_about.h"
+#include "widgets/runs/run_index.h"
+#include "widgets/runs/run_refresh.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+using Listing = QMap<QString, RunEntry>;
+
+/// What a list shows that knows `known` already; `read` counts the folders that had to be read.
+Listing listed(const RunFolders& runs, Listing known = {}, int* read = nullptr) {
+    KnownRuns prints;
+    for (const RunEntry& entry : known)
+        prints.insert(entry.folder, entry.fingerprint);
+    bool first = true;
+    const auto done = refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), prints, [&](RunChanges changes) {
+        if (read && first)
+            *read = changes.remaining;
+        first = false;
+        for (const QString& gone : changes.gone)
+            known.remove(gone);
+        for (const RunEntry& entry : changes.changed)
+            known.insert(entry.folder, entry);
+        return true;
+    });
+    if (!done)
+        throw std::runtime_error(describe(done.fault()));
+    return known;
+}
+
+RunEntry only(const RunFolders& runs) {
+    const Listing all = listed(runs);
+    if (all.size() != 1)
+        throw std::runtime_error("not one run");
+    return all.first();
+}
+
+} // namespace
+
+class TestIndex : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunShowsWhatItsFilesSay() {
+        RunFolders runs;
+        PrivacyEvent look;
+        look.kind = PrivacyEvent::Kind::RawEvaluation;
+        runs.add("a", RunFolders::spec(), "finished", {RunFolders::release(), look});
+        runs.write("a", "about.json", R"({"name":"my run","tags":["x","y"],"note":"n"})");
+        const QByteArray header = R"({"__metadata__":{"entropic/seconds":"1.5","plain/seconds":"2","sfumato:config":"{}"}})";
+        QByteArray size(8, '\0');
+        size[0] = char(header.size());
+        runs.write("a", "checkpoint.safetensors", size + header + "data");
+        const RunEntry run = only(runs);
+        QVERIFY2(!run.fault, run.fault ? describe(*run.fault).c_str() : "");
+        QCOMPARE(run.status, RunStatus::Done);
+        QCOMPARE(run.name(), QString("my run"));
+        QCOMPARE(run.about.tags, QStringList({"x", "y"}));
+        QCOMPARE(run.data, QString("half-circle"));
+        QCOMPARE(run.epsilon, std::optional(35.0));
+        QVERIFY(std::abs(*run.mu - 56 / 10.145) < 1e-9);
+        QVERIFY(run.released && run.guaranteed && run.usesRaw);
+        QCOMPARE(run.arms.size(), std::size_t(2));
+        QCOMPARE(run.arms[0].wasserstein2Last, std::optional(4.0));
+        QCOMPARE(run.arms[0].wasserstein2Least, std::optional(3.0));
+        QCOMPARE(run.arms[1].wasserstein2Last, std::optional(7.0));
+        QCOMPARE(run.arms[1].heldOutNll, std::optional(494.25));
+        QCOMPARE(run.seconds, std::optional(3.5));
+        QCOMPARE(run.step, 200);
+    }
+
+    void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec(), "finished", {RunFolders::release(), RunFolders::release(NoiseLaw::Study)});
+        const RunEntry run = only(runs);
+        QCOMPARE(run.epsilon, std::optional(70.0));
+        QVERIFY(std::abs(*run.mu - std::sqrt(2.0) * 56 / 10.145) < 1e-9);
+        QVERIFY(!run.guaranteed && !run.usesRaw);
+    }
+
+    void laplaceNoiseOnClampedPixelsHasTheRangeLimitedMu() {
+        RunFolders runs;
+        RunSpec spec = RunFolders::spec();
+        spec.mechanism.kind = MechanismKind::Laplace;
+        spec.mechanism.bound = Bound::Range;
+        PrivacyEvent event = RunFolders::release();
+        event.mechanism = "laplace";
+        event.epsilon = 196;
+        event.delta = 0;
+        runs.add("a", spec, "finished", {event});
+        QVERIFY(std::abs(*only(runs).mu - 6.72) < 0.02); // golden, from the FFT of the privacy loss
+        spec.mechanism.bound = Bound::L1Ball;
+        spec.mechanism.radius = 140;
+        runs.add("a", spec, "finished", {event});
+        QVERIFY(!only(runs).mu);
+    }
+
+    void aRunThatSaysItRunsIsAliveExactlyWhileItsLockIsHeld() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec(), "running");
+        runs.write("a", ".lock", "");
+        Listing list = listed(runs);
+        QCOMPARE(list["a"].status, RunStatus::Crashed);
+        const int lock = ::open(QFile::encodeName(runs.path("a/.lock")).constData(), O_RDWR | O_CLOEXEC);
+        QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
+        list = listed(runs, list);
+        QCOMPARE(list["a"].status, RunStatus::Running);
+        ::close(lock);
+        list = listed(runs, list);
+        QCOMPARE(list["a"].status, RunStatus::Crashed);
+        QFile::remove(runs.path("a/state.json")); // died before its first checkpoint
+        QCOMPARE(listed(runs)["a"].status, RunStatus::Crashed);
+    }
+
+    void aFailedRunSaysWhy() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec(), "diverged");
+        runs.write("a", "log.txt", "2026-11-21T03:45:26Z hello\n2026-11-21T03:46:58Z diverged at step 7: arm plain: the loss is NaN\n");
+        const RunEntry run = only(runs);
+        QCOMPARE(run.status, RunStatus::Failed);
+        QCOMPARE(QString::fromStdString(run.fault->detail), QString("diverged at step 7: arm plain: the loss is NaN"));
+    }
+
+    void damagedAndForeignFoldersAreListedWithTheirFault_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("readable");
+        QTest::addColumn<QString>("words");
+        QTest::addRow("config is no JSON") << "config.json" << QByteArray("{\"name\":") << false << "JSON";
+        QTest::addRow("config is empty") << "config.json" << QByteArray() << false << "JSON";
+        QTest::addRow("config has a key of the future") << "config.json" << QByteArray(R"({"gravity":9.81})") << false << "gravity";
+        QTest::addRow("config is nested") << "config.json" << QByteArray(100000, '[') << false << "deep";
+        QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false << "MiB";
+        QTest::addRow("state is binary") << "state.json" << QByteArray("\0\xff\x01", 3) << true << "status";
+        QTest::addRow("ledger is cut") << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "JSON";
+        QTest::addRow("ledger has an odd event") << "ledger.json" << QByteArray(R"({"event":{"kind":"magic"}})") << true << "privacy event";
+        QTest::addRow("metrics without head") << "metrics.csv" << QByteArray("1,2,3\n") << true << "line 1";
+        QTest::addRow("metrics with words") << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,,,what,,,\n" << true << "what";
+        QTest::addRow("metrics with a short row") << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1\n" << true << "line 2";
+        QTest::addRow("about is a list") << "about.json" << QByteArray("[]") << true << "about.json";
+    }
+    void damagedAndForeignFoldersAreListedWithTheirFault() {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, readable);
+        QFETCH(QString, words);
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        runs.write("a", file, bytes);
+        const RunEntry run = only(runs);
+        QVERIFY(run.fault);
+        QVERIFY2(describe(*run.fault).find(words.toStdString()) != std::string::npos, describe(*run.fault).c_str());
+        QCOMPARE(run.status != RunStatus::Damaged, readable);
+        const auto again = listed(runs); // through the index
+        QVERIFY(again.first() == run);
+    }
+
+    void aFolderThatIsNoRunIsNamedAndFilesAreNot() {
+        RunFolders runs;
+        QDir().mkpath(runs.path("photos"));
+        QDir().mkpath(runs.path(".hidden"));
+        QFile stray(runs.path("notes.txt"));
+        QVERIFY(stray.open(QIODevice::WriteOnly));
+        const RunEntry run = only(runs);
+        QCOMPARE(run.folder, QString("photos"));
+        QVERIFY(describe(*run.fault).find("is not a run folder") != std::string::npos);
+        RunFolders none;
+        QDir().rmdir(none.path());
+        QVERIFY(listed(none).isEmpty()); // no run yet
+    }
+
+    void anUnfinishedLastLineIsNoFault() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        runs.write("a", "metrics.csv", QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
+        const RunEntry run = only(runs);
+        QVERIFY(!run.fault);
+        QCOMPARE(run.arms[0].wasserstein2Last, std::optional(3.0));
+    }
+
+    void onlyChangedFoldersAreReadAgainAndTheResultIsThatOfARebuild() {
+        RunFolders runs;
+        for (int i = 0; i < 40; ++i)
+            runs.add(QString("run%1").arg(i), RunFolders::spec("r" + std::to_string(i), std::uint64_t(i)), "finished", {RunFolders::release()}, i + 2);
+        int read = 0;
+        Listing list = listed(runs, {}, &read);
+        QCOMPARE(read, 40);
+        QVERIFY(listed(runs, {}, &read) == list); // from the index
+        QCOMPARE(read, 0);
+        runs.add("run3", RunFolders::spec("other", 99), "stopped");
+        runs.write("run5", "about.json", R"({"tags":["new"]})");
+        runs.add("run40", RunFolders::spec("late"));
+        QVERIFY(QDir(runs.path("run7")).removeRecursively());
+        QVERIFY(QDir().rename(runs.path("run8"), runs.path("renamed")));
+        list = listed(runs, list, &read);
+        QCOMPARE(read, 4);
+        QCOMPARE(list.size(), 40);
+        QVERIFY(!list.contains("run7") && !list.contains("run8") && list["run3"].seed == 99 && list["run5"].about.tags == QStringList("new"));
+        QVERIFY(listed(runs, {}, &read) == list);
+        QCOMPARE(read, 0);
+        QVERIFY(QFile::remove(indexFileOf(runs.path(), runs.cache())));
+        QVERIFY(listed(runs, {}, &read) == list);
+        QCOMPARE(read, 40);
+    }
+
+    void aSpoiltIndexCostsTimeAndNothingElse_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addRow("noise") << QByteArray(20000, 'x');
+        QTest::addRow("empty") << QByteArray();
+        QTest::addRow("another kind") << QByteArray("SQLite format 3\0 and then nothing right", 40);
+    }
+    void aSpoiltIndexCostsTimeAndNothingElse() {
+        QFETCH(QByteArray, bytes);
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        const Listing list = listed(runs);
+        QFile index(indexFileOf(runs.path(), runs.cache()));
+        QVERIFY(index.open(QIODevice::WriteOnly));
+        index.write(bytes);
+        index.close();
+        int read = 0;
+        QVERIFY(listed(runs, {}, &read) == list);
+        QCOMPARE(read, 1);
+        QVERIFY(listed(runs, {}, &read) == list);
+        QCOMPARE(read, 0);
+    }
+
+    void withoutAPlaceForTheIndexRunsAreListedAllTheSame() {
+        RunFolders runs;
+        runs.add("a", RunFolders::spec());
+        QFile block(runs.cache());
+        QVERIFY(block.open(QIODevice::WriteOnly)); // a file where the cache folder should be
+        QCOMPARE(listed(runs).size(), 1);
+        QCOMPARE(listed(runs).size(), 1);
+    }
+
+    void aboutKeepsWhatItDoesNotKnow() {
+        const AboutBytes before = QByteArray(R"({"mood":"good","name":"old"})");
+        const QByteArray after = aboutBytes({"new", {"a"}, "n"}, before);
+        QVERIFY(after.contains("\"mood\": \"good\""));
+        const auto about = parseAbout(after, "x");
+        QVERIFY(about && about->name == "new" && about->tags == QStringList("a") && about->note == "n");
+    }
+
+    void tenThousandRuns() {
+        RunFolders runs;
+        constexpr int count = 10000;
+        for (int i = 0; i < count; ++i)
+            runs.add(QString("20261121-%1-ring").arg(i, 6, 10, QChar('0')), RunFolders::spec("ring", std::uint64_t(i)));
+        QElapsedTimer clock;
+        clock.start();
+        Listing list = listed(runs);
+        qInfo() << "10,000 run folders read for the first time:" << clock.restart() << "ms";
+        QCOMPARE(list.size(), count);
+        QVERIFY(listed(runs) == list);
+        qInfo() << "from the index:" << clock.restart() << "ms";
+        listed(runs, list);
+        qInfo() << "nothing changed:" << clock.elapsed() << "ms";
+    }
+};
+
+QTEST_GUILESS_MAIN(TestIndex)
+#include "test_index.moc"

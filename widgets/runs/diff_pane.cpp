@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/diff_pane.h"
+
+#include "widgets/runs/config_diff.h"
+#include "widgets/runs/run_reader.h"
+#include "widgets/text/fault_text.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <algorithm>
+
+namespace sfumato {
+
+DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_table(new QTableWidget) {
+    m_thread.setMaxThreadCount(1);
+    m_words->setWordWrap(true);
+    m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setWordWrap(false);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->setHighlightSections(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_words);
+    layout->addWidget(m_table, 1);
+    layout->addStretch(0);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (!m_watcher.isCanceled())
+            show(m_watcher.result());
+    });
+    show({});
+}
+
+DiffPane::~DiffPane() {
+    m_watcher.disconnect(this);
+}
+
+void DiffPane::setRuns(std::vector<NamedRun> runs) {
+    if (runs.size() > most)
+        runs.resize(most);
+    if (runs == m_runs)
+        return;
+    m_runs = runs;
+    if (runs.size() < 2) {
+        m_watcher.setFuture({});
+        return show({});
+    }
+    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs] {
+        std::vector<Config> configs;
+        for (const NamedRun& run : runs)
+            configs.push_back({run, readRunConfig(run.folder)});
+        return configs;
+    }));
+}
+
+void DiffPane::show(const std::vector<Config>& configs) {
+    m_table->setVisible(false);
+    m_table->clear();
+    if (configs.size() < 2)
+        return m_words->setText(tr("Select two runs or more: the settings in which they differ appear here, side by side."));
+    std::vector<RunSpec> specs;
+    QStringList names;
+    for (const Config& config : configs) {
+        if (!config.spec)
+            return m_words->setText(sentence(config.spec.fault()));
+        specs.push_back(*config.spec);
+        names << config.run.name;
+    }
+    const auto differing = differingSettings(specs);
+    if (differing.empty())
+        return m_words->setText(tr("These runs have the same settings."));
+    m_words->setText(tr("%n setting(s) differ; the others are the same.", nullptr, int(differing.size())));
+    m_table->setRowCount(int(differing.size()));
+    m_table->setColumnCount(int(names.size()));
+    m_table->setHorizontalHeaderLabels(names);
+    for (int row = 0; row < int(differing.size()); ++row) {
+        const DifferingSetting& setting = differing[std::size_t(row)];
+        m_table->setVerticalHeaderItem(row, new QTableWidgetItem(QString::fromStdString(setting.key)));
+        for (int column = 0; column < names.size(); ++column) {
+            auto* item = new QTableWidgetItem(QString::fromStdString(setting.values[std::size_t(column)]));
+            item->setToolTip(item->text());
+            m_table->setItem(row, column, item);
+        }
+    }
+    m_table->resizeColumnsToContents();
+    for (int column = 0; column < names.size(); ++column)
+        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), 260));
+    m_table->setVisible(true);
+}
+
+} // namespace sfumato

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/run_spec.h"
+
+#include <QFutureWatcher>
+#include <QThreadPool>
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QTableWidget;
+
+namespace sfumato {
+
+/// A run as the panes below the table name it.
+struct NamedRun {
+    QString name;
+    QString folder; ///< full path
+    bool operator==(const NamedRun&) const = default;
+};
+
+/// The settings in which the configurations of some runs differ, one row each, the runs side by side. Read off the window's thread.
+class DiffPane : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int most = 8; ///< runs side by side
+
+    explicit DiffPane(QWidget* parent = nullptr);
+    ~DiffPane() override;
+
+    void setRuns(std::vector<NamedRun> runs);
+
+private:
+    struct Config {
+        NamedRun run;
+        Result<RunSpec> spec;
+    };
+    void show(const std::vector<Config>& configs);
+
+    QLabel* m_words;
+    QTableWidget* m_table;
+    std::vector<NamedRun> m_runs;
+    QThreadPool m_thread;
+    QFutureWatcher<std::vector<Config>> m_watcher;
+};
+
+} // namespace sfumato

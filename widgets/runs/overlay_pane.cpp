@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/overlay_pane.h"
+
+#include "widgets/plots/curve_plot.h"
+#include "widgets/text/fault_text.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::array<RunFigure, 5> offered{RunFigure::Wasserstein2, RunFigure::SlicedW2, RunFigure::EntropicDistance, RunFigure::HeldOutNll, RunFigure::Loss};
+
+QString figureText(RunFigure figure) {
+    switch (figure) {
+    case RunFigure::Wasserstein2: return OverlayPane::tr("Exact W2 to the raw data");
+    case RunFigure::SlicedW2: return OverlayPane::tr("Sliced W2 to the raw data");
+    case RunFigure::EntropicDistance: return OverlayPane::tr("Entropic distance to the privatised data");
+    case RunFigure::HeldOutNll: return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
+    case RunFigure::Loss: return OverlayPane::tr("Loss");
+    case RunFigure::EpsilonSpent: break;
+    }
+    return {};
+}
+
+/// Okabe and Ito's colours, by the run; the dash tells arms apart.
+QColor colourOf(std::size_t run, bool dark) {
+    static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
+    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b, 0xffcc79a7, 0xfff0e442, 0xffff8a3d};
+    return QColor((dark ? onDark : onLight)[run % 6]);
+}
+
+constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+
+} // namespace
+
+OverlayPane::OverlayPane(QWidget* parent)
+    : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel), m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
+    m_thread.setMaxThreadCount(1);
+    m_figure->setAccessibleName(tr("Figure of the ticked runs"));
+    m_figure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_figure->setMinimumContentsLength(12);
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    m_plot->setEmptyText(tr("Tick runs with the space bar: their curves appear here."));
+    auto* table = new QToolButton;
+    table->setText(tr("As table"));
+    table->setAccessibleName(tr("Show the curves of the ticked runs as a table"));
+    table->setFocusPolicy(Qt::StrongFocus);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_figure, 1);
+    top->addWidget(table);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(top);
+    layout->addWidget(m_words);
+    layout->addWidget(m_plot, 1);
+    offerFigures();
+    connect(m_figure, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
+    connect(table, &QToolButton::clicked, m_plot, &CurvePlot::showTable);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_watcher.isCanceled())
+            return;
+        m_loaded = m_watcher.result();
+        draw();
+    });
+    draw();
+}
+
+OverlayPane::~OverlayPane() {
+    m_watcher.disconnect(this);
+}
+
+void OverlayPane::offerFigures() {
+    const QVariant chosen = m_figure->currentData();
+    const QSignalBlocker quiet(m_figure);
+    m_figure->clear();
+    for (const RunFigure figure : offered)
+        if (m_rawVisible || !usesRawData(figure))
+            m_figure->addItem(figureText(figure), int(figure));
+    m_figure->setCurrentIndex(std::max(0, m_figure->findData(chosen)));
+}
+
+void OverlayPane::setRawVisible(bool visible) {
+    if (m_rawVisible == visible)
+        return;
+    m_rawVisible = visible;
+    m_loaded.clear();
+    offerFigures();
+    draw();
+    read();
+}
+
+void OverlayPane::setRuns(std::vector<NamedRun> runs) {
+    m_runs = std::move(runs);
+    read();
+}
+
+void OverlayPane::read() {
+    if (m_runs.empty()) {
+        m_watcher.setFuture({});
+        m_loaded.clear();
+        return draw();
+    }
+    const auto figure = RunFigure(m_figure->currentData().toInt());
+    std::vector<NamedRun> runs(m_runs.begin(), m_runs.begin() + std::min<std::ptrdiff_t>(most, std::ptrdiff_t(m_runs.size())));
+    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = std::move(runs), figure] {
+        std::vector<Loaded> loaded;
+        for (const NamedRun& run : runs)
+            loaded.push_back({run, readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
+        return loaded;
+    }));
+}
+
+void OverlayPane::draw() {
+    const auto figure = RunFigure(m_figure->currentData().toInt());
+    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    m_plot->clear();
+    m_plot->setTitle(tr("%1 of the ticked runs").arg(figureText(figure)));
+    QStringList words;
+    int drawn = 0;
+    for (std::size_t i = 0; i < m_loaded.size(); ++i) {
+        const Loaded& loaded = m_loaded[i];
+        if (!loaded.curves) {
+            words << sentence(loaded.curves.fault()).toHtmlEscaped();
+            continue;
+        }
+        if (loaded.curves->empty())
+            words << tr("%1 did not measure this.").arg(loaded.run.name.toHtmlEscaped());
+        for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
+            const RunCurve& values = (*loaded.curves)[arm];
+            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm) : loaded.run.name;
+            const int curve = m_plot->addCurve(label, colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
+            if (figure != RunFigure::Loss)
+                m_plot->setMarked(curve);
+            m_plot->setValues(curve, values.steps, values.values);
+            ++drawn;
+        }
+    }
+    if (int(m_runs.size()) > most)
+        words << tr("The first %1 of %2 ticked runs are drawn.").arg(most).arg(m_runs.size());
+    if (drawn > 0 && usesRawData(figure))
+        words.prepend(tr("<b>USES RAW DATA</b>"));
+    m_words->setText(words.join(QStringLiteral(" ")));
+    m_words->setVisible(!words.isEmpty());
+    Q_EMIT shown(drawn);
+}
+
+void OverlayPane::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        draw();
+}
+
+} // namespace sfumato

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_about.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+
+namespace sfumato {
+
+namespace {
+
+constexpr qint64 largest = 1 << 20;
+
+QString pathIn(const QString& folder) {
+    return folder + QStringLiteral("/about.json");
+}
+
+Fault fault(Fault::Code code, const QString& subject, const QString& detail) {
+    return {code, subject.toStdString(), detail.toStdString()};
+}
+
+} // namespace
+
+Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject) {
+    const QJsonDocument document = QJsonDocument::fromJson(bytes);
+    if (!document.isObject())
+        return fault(Fault::Code::Malformed, subject, QStringLiteral("is not a JSON object with name, tags and note"));
+    const QJsonObject object = document.object();
+    RunAbout about{object[QLatin1String("name")].toString(), {}, object[QLatin1String("note")].toString()};
+    for (const QJsonValue& tag : object[QLatin1String("tags")].toArray())
+        if (const QString text = tag.toString().simplified(); !text.isEmpty())
+            about.tags << text;
+    return about;
+}
+
+Result<AboutBytes> readAboutBytes(const QString& folder) {
+    QFile file(pathIn(folder));
+    if (!file.exists())
+        return AboutBytes();
+    if (!file.open(QIODevice::ReadOnly))
+        return fault(Fault::Code::IoFailed, file.fileName(), QStringLiteral("cannot be read: ") + file.errorString());
+    if (file.size() > largest)
+        return fault(Fault::Code::TooLarge, file.fileName(), QStringLiteral("is larger than 1 MiB"));
+    return AboutBytes(file.readAll());
+}
+
+QByteArray aboutBytes(const RunAbout& about, const AboutBytes& before) {
+    QJsonObject object = before ? QJsonDocument::fromJson(*before).object() : QJsonObject();
+    object[QLatin1String("name")] = about.name;
+    object[QLatin1String("tags")] = QJsonArray::fromStringList(about.tags);
+    object[QLatin1String("note")] = about.note;
+    return QJsonDocument(object).toJson();
+}
+
+Result<void> writeAboutBytes(const QString& folder, const AboutBytes& bytes) {
+    const QString path = pathIn(folder);
+    if (!bytes) {
+        QFile file(path);
+        if (file.exists() && !file.remove())
+            return fault(Fault::Code::IoFailed, path, QStringLiteral("cannot be removed: ") + file.errorString());
+        return {};
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(*bytes) != bytes->size() || !file.commit())
+        return fault(Fault::Code::IoFailed, path, QStringLiteral("cannot be written: ") + file.errorString());
+    return {};
+}
+
+} // namespace sfumato

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_edits.h"
+
+namespace sfumato {
+
+AboutEdit::AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes)
+    : QUndoCommand(text), m_table(table), m_files(files), m_changes(std::move(changes)) {}
+
+void AboutEdit::redo() {
+    m_before.clear();
+    for (const Change& change : m_changes) {
+        m_table.setAbout(change.folder, change.after);
+        m_before.push_back(m_files.writeAbout(change.folder, change.after));
+    }
+}
+
+void AboutEdit::undo() {
+    for (std::size_t i = 0; i < m_changes.size(); ++i) {
+        m_table.setAbout(m_changes[i].folder, m_changes[i].before);
+        m_files.restoreAbout(m_changes[i].folder, m_before[i]);
+    }
+}
+
+TrashEdit::TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders)
+    : QUndoCommand(text), m_table(table), m_files(files), m_folders(std::move(folders)) {}
+
+void TrashEdit::redo() {
+    m_trashed.clear();
+    m_entries.clear();
+    for (const QString& folder : m_folders) {
+        if (const RunEntry* entry = m_table.find(folder))
+            m_entries.push_back(*entry);
+        m_trashed.push_back(m_files.moveToTrash(folder));
+    }
+    m_table.apply({{}, m_folders, 0});
+}
+
+void TrashEdit::undo() {
+    for (std::size_t i = 0; i < m_trashed.size(); ++i)
+        m_files.moveBack(m_folders[qsizetype(i)], m_trashed[i]);
+    m_table.put(m_entries);
+}
+
+} // namespace sfumato

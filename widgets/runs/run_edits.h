@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/runs/run_files.h"
+#include "widgets/runs/run_table.h"
+
+#include <QUndoCommand>
+
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where there was none.
+class AboutEdit : public QUndoCommand {
+public:
+    struct Change {
+        QString folder;
+        RunAbout before, after;
+    };
+    AboutEdit(const QString& text, RunTable& table, RunFiles& files, std::vector<Change> changes);
+    void redo() override;
+    void undo() override;
+
+private:
+    RunTable& m_table;
+    RunFiles& m_files;
+    std::vector<Change> m_changes;
+    std::vector<std::shared_ptr<RunFiles::AboutBefore>> m_before;
+};
+
+/// Some runs moved into the trash. Undone, their folders are back where they were.
+class TrashEdit : public QUndoCommand {
+public:
+    TrashEdit(const QString& text, RunTable& table, RunFiles& files, QStringList folders);
+    void redo() override;
+    void undo() override;
+
+private:
+    RunTable& m_table;
+    RunFiles& m_files;
+    QStringList m_folders;
+    std::vector<RunEntry> m_entries;
+    std::vector<std::shared_ptr<RunFiles::Trashed>> m_trashed;
+};
+
+} // namespace sfumato

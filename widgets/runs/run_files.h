@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "widgets/runs/run_about.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+
+namespace sfumato {
+
+/// Changes in the runs folder, one after the other, on a thread of their own. What was asked for is finished before this is destroyed.
+class RunFiles : public QObject {
+    Q_OBJECT
+
+public:
+    explicit RunFiles(const QString& runs, QObject* parent = nullptr);
+    ~RunFiles() override;
+
+    QString path(const QString& folder) const { return m_runs + QLatin1Char('/') + folder; }
+    /// Beside the runs folder, so that moving a run there is renaming it.
+    QString trash() const { return m_runs + QStringLiteral("-trash"); }
+    bool isBusy() const { return m_pending > 0; }
+
+    /// How a change is taken back: it stands here once the change was made.
+    struct AboutBefore {
+        bool written = false;
+        AboutBytes bytes;
+    };
+    struct Trashed {
+        QString place; ///< in the trash; empty: it was not moved
+    };
+    std::shared_ptr<AboutBefore> writeAbout(const QString& folder, const RunAbout& about);
+    void restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> before);
+    std::shared_ptr<Trashed> moveToTrash(const QString& folder);
+    void moveBack(const QString& folder, std::shared_ptr<Trashed> trashed);
+    /// Deletes for good what the trash holds now.
+    void emptyTrash();
+
+Q_SIGNALS:
+    void failed(const sfumato::Fault& fault);
+    void idle();
+
+private:
+    void enqueue(std::function<Result<void>()> change);
+
+    QString m_runs;
+    int m_pending = 0;
+    QThreadPool m_thread;
+};
+
+} // namespace sfumato

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_reader.h"
+
+#include "core/accounting/composition.h"
+#include "core/accounting/range_limited.h"
+#include "core/accounting/risk.h"
+#include "core/record/privacy_event_json.h"
+#include "core/record/run_spec_json.h"
+#include "widgets/runs/metrics_file.h"
+#include "widgets/runs/run_about.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cmath>
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t smallFile = 1 << 20;
+
+struct Paths {
+    QString folder;
+    QString config() const { return folder + QStringLiteral("/config.json"); }
+    QString state() const { return folder + QStringLiteral("/state.json"); }
+    QString metrics() const { return folder + QStringLiteral("/metrics.csv"); }
+    QString ledger() const { return folder + QStringLiteral("/ledger.json"); }
+    QString checkpoint() const { return folder + QStringLiteral("/checkpoint.safetensors"); }
+    QString log() const { return folder + QStringLiteral("/log.txt"); }
+    QString lock() const { return folder + QStringLiteral("/.lock"); }
+};
+
+Result<QByteArray> readSmall(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Fault{file.exists() ? Fault::Code::IoFailed : Fault::Code::NotFound, path.toStdString(),
+                     "cannot be read: " + file.errorString().toStdString()};
+    if (file.size() > smallFile)
+        return Fault{Fault::Code::TooLarge, path.toStdString(), "is larger than 1 MiB"};
+    return file.readAll();
+}
+
+std::string_view view(const QByteArray& bytes) {
+    return {bytes.data(), std::size_t(bytes.size())};
+}
+
+QString text(std::string_view name) {
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+}
+
+std::int64_t mixed(std::string_view bytes) {
+    std::uint64_t hash = 0xcbf29ce484222325; // FNV-1a
+    for (const char c : bytes)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    return std::int64_t(hash);
+}
+
+/// What is equal for runs that differ in public luck alone.
+std::int64_t settingsOf(RunSpec spec) {
+    spec.seed = 0;
+    spec.threads = 0;
+    spec.name = spec.title = spec.follows = "";
+    return mixed(toJson(spec).dump());
+}
+
+void takeSpec(const RunSpec& spec, RunEntry& entry) {
+    entry.configuredName = QString::fromStdString(spec.name);
+    entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName() : QString::fromStdString(spec.data.source);
+    entry.mechanism = text(nameOf(spec.mechanism.kind));
+    if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
+        entry.epsilon = spec.mechanism.epsilon;
+        entry.delta = spec.mechanism.kind == MechanismKind::Laplace ? 0 : spec.mechanism.delta;
+    }
+    entry.seed = spec.seed;
+    entry.learningRate = spec.optimizer.learningRate;
+    entry.steps = spec.train.steps;
+    entry.settings = settingsOf(spec);
+    for (const ArmSpec& arm : spec.arms)
+        entry.arms.push_back({QString::fromStdString(arm.name), text(nameOf(arm.loss)), arm.iterations, arm.batch, {}, {}, {}});
+}
+
+/// The status that state.json gives; a run without one has not reached its first checkpoint.
+Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
+    const auto unfinished = alive ? RunStatus::Running : RunStatus::Crashed;
+    entry.status = unfinished;
+    const auto bytes = readSmall(paths.state());
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound ? Result<void>() : bytes.fault();
+    const QJsonObject state = QJsonDocument::fromJson(*bytes).object();
+    const QString status = state[QLatin1String("status")].toString();
+    if (status == QLatin1String("finished"))
+        entry.status = RunStatus::Done;
+    else if (status == QLatin1String("stopped"))
+        entry.status = alive ? RunStatus::Running : RunStatus::Stopped; // resumed, before its next checkpoint
+    else if (status == QLatin1String("diverged") || status == QLatin1String("failed"))
+        entry.status = alive ? RunStatus::Running : RunStatus::Failed;
+    else if (status != QLatin1String("running"))
+        return Fault{Fault::Code::Malformed, paths.state().toStdString(), "has no known status; finished, stopped, running, diverged or failed would be right"};
+    entry.step = state[QLatin1String("step")].toInteger();
+    entry.heartbeat = state[QLatin1String("time")].toInteger();
+    return {};
+}
+
+/// "2026-11-21T03:46:58Z failed at step 7: why" -> "at step 7: why"
+Fault failureIn(const Paths& paths) {
+    QFile file(paths.log());
+    std::string why = "the log does not say why";
+    if (file.open(QIODevice::ReadOnly)) {
+        file.seek(std::max<qint64>(0, file.size() - 4096));
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        static const QRegularExpression ending(QStringLiteral("^\\S+ ((failed|diverged) at .*)$"));
+        if (const auto match = ending.match(QString::fromUtf8(lines.last())); match.hasMatch())
+            why = match.captured(1).toStdString();
+    }
+    return {Fault::Code::Internal, paths.folder.toStdString(), why};
+}
+
+/// The events of a ledger, read without its lock and without checking its chain: a list of runs gives no guarantee.
+Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
+    std::vector<PrivacyEvent> events;
+    const auto bytes = readSmall(paths.ledger());
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound ? Result(std::move(events)) : bytes.fault();
+    const std::string subject = paths.ledger().toStdString();
+    for (const QByteArray& line : bytes->split('\n')) {
+        if (line.isEmpty())
+            continue;
+        const auto json = nlohmann::json::parse(line.begin(), line.end(), nullptr, false);
+        if (!json.is_object())
+            return Fault{Fault::Code::Malformed, subject, "has a line that is no JSON object"};
+        if (const auto found = json.find("event"); found != json.end()) {
+            auto event = privacyEventFromJson(*found, subject);
+            if (!event)
+                return event.fault();
+            events.push_back(std::move(*event));
+        }
+    }
+    return events;
+}
+
+void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
+    using Kind = PrivacyEvent::Kind;
+    entry.usesRaw = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::RawEvaluation; });
+    std::erase_if(events, [](const auto& event) { return event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps; });
+    entry.released = !events.empty();
+    entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
+    if (!entry.released)
+        return;
+    const bool central = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
+    for (auto& event : events)
+        event.noise = NoiseLaw::Exact; // what exact noise of this scale would give; `guaranteed` says whether it was
+    const Spent spent = spentAtMost(events);
+    const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;
+    entry.epsilon = counted ? std::optional(spent.epsilon) : std::nullopt;
+    entry.delta = counted ? std::optional(spent.delta) : central ? std::optional(events.back().delta) : std::nullopt;
+    const auto gaussian = [](const PrivacyEvent& event) { return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian); };
+    if (std::ranges::all_of(events, gaussian)) {
+        double sum = 0;
+        for (const auto& event : events)
+            sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
+        entry.mu = sum;
+    } else if (counted && events.size() == 1 && spec.mechanism.kind == MechanismKind::Laplace && spec.mechanism.bound == Bound::Range &&
+               spec.mechanism.transform == Transform::None) {
+        entry.mu = laplace.of(events[0].dimensions, spent.epsilon);
+    }
+}
+
+Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
+    QFile file(paths.metrics());
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const auto size = file.size();
+    uchar* bytes = size > 0 ? file.map(0, size) : nullptr;
+    if (!bytes)
+        return {};
+    const auto arms = summarizeMetrics({reinterpret_cast<const char*>(bytes), std::size_t(size)}, paths.metrics().toStdString());
+    if (!arms)
+        return arms.fault();
+    for (RunArm& arm : entry.arms)
+        if (const auto found = arms->find(arm.name.toStdString()); found != arms->end()) {
+            arm.wasserstein2Last = found->second.wasserstein2Last;
+            arm.wasserstein2Least = found->second.wasserstein2Least;
+            arm.heldOutNll = found->second.heldOutNll;
+            if (entry.released && !entry.epsilon)
+                entry.epsilon = found->second.epsilonSpent;
+        }
+    return {};
+}
+
+/// The checkpoint's header has the seconds that every arm trained.
+void takeSeconds(const Paths& paths, RunEntry& entry) {
+    QFile file(paths.checkpoint());
+    if (!file.open(QIODevice::ReadOnly))
+        return;
+    const QByteArray length = file.read(8);
+    quint64 size = 0;
+    for (int i = int(length.size()); i-- > 0;)
+        size = size << 8 | static_cast<unsigned char>(length[i]);
+    if (length.size() < 8 || size > quint64(smallFile))
+        return;
+    const QJsonObject metadata = QJsonDocument::fromJson(file.read(qint64(size))).object()[QLatin1String("__metadata__")].toObject();
+    for (const RunArm& arm : entry.arms) {
+        bool isNumber = false;
+        const double seconds = metadata[arm.name + QStringLiteral("/seconds")].toString().toDouble(&isNumber);
+        if (isNumber)
+            entry.seconds = entry.seconds.value_or(0) + seconds;
+    }
+}
+
+quint64 inodeOf(const QString& path) {
+    struct stat status {};
+    return ::stat(QFile::encodeName(path).constData(), &status) == 0 ? quint64(status.st_ino) : 0;
+}
+
+} // namespace
+
+std::optional<double> LaplaceMu::of(std::int64_t dimensions, double epsilon) {
+    const QMutexLocker lock(&m_mutex);
+    auto& known = m_known;
+    const QPair<qint64, double> key(dimensions, epsilon);
+    if (!known.contains(key)) {
+        const auto made = RangeLimitedLaplace::make(dimensions, epsilon);
+        known[key] = made ? std::optional(made->mu()) : std::nullopt;
+    }
+    return known[key];
+}
+
+QSet<quint64> lockedFiles() {
+    QSet<quint64> inodes;
+    QFile file(QStringLiteral("/proc/locks")); // "7: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF"
+    if (file.open(QIODevice::ReadOnly))
+        for (const QByteArray& line : file.readAll().split('\n'))
+            if (const QList<QByteArray> fields = line.simplified().split(' '); fields.size() >= 6 && fields[1] == "FLOCK")
+                inodes << fields[5].mid(fields[5].lastIndexOf(':') + 1).toULongLong();
+    return inodes;
+}
+
+std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint64>& locked) {
+    std::array<std::int64_t, 16> facts{};
+    std::size_t next = 0;
+    for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json"}) {
+        struct stat status {};
+        const bool there = ::fstatat(runs, (folder + name).constData(), &status, 0) == 0;
+        facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
+        facts[next++] = there ? std::int64_t(status.st_size) : -1;
+        facts[next++] = there ? std::int64_t(status.st_ino) : -1;
+    }
+    if (!locked.isEmpty()) {
+        struct stat status {};
+        facts[next] = ::fstatat(runs, (folder + "/.lock").constData(), &status, 0) == 0 && locked.contains(quint64(status.st_ino));
+    }
+    return mixed({reinterpret_cast<const char*>(facts.data()), sizeof facts});
+}
+
+Result<RunSpec> readRunConfig(const QString& folder) {
+    const QString path = Paths{folder}.config();
+    const auto bytes = readSmall(path);
+    if (!bytes)
+        return bytes.fault().code == Fault::Code::NotFound
+                   ? Fault{Fault::Code::NotFound, folder.toStdString(), "is not a run folder: it has no config.json"}
+                   : bytes.fault();
+    return parseRunSpec(view(*bytes), path.toStdString());
+}
+
+RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked, LaplaceMu& laplace) {
+    const Paths paths{runs + QLatin1Char('/') + folder};
+    RunEntry entry{.folder = folder, .fingerprint = fingerprint};
+    const auto note = [&](const auto& result) {
+        if (!result && !entry.fault)
+            entry.fault = result.fault();
+    };
+    if (const auto bytes = readAboutBytes(paths.folder); !bytes)
+        note(bytes);
+    else if (*bytes) {
+        const auto about = parseAbout(**bytes, paths.folder + QStringLiteral("/about.json"));
+        note(about);
+        if (about)
+            entry.about = *about;
+    }
+    struct stat status {};
+    if (::stat(QFile::encodeName(paths.config()).constData(), &status) == 0)
+        entry.started = status.st_mtim.tv_sec;
+    const auto spec = readRunConfig(paths.folder);
+    if (!spec) {
+        entry.fault = spec.fault();
+        return entry;
+    }
+    takeSpec(*spec, entry);
+    note(takeState(paths, !locked.isEmpty() && locked.contains(inodeOf(paths.lock())), entry));
+    auto events = eventsIn(paths);
+    note(events);
+    if (events)
+        takeEvents(std::move(*events), *spec, laplace, entry);
+    note(takeMetrics(paths, entry));
+    takeSeconds(paths, entry);
+    if (entry.status == RunStatus::Failed && !entry.fault)
+        entry.fault = failureIn(paths);
+    return entry;
+}
+
+} // namespace sfumato

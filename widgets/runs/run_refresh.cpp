@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/run_refresh.h"
+
+#include "widgets/runs/run_index.h"
+#include "widgets/runs/run_reader.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QtConcurrent>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <memory>
+
+namespace sfumato {
+
+namespace {
+
+constexpr qsizetype chunk = 128;       // folders read before what came of them is looked at
+constexpr qint64 betweenDeliveries = 150; // ms
+
+struct CloseFolder {
+    void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+struct Found {
+    QString folder;
+    std::int64_t fingerprint;
+};
+
+bool isFolder(int runs, const dirent& item) {
+    if (item.d_type != DT_UNKNOWN && item.d_type != DT_LNK)
+        return item.d_type == DT_DIR;
+    const int opened = ::openat(runs, item.d_name, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    if (opened >= 0)
+        ::close(opened);
+    return opened >= 0;
+}
+
+} // namespace
+
+QString indexFileOf(const QString& runs, const QString& cache) {
+    const QByteArray path = QDir(runs).absolutePath().toUtf8();
+    const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16);
+    return cache + QStringLiteral("/runs-") + QString::fromLatin1(hash) + QStringLiteral(".sqlite");
+}
+
+Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known, const std::function<bool(RunChanges)>& deliver) {
+    const std::unique_ptr<DIR, CloseFolder> folder(::opendir(QFile::encodeName(runs).constData()));
+    if (!folder && errno != ENOENT)
+        return systemFault(errno, runs.toStdString(), "list the run folders in");
+    const QSet<quint64> locked = lockedFiles();
+    std::vector<Found> found;
+    if (folder) {
+        const int descriptor = ::dirfd(folder.get());
+        while (const dirent* item = ::readdir(folder.get()))
+            if (item->d_name[0] != '.' && isFolder(descriptor, *item))
+                found.push_back({QFile::decodeName(item->d_name), fingerprintOf(descriptor, item->d_name, locked)});
+    }
+
+    KnownRuns there;
+    there.reserve(qsizetype(found.size()));
+    for (const Found& each : found)
+        there.insert(each.folder, each.fingerprint);
+    RunChanges changes;
+    KnownRuns valid = known;
+    std::optional<RunIndex> index;
+    if (known.isEmpty()) {
+        index.emplace(indexFile);
+        QStringList forgotten;
+        for (RunEntry& entry : index->load()) {
+            const auto match = there.constFind(entry.folder);
+            if (match == there.constEnd())
+                forgotten << entry.folder;
+            else if (*match == entry.fingerprint) {
+                valid.insert(entry.folder, entry.fingerprint);
+                changes.changed.push_back(std::move(entry));
+            }
+        }
+        index->remove(forgotten);
+    }
+    for (auto each = known.constBegin(); each != known.constEnd(); ++each)
+        if (!there.contains(each.key()))
+            changes.gone << each.key();
+    std::erase_if(found, [&](const Found& each) {
+        const auto match = valid.constFind(each.folder);
+        return match != valid.constEnd() && *match == each.fingerprint;
+    });
+    if (!index && (!found.empty() || !changes.gone.isEmpty()))
+        index.emplace(indexFile);
+    if (index)
+        index->remove(changes.gone);
+    changes.remaining = int(found.size());
+    if (!deliver(std::exchange(changes, {})))
+        return {};
+
+    std::ranges::sort(found, std::greater(), &Found::folder); // names begin with the date: the newest first
+    LaplaceMu laplace;
+    QElapsedTimer sinceDelivery;
+    sinceDelivery.start();
+    for (std::size_t from = 0; from < found.size(); from += chunk) {
+        const std::size_t to = std::min(found.size(), from + std::size_t(chunk));
+        const auto read = QtConcurrent::blockingMapped<std::vector<RunEntry>>(
+            found.begin() + std::ptrdiff_t(from), found.begin() + std::ptrdiff_t(to),
+            [&](const Found& each) { return readRun(runs, each.folder, each.fingerprint, locked, laplace); });
+        index->store(read);
+        changes.changed.insert(changes.changed.end(), read.begin(), read.end());
+        changes.remaining = int(found.size() - to);
+        if (to == found.size() || sinceDelivery.elapsed() >= betweenDeliveries) {
+            if (!deliver(std::exchange(changes, {})))
+                return {};
+            sinceDelivery.restart();
+        }
+    }
+    return {};
+}
+
+} // namespace sfumato

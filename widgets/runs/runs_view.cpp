@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/runs_view.h"
+
+#include "widgets/runs/diff_pane.h"
+#include "widgets/runs/overlay_pane.h"
+#include "widgets/runs/run_reader.h"
+#include "widgets/runs/run_tree.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDataStream>
+#include <QDir>
+#include <QHeaderView>
+#include <QItemSelection>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QShowEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int pollInterval = 2000; // ms
+
+QString cacheFolder(const QString& wanted) {
+    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/sfumato") : wanted;
+}
+
+} // namespace
+
+RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
+    : QWidget(parent), m_runs(QDir(runs).absolutePath()), m_arrangement(m_table), m_files(runs), m_watch(runs, indexFileOf(runs, cacheFolder(cache))) {
+    build();
+    m_poll.setSingleShot(true);
+    m_followLater.setSingleShot(true);
+    m_followLater.setInterval(100);
+    connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
+    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders())); });
+    connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
+    connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
+        m_listed = true;
+        showCount();
+        showPage();
+        Q_EMIT listed(m_table.rowCount(), milliseconds);
+        if (isVisible())
+            m_poll.start(std::max(pollInterval, int(20 * milliseconds)));
+    });
+    connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
+    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed);
+    connect(&m_table, &RunTable::tickedChanged, this, &RunsView::followTicks);
+    connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
+    connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);
+    connect(&m_arrangement, &QAbstractItemModel::dataChanged, this, &RunsView::showCount);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::followSelection);
+    connect(m_tree, &QAbstractItemView::activated, this, &RunsView::open);
+    connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting, Qt::QueuedConnection);
+    connect(m_tree->header(), &QHeaderView::sectionClicked, this, [this](int column) {
+        const bool again = column == m_sort->currentData().toInt();
+        sortBy(column, again == m_descending->isChecked() ? Qt::AscendingOrder : Qt::DescendingOrder);
+    });
+    connect(m_tree->header(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) { m_columns->popup(m_tree->header()->mapToGlobal(at)); });
+    connect(m_filter, &QLineEdit::textChanged, this, &RunsView::applyFilter);
+    connect(m_group, &QComboBox::currentIndexChanged, this, [this] {
+        m_tree->setRootIsDecorated(m_group->currentData().toInt() != RunArrangement::ungrouped);
+        m_arrangement.setGrouping(m_group->currentData().toInt());
+    });
+    const auto sortAsChosen = [this] { sortBy(m_sort->currentData().toInt(), m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder); };
+    connect(m_sort, &QComboBox::currentIndexChanged, this, sortAsChosen);
+    connect(m_descending, &QToolButton::toggled, this, sortAsChosen);
+    connect(m_emptyButton, &QPushButton::clicked, this, [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, [this] { say({}); });
+    sortBy(int(RunColumn::Started), Qt::DescendingOrder);
+    applyColumns();
+    followSelection();
+    showCount();
+    showPage();
+}
+
+RunsView::~RunsView() {
+    m_arrangement.disconnect(this);
+    m_table.disconnect(this);
+    m_tree->setModel(nullptr); // the models go before it
+}
+
+void RunsView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!event->spontaneous())
+        refresh();
+}
+
+void RunsView::hideEvent(QHideEvent* event) {
+    m_poll.stop();
+    QWidget::hideEvent(event);
+}
+
+/// While files are being changed, what is read may be out of date before it arrives.
+void RunsView::refresh() {
+    m_poll.stop();
+    if (m_files.isBusy())
+        return;
+    m_waiting.clear();
+    m_watch.refresh(m_table.known());
+}
+
+void RunsView::takeChanges(const RunChanges& changes) {
+    m_waiting.push_back(changes);
+    applyWaiting();
+}
+
+void RunsView::applyWaiting() {
+    if (m_tree->isEditing())
+        return;
+    for (RunChanges& changes : std::exchange(m_waiting, {})) {
+        m_remaining = changes.remaining;
+        m_table.apply(std::move(changes));
+    }
+    showCount();
+    showPage();
+}
+
+void RunsView::applyFilter() {
+    const RunFilter filter(m_filter->text());
+    m_filterFault->setText(filter.faults().join(QLatin1Char('\n')));
+    m_filterFault->setVisible(!filter.faults().isEmpty());
+    m_filter->setAccessibleDescription(m_filterFault->text());
+    m_arrangement.setFilter(filter);
+    showCount();
+    showPage();
+}
+
+void RunsView::setFilter(const QString& text) {
+    m_filter->setText(text);
+}
+
+void RunsView::findRun() {
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void RunsView::applyColumns() {
+    for (int column = 0; column < runColumns; ++column)
+        m_tree->setColumnHidden(column, m_hidden.contains(column) || (!m_rawVisible && info(RunColumn(column)).usesRaw));
+    for (QAction* each : m_columns->actions())
+        each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw);
+}
+
+void RunsView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    applyColumns();
+    m_overlay->setRawVisible(visible);
+}
+
+void RunsView::sortBy(int column, Qt::SortOrder order) {
+    const QSignalBlocker one(m_sort), two(m_descending);
+    m_sort->setCurrentIndex(m_sort->findData(column));
+    m_descending->setChecked(order == Qt::DescendingOrder);
+    m_descending->setText(order == Qt::DescendingOrder ? tr("▼ Descending") : tr("▲ Ascending"));
+    m_tree->header()->setSortIndicator(column, order);
+    m_arrangement.sort(column, order);
+}
+
+void RunsView::rememberPlace() {
+    const QModelIndex current = m_tree->currentIndex();
+    const QStringList folders = m_arrangement.folders(current);
+    m_place = {selectedFolders(), folders.value(0), current.column(), m_tree->verticalScrollBar()->value()};
+}
+
+void RunsView::returnToPlace() {
+    m_tree->expandAll();
+    QItemSelection selection;
+    std::vector<QModelIndex> rows;
+    for (const QString& folder : m_place.selected)
+        if (const QModelIndex index = m_arrangement.indexOf(folder); index.isValid())
+            rows.push_back(index);
+    std::ranges::sort(rows, [](const QModelIndex& a, const QModelIndex& b) { return std::pair(a.internalId(), a.row()) < std::pair(b.internalId(), b.row()); });
+    for (std::size_t from = 0; from < rows.size();) { // ranges, since ten thousand single rows are slow
+        std::size_t to = from + 1;
+        while (to < rows.size() && rows[to].internalId() == rows[from].internalId() && rows[to].row() == rows[to - 1].row() + 1)
+            ++to;
+        selection.append(QItemSelectionRange(rows[from], rows[to - 1].siblingAtColumn(runColumns - 1)));
+        from = to;
+    }
+    if (const QModelIndex current = m_arrangement.indexOf(m_place.current, std::max(0, m_place.column)); current.isValid())
+        m_tree->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    m_tree->doItemsLayout();
+    m_tree->verticalScrollBar()->setValue(m_place.scroll);
+    followSelection();
+    showCount();
+}
+
+QStringList RunsView::selectedFolders() const {
+    QStringList folders;
+    QSet<QString> known;
+    for (const QModelIndex& index : m_tree->selectionModel()->selectedRows())
+        for (const QString& folder : m_arrangement.folders(index))
+            if (!known.contains(folder)) {
+                known << folder;
+                folders << folder;
+            }
+    return folders;
+}
+
+QStringList RunsView::selectedRuns() const {
+    QStringList paths;
+    for (const QString& folder : selectedFolders())
+        paths << m_files.path(folder);
+    return paths;
+}
+
+QStringList RunsView::tickedRuns() const {
+    QStringList paths;
+    for (const QString& folder : m_table.ticked())
+        paths << m_files.path(folder);
+    return paths;
+}
+
+std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
+    std::vector<NamedRun> runs;
+    for (const QString& folder : folders)
+        if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
+            runs.push_back({entry->name(), m_files.path(folder)});
+    return runs;
+}
+
+void RunsView::followSelection() {
+    const QStringList folders = selectedFolders();
+    const RunEntry* only = folders.size() == 1 ? m_table.find(folders.front()) : nullptr;
+    const bool readable = only && only->status != RunStatus::Damaged;
+    for (QAction* each : {m_open, m_clone, m_rename})
+        each->setEnabled(readable);
+    for (QAction* each : {m_tags, m_note, m_tick, m_trash})
+        each->setEnabled(!folders.isEmpty());
+    QString fault;
+    if (only && only->fault)
+        fault = only->status == RunStatus::Failed ? tr("%1 %2").arg(only->name(), QString::fromStdString(only->fault->detail)) : sentence(*only->fault);
+    m_fault->setText(fault);
+    m_fault->setVisible(!fault.isEmpty());
+    m_followLater.start();
+}
+
+void RunsView::followTicks() {
+    m_overlay->setRuns(named(m_table.ticked()));
+    Q_EMIT overlayChanged(tickedRuns());
+}
+
+void RunsView::showCount() {
+    const int all = m_table.rowCount(), shown = m_arrangement.shownRuns();
+    QString words = shown == all ? tr("%n run(s)", nullptr, all) : tr("%1 of %n run(s)", nullptr, all).arg(shown);
+    if (m_remaining > 0)
+        words = tr("%1, reading %2 more…").arg(words).arg(m_remaining);
+    m_count->setText(words);
+}
+
+void RunsView::showPage() {
+    const bool none = m_table.rowCount() == 0, hidden = !none && m_arrangement.shownRuns() == 0;
+    m_pages->setCurrentIndex(none || hidden);
+    m_panes->setVisible(!none);
+    m_emptyButton->setVisible(hidden || (none && m_listed));
+    m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
+    m_emptyWords->setText(hidden      ? tr("No run fits this filter.")
+                          : !m_listed ? tr("Reading the run folders…")
+                                      : tr("Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, "
+                                           "the budget and the figures of each, so that they can be compared.").arg(QDir::toNativeSeparators(m_runs)));
+}
+
+void RunsView::say(const QString& words) {
+    m_message->setText(words);
+    m_message->setVisible(!words.isEmpty());
+}
+
+void RunsView::open() {
+    if (const QStringList folders = selectedRuns(); folders.size() == 1 && m_open->isEnabled())
+        Q_EMIT openRequested(folders.front());
+}
+
+QByteArray RunsView::saveState() const {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << quint32(1) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState() << m_hidden << m_sort->currentData().toInt()
+           << m_descending->isChecked() << m_group->currentData().toInt() << m_filter->text();
+    return bytes;
+}
+
+bool RunsView::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 version = 0;
+    QByteArray header, halves, panes;
+    QList<int> hidden;
+    int sort = 0, group = 0;
+    bool descending = false;
+    QString filter;
+    stream >> version >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
+    if (stream.status() != QDataStream::Ok || version != 1 || m_group->findData(group) < 0 || m_sort->findData(sort) < 0)
+        return false;
+    m_tree->header()->restoreState(header);
+    m_halves->restoreState(halves);
+    m_panes->restoreState(panes);
+    for (QAction* each : m_columns->actions())
+        each->setChecked(!hidden.contains(each->data().toInt()));
+    sortBy(sort, descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    m_group->setCurrentIndex(m_group->findData(group));
+    setFilter(filter);
+    applyColumns();
+    return true;
+}
+
+} // namespace sfumato

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+#include "widgets/runs/run_arrangement.h"
+#include "widgets/runs/run_files.h"
+#include "widgets/runs/run_watch.h"
+
+#include <QTimer>
+#include <QUndoStack>
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace sfumato {
+
+class DiffPane;
+class OverlayPane;
+class RunTree;
+struct NamedRun;
+
+/// The run folders in a folder, as a table that is filtered, sorted, grouped and edited, with the curves of the ticked runs and the
+/// differences of the selected ones below. The folders are the truth; they are looked at again every few seconds while this is shown.
+/// Nothing is read or written on the window's thread. actions() has all that can be done, for a menu.
+class RunsView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `cache`: the folder for the index, which may be deleted at any time; empty: the user's cache folder.
+    explicit RunsView(const QString& runs, const QString& cache = {}, QWidget* parent = nullptr);
+    ~RunsView() override;
+
+    /// Names, tags, notes and the trash; for the window's undo and redo.
+    QUndoStack& undoStack() { return m_undo; }
+    /// Hides the columns and curves that were computed from raw data.
+    void setRawVisible(bool visible);
+    /// Goes to the filter box.
+    void findRun();
+    void setFilter(const QString& text);
+    /// Looks at the folders now.
+    void refresh();
+    /// Full paths.
+    QStringList selectedRuns() const;
+    QStringList tickedRuns() const;
+
+    /// Columns, order, grouping, filter and the splitters, for a session's restore.
+    QByteArray saveState() const;
+    bool restoreState(const QByteArray& state);
+
+    QSize sizeHint() const override { return {900, 600}; }
+
+Q_SIGNALS:
+    /// A run folder is to be shown.
+    void openRequested(const QString& folder);
+    /// A new run is to be set up with these settings.
+    void cloneRequested(const sfumato::RunSpec& spec);
+    /// There is no run yet, and a person wants one.
+    void newRunRequested();
+    /// Full paths of the ticked runs, in the order in which they were ticked.
+    void overlayChanged(const QStringList& folders);
+    /// Everything found so far is listed.
+    void listed(int runs, qint64 milliseconds);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void build();
+    void buildActions();
+    QWidget* buildTop();
+    QMenu* buildColumnsMenu();
+    void takeChanges(const RunChanges& changes);
+    void applyWaiting();
+    void applyFilter();
+    void applyColumns();
+    void sortBy(int column, Qt::SortOrder order);
+    void rememberPlace();
+    void returnToPlace();
+    void followSelection();
+    void followTicks();
+    void showCount();
+    void showPage();
+    void say(const QString& words);
+    QStringList selectedFolders() const;
+    std::vector<NamedRun> named(const QStringList& folders) const;
+
+    void rename();
+    void renamed(const QString& folder, const QString& name);
+    void editTags();
+    void setTags(const QStringList& folders, const QStringList& shared, const QStringList& wanted);
+    void editNote();
+    void edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change);
+    void toggleTicks();
+    void moveToTrash();
+    void askToEmptyTrash();
+    void clone();
+    void open();
+
+    QString m_runs;
+    RunTable m_table;
+    RunArrangement m_arrangement;
+    RunFiles m_files;
+    RunWatch m_watch;
+    QUndoStack m_undo;
+    QTimer m_poll, m_followLater;
+    std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
+    int m_remaining = 0;
+    bool m_listed = false, m_rawVisible = true;
+    QList<int> m_hidden;               ///< columns that a person does not want
+    struct Place {
+        QStringList selected;
+        QString current;
+        int column = 0, scroll = 0;
+    } m_place;
+
+    RunTree* m_tree;
+    QLineEdit* m_filter;
+    QLabel* m_filterFault;
+    QComboBox* m_group;
+    QComboBox* m_sort;
+    QToolButton* m_descending;
+    QLabel* m_count;
+    QLabel* m_message;
+    QLabel* m_fault; ///< of the selected run
+    QStackedWidget* m_pages;
+    QLabel* m_emptyWords;
+    QPushButton* m_emptyButton;
+    QSplitter* m_halves;
+    QSplitter* m_panes;
+    OverlayPane* m_overlay;
+    DiffPane* m_diff;
+    QMenu* m_columns;
+    QAction *m_open, *m_clone, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_emptyTrash, *m_find;
+};
+
+} // namespace sfumato

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does to the selected runs.
+#include "widgets/runs/runs_view.h"
+
+#include "widgets/runs/run_edits.h"
+#include "widgets/runs/run_reader.h"
+#include "widgets/runs/run_tree.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+#include <QDir>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QtConcurrent>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+QStringList tagsIn(const QString& text) {
+    QStringList tags;
+    for (const QString& part : text.split(QLatin1Char(',')))
+        if (const QString tag = part.simplified(); !tag.isEmpty() && !tags.contains(tag))
+            tags << tag;
+    return tags;
+}
+
+} // namespace
+
+void RunsView::edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change) {
+    std::vector<AboutEdit::Change> changes;
+    for (const QString& folder : folders)
+        if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged) {
+            RunAbout after = entry->about;
+            change(after);
+            if (after != entry->about)
+                changes.push_back({folder, entry->about, after});
+        }
+    if (changes.empty())
+        return;
+    m_watch.cancel();
+    m_undo.push(new AboutEdit(text, m_table, m_files, std::move(changes)));
+}
+
+void RunsView::rename() {
+    if (const QStringList folders = selectedFolders(); folders.size() == 1)
+        m_tree->edit(m_arrangement.indexOf(folders.front(), int(RunColumn::Name)));
+}
+
+void RunsView::renamed(const QString& folder, const QString& name) {
+    const RunEntry* entry = m_table.find(folder);
+    if (!entry || name == entry->name())
+        return;
+    const QString own = name == entry->configuredName ? QString() : name;
+    edit(tr("name of %1").arg(entry->name()), {folder}, [&](RunAbout& about) { about.name = own; });
+}
+
+void RunsView::editTags() {
+    const QStringList folders = selectedFolders();
+    QStringList shared;
+    if (const RunEntry* first = folders.isEmpty() ? nullptr : m_table.find(folders.front()))
+        shared = first->about.tags;
+    shared.removeIf([&](const QString& tag) {
+        return std::ranges::any_of(folders, [&](const QString& folder) {
+            const RunEntry* entry = m_table.find(folder);
+            return entry && !entry->about.tags.contains(tag);
+        });
+    });
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Tags"));
+    dialog->setLabelText(folders.size() == 1 ? tr("Tags of this run, with commas between them:")
+                                             : tr("Tags that all %n selected run(s) have, with commas between them; what only some have stays:", nullptr,
+                                                  int(folders.size())));
+    dialog->setTextValue(shared.join(QStringLiteral(", ")));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, folders, shared](const QString& text) { setTags(folders, shared, tagsIn(text)); });
+    dialog->resize(420, dialog->sizeHint().height());
+    dialog->open();
+}
+
+void RunsView::setTags(const QStringList& folders, const QStringList& shared, const QStringList& wanted) {
+    edit(tr("tags of %n run(s)", nullptr, int(folders.size())), folders, [&](RunAbout& about) {
+        about.tags.removeIf([&](const QString& tag) { return shared.contains(tag) && !wanted.contains(tag); });
+        for (const QString& tag : wanted)
+            if (!about.tags.contains(tag))
+                about.tags << tag;
+    });
+}
+
+void RunsView::editNote() {
+    const QStringList folders = selectedFolders();
+    const RunEntry* first = folders.isEmpty() ? nullptr : m_table.find(folders.front());
+    if (!first)
+        return;
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog->setWindowTitle(tr("Note"));
+    dialog->setLabelText(folders.size() == 1 ? tr("Note to %1: a hypothesis, a finding").arg(first->name())
+                                             : tr("One note for %n selected run(s), in the place of theirs", nullptr, int(folders.size())));
+    dialog->setTextValue(first->about.note);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, folders](const QString& text) {
+        edit(tr("note to %n run(s)", nullptr, int(folders.size())), folders, [&](RunAbout& about) { about.note = text.trimmed(); });
+    });
+    dialog->resize(460, 280);
+    dialog->open();
+}
+
+void RunsView::toggleTicks() {
+    const QStringList folders = selectedFolders(), ticked = m_table.ticked();
+    const QSet<QString> known(ticked.begin(), ticked.end());
+    const bool all = std::ranges::all_of(folders, [&](const QString& folder) { return known.contains(folder); });
+    m_table.setTicked(folders, !all);
+}
+
+void RunsView::moveToTrash() {
+    QStringList folders = selectedFolders();
+    const auto running = folders.removeIf([&](const QString& folder) {
+        const RunEntry* entry = m_table.find(folder);
+        return !entry || entry->status == RunStatus::Running;
+    });
+    if (!folders.isEmpty()) {
+        m_watch.cancel();
+        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files, folders));
+    }
+    if (running > 0)
+        say(tr("Running runs stay where they are: stop them first."));
+}
+
+void RunsView::askToEmptyTrash() {
+    const auto count = QDir(m_files.trash()).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden).size();
+    if (count == 0)
+        return say(tr("The trash is empty."));
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"), tr("Delete %n run(s) in the trash for good?", nullptr, int(count)),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("%1 is deleted with its ledgers and checkpoints. This cannot be undone.").arg(QDir::toNativeSeparators(m_files.trash())));
+    QPushButton* remove = box->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(remove, &QPushButton::clicked, this, [this] { m_files.emptyTrash(); });
+    box->open();
+}
+
+void RunsView::clone() {
+    const QStringList folders = selectedRuns();
+    if (folders.size() != 1)
+        return;
+    QtConcurrent::run([folder = folders.front()] { return readRunConfig(folder); }).then(this, [this](const Result<RunSpec>& spec) {
+        spec ? Q_EMIT cloneRequested(*spec) : say(sentence(spec.fault()));
+    });
+}
+
+} // namespace sfumato

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the view consists of; what it does stands in runs_view.cpp.
+#include "widgets/runs/runs_view.h"
+
+#include "widgets/runs/diff_pane.h"
+#include "widgets/runs/overlay_pane.h"
+#include "widgets/runs/run_tree.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+int widthOf(RunColumn column, int digit) {
+    switch (column) {
+    case RunColumn::Name: return 26 * digit;
+    case RunColumn::Status:
+    case RunColumn::Method:
+    case RunColumn::Taint: return 21 * digit;
+    case RunColumn::Folder: return 32 * digit;
+    case RunColumn::Note: return 28 * digit;
+    case RunColumn::Started:
+    case RunColumn::Tags:
+    case RunColumn::Wasserstein2Last:
+    case RunColumn::Wasserstein2Least:
+    case RunColumn::HeldOutNll: return 17 * digit;
+    case RunColumn::LearningRate:
+    case RunColumn::Data: return 14 * digit;
+    case RunColumn::Mechanism: return 12 * digit;
+    default: return 10 * digit;
+    }
+}
+
+} // namespace
+
+void RunsView::build() {
+    m_hidden = {int(RunColumn::Delta), int(RunColumn::Iterations), int(RunColumn::Batch), int(RunColumn::LearningRate), int(RunColumn::Wasserstein2Least),
+                int(RunColumn::Note), int(RunColumn::Folder)};
+    m_tree = new RunTree;
+    m_tree->setModel(&m_arrangement);
+    m_tree->setAccessibleName(tr("Runs"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setAlternatingRowColors(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_tree->header()->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->header()->setSectionsClickable(true);
+    m_tree->header()->setSortIndicatorShown(true);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    const int digit = m_tree->fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    for (int column = 0; column < runColumns; ++column)
+        m_tree->header()->resizeSection(column, widthOf(RunColumn(column), digit));
+
+    m_emptyWords = new QLabel;
+    m_emptyWords->setWordWrap(true);
+    m_emptyWords->setAlignment(Qt::AlignCenter);
+    m_emptyButton = new QPushButton;
+    auto* empty = new QWidget;
+    auto* middle = new QVBoxLayout(empty);
+    middle->addStretch();
+    middle->addWidget(m_emptyWords);
+    middle->addWidget(m_emptyButton, 0, Qt::AlignCenter);
+    middle->addStretch();
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(m_tree);
+    m_pages->addWidget(empty);
+
+    m_overlay = new OverlayPane;
+    m_diff = new DiffPane;
+    m_panes = new QSplitter;
+    m_panes->addWidget(m_overlay);
+    m_panes->addWidget(m_diff);
+    m_panes->setChildrenCollapsible(false);
+    m_panes->setSizes({500, 400});
+    m_halves = new QSplitter(Qt::Vertical);
+    m_halves->addWidget(m_pages);
+    m_halves->addWidget(m_panes);
+    m_halves->setStretchFactor(0, 3);
+    m_halves->setStretchFactor(1, 2);
+    m_halves->setChildrenCollapsible(false);
+
+    m_message = new QLabel;
+    m_fault = new QLabel;
+    for (QLabel* label : {m_message, m_fault}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->hide();
+    }
+    buildActions();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(buildTop());
+    layout->addWidget(m_filterFault);
+    layout->addWidget(m_message);
+    layout->addWidget(m_halves, 1);
+    layout->addWidget(m_fault);
+    setFocusProxy(m_tree);
+}
+
+void RunsView::buildActions() {
+    const auto action = [this](const QString& text, const QString& tip, const QKeySequence& key, auto slot) {
+        auto* made = new QAction(text, this);
+        made->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        made->setStatusTip(tip);
+        made->setWhatsThis(tip);
+        if (!key.isEmpty()) {
+            made->setShortcut(key);
+            made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor keep these keys
+        }
+        connect(made, &QAction::triggered, this, slot);
+        addAction(made);
+        m_tree->addAction(made);
+        return made;
+    };
+    m_open = action(tr("&Open"), tr("Shows this run in the window. Enter does the same."), {}, &RunsView::open);
+    m_clone = action(tr("&Clone"), tr("Sets up a new run with the settings of this one."), {}, &RunsView::clone);
+    m_rename = action(tr("Re&name"), tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2, &RunsView::rename);
+    m_tags = action(tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3, &RunsView::editTags);
+    m_note = action(tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4, &RunsView::editNote);
+    m_tick = action(tr("Tic&k"), tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space, &RunsView::toggleTicks);
+    m_trash = action(tr("Move to t&rash"), tr("Moves the selected run folders into the trash folder; undo moves them back."), QKeySequence::Delete,
+                     &RunsView::moveToTrash);
+    m_emptyTrash = action(tr("&Empty trash…"), tr("Deletes for good what was moved into the trash. Asks first."), {}, &RunsView::askToEmptyTrash);
+    m_find = new QAction(tr("&Find run"), this);
+    m_find->setShortcut(QKeySequence::Find);
+    m_find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(m_find, &QAction::triggered, this, &RunsView::findRun);
+    addAction(m_find);
+}
+
+QMenu* RunsView::buildColumnsMenu() {
+    auto* menu = new QMenu(this);
+    for (int column = 0; column < runColumns; ++column) {
+        QAction* each = menu->addAction(titleOf(RunColumn(column)));
+        each->setCheckable(true);
+        each->setChecked(!m_hidden.contains(column));
+        each->setEnabled(column != int(RunColumn::Name));
+        each->setToolTip(meaningOf(RunColumn(column)));
+        each->setData(column);
+        connect(each, &QAction::toggled, this, [this, column](bool shown) {
+            m_hidden.removeAll(column);
+            if (!shown)
+                m_hidden << column;
+            applyColumns();
+        });
+    }
+    menu->setToolTipsVisible(true);
+    return menu;
+}
+
+QWidget* RunsView::buildTop() {
+    auto* bar = new QToolBar;
+    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar->setAccessibleName(tr("What can be done with the selected runs"));
+    bar->addActions({m_open, m_clone, m_rename, m_tags, m_note, m_tick, m_trash});
+    bar->addSeparator();
+    bar->addAction(m_undo.createUndoAction(bar, tr("Undo")));
+    bar->addAction(m_undo.createRedoAction(bar, tr("Redo")));
+    for (QAction* each : bar->actions())
+        if (QWidget* button = bar->widgetForAction(each))
+            button->setFocusPolicy(Qt::StrongFocus);
+
+    m_filter = new QLineEdit;
+    m_filter->setPlaceholderText(tr("Filter: words, eps<50, method:entropic, tag:…, status:done"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setAccessibleName(tr("Filter of the runs"));
+    m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, -status:failed, time>10m, \"two words\". All must hold."));
+    m_filterFault = new QLabel;
+    m_filterFault->setWordWrap(true);
+    m_filterFault->hide();
+    m_group = new QComboBox;
+    m_group->setAccessibleName(tr("Group by"));
+    m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
+    m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
+    m_sort = new QComboBox;
+    m_sort->setAccessibleName(tr("Sort by"));
+    for (int column = 0; column < runColumns; ++column) {
+        m_sort->addItem(titleOf(RunColumn(column)), column);
+        if (column != int(RunColumn::Name))
+            m_group->addItem(titleOf(RunColumn(column)), column);
+    }
+    for (QComboBox* box : {m_group, m_sort}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+        box->setMaxVisibleItems(25);
+    }
+    m_descending = new QToolButton;
+    m_descending->setCheckable(true);
+    m_descending->setChecked(true);
+    m_descending->setFocusPolicy(Qt::StrongFocus);
+    auto* columns = new QToolButton;
+    columns->setText(tr("Columns"));
+    columns->setPopupMode(QToolButton::InstantPopup);
+    columns->setFocusPolicy(Qt::StrongFocus);
+    columns->setAccessibleName(tr("Choose the columns"));
+    columns->setMenu(m_columns = buildColumnsMenu());
+    m_count = new QLabel;
+    const auto labelled = [](const QString& text, QWidget* input) {
+        auto* label = new QLabel(text);
+        label->setBuddy(input);
+        return label;
+    };
+    auto* second = new QHBoxLayout;
+    second->addWidget(m_filter, 1);
+    second->addWidget(m_count);
+    auto* third = new QHBoxLayout;
+    third->addWidget(labelled(tr("Group b&y:"), m_group));
+    third->addWidget(m_group);
+    third->addWidget(labelled(tr("&Sort by:"), m_sort));
+    third->addWidget(m_sort);
+    third->addWidget(m_descending);
+    third->addWidget(columns);
+    third->addStretch();
+    auto* top = new QWidget;
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(bar);
+    layout->addLayout(second);
+    layout->addLayout(third);
+    return top;
+}
+
+} // namespace sfumato
