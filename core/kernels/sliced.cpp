@@ -36,7 +36,10 @@ public:
         m_keys.resize(size_t(count));
         for (long i = 0; i < count; ++i)
             m_keys[size_t(i)] = std::uint64_t(keyOf(values[i])) << 32 | std::uint64_t(i);
-        m_sorter(m_keys.data(), m_keys.size(), hwy::SortAscending());
+        if (count <= 32) // the vector sort takes its time to begin
+            std::sort(m_keys.begin(), m_keys.end());
+        else
+            m_sorter(m_keys.data(), m_keys.size(), hwy::SortAscending());
     }
     float value(long r) const { return valueOf(std::uint32_t(m_keys[size_t(r)] >> 32)); }
     long place(long r) const { return long(m_keys[size_t(r)] & 0xffffffffU); }
