@@ -14,7 +14,7 @@
 namespace sfumato {
 namespace {
 
-constexpr int blockThreads = scalingWarps * 32;
+constexpr int blockThreads = 512;
 
 template <class T, Span span, bool symmetric>
 __global__ void __launch_bounds__(blockThreads, 1) scalingKernel(ScalingTask<T> task) {
@@ -56,8 +56,8 @@ void allow(Kernel kernel, long sharedBytes, Span span) {
         check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
 }
 
-// Divides the work: the smallest of 8 or 16 blocks of one cluster, then of 16, 24, ... blocks, whose shared memory holds
-// the plan; else every multiprocessor, the plan in the device's memory.
+// Divides the work: one block for a tiny plan; 16 blocks of one cluster, or 8 where that is too large a cluster; 16, 24, ...
+// blocks whose shared memory holds the plan; else every multiprocessor, the plan in the device's memory.
 template <class T, bool symmetric>
 Span divide(CudaStream stream, ScalingTask<T>& task) {
     const int multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
@@ -70,8 +70,9 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
         task.spread = spread;
         return scalingSharedBytes(task) <= most;
     };
+    const bool tiny = task.m * task.n <= 4096;
     if (deviceAttribute(cudaDevAttrComputeCapabilityMajor) >= 9)
-        for (int blocks : {8, 16}) {
+        for (int blocks : {tiny ? 1 : 16, 8}) {
             if (task.m < blocks || !fits(blocks, true, true, false))
                 continue;
             const auto kernel = scalingKernel<T, Span::Cluster, symmetric>;
@@ -83,7 +84,7 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
                 return Span::Cluster;
             cudaGetLastError(); // no multiprocessor group is that large here
         }
-    for (int blocks = 16; blocks <= multiprocessors; blocks += 8)
+    for (int blocks = tiny ? 1 : 16; blocks <= multiprocessors; blocks += 8)
         if (fits(blocks, true, true, blocks > 32))
             return Span::Grid;
     if (!fits(multiprocessors, false, true, true))

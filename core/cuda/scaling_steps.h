@@ -15,7 +15,8 @@ public:
     SFUMATO_DEVICE PlanRows(const ScalingTask<T>& task, const Lane& lane, void* shared)
         : s(task), t(lane), first(share(task.m, lane.block)), own(share(task.m, lane.block + 1) - first), warpNotes(static_cast<Note*>(shared)) {
         const long rows = (s.m + t.blocks - 1) / t.blocks;
-        T* next = reinterpret_cast<T*>(warpNotes + 32);
+        warpSums = reinterpret_cast<T*>(warpNotes + 32);
+        T* next = warpSums + 32;
         a = next, alpha = a + rows, load = alpha + rows, u = load + rows, next = u + rows;
         T* const columns = s.columnsAreShared ? next : s.columns + t.block * 4 * s.n;
         b = columns, beta = b + s.n, columnLoad = beta + s.n, spare = columnLoad + s.n;
@@ -121,6 +122,7 @@ protected:
     const Lane& t;
     const long first, own;
     Note* const warpNotes;
+    T* warpSums;
     T *a, *alpha, *load, *u;              // of rows; load = a * alpha, u: shifts on their way into the exponents
     T *b, *beta, *columnLoad, *spare;     // of columns
     T* kernel;                            // 2^exponent, rows of n
@@ -330,27 +332,29 @@ private:
         moveIntoExponents();
     }
 
-    // Row sums, row update and column sums; where the kernel is not in shared memory, of few rows after the other, so that
-    // they come from far away once.
+    // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the other, several
+    // warps to each, so that they come from far away once.
     SFUMATO_DEVICE void rowPass() {
-        const long group = s.kernelIsShared ? own : t.warps;
+        const int group = s.kernelIsShared ? int(own) : t.warps < 4 ? 1 : t.warps / 4;
         T* const columns = message(t.block);
         Note mine{0, 0};
         for (long from = 0; from < own; from += group) {
             const long to = from + group < own ? from + group : own;
-            for (long i = from + t.warp; i < to; i += t.warps) {
+            if (s.kernelIsShared) {
+                for (long i = t.warp; i < own; i += t.warps)
+                    rowUpdate(i, partOfRowSum(i, 0, 1), mine);
+            } else {
+                const int parts = t.warps / group;
+                const long i = from + t.warp % group;
+                const T part = i < to ? partOfRowSum(i, t.warp / group, parts) : T(0);
+                if (t.lane == 0)
+                    Rows::warpSums[t.warp] = part;
+                t.blockSync();
                 T total = 0;
-                for (long j = t.lane; j < s.n; j += t.lanes)
-                    total += kernel[i * s.n + j] * columnLoad[j];
-                total = t.warpSum(total);
-                if (t.lane != 0)
-                    continue;
-                const T gap = a[i] > 0 ? a[i] - load[i] * total : T(0);
-                const T factor = updated(total, a[i], alpha[i], s.relaxation);
-                mine.error += double(gap < 0 ? -gap : gap);
-                mine.bits |= judged(factor);
-                alpha[i] = factor;
-                load[i] = factor * a[i];
+                for (int k = t.warp; k < t.warps; k += group)
+                    total += Rows::warpSums[k];
+                if (t.warp < group && i < to)
+                    rowUpdate(i, total, mine);
             }
             keep(mine);
             t.blockSync();
@@ -363,6 +367,24 @@ private:
         }
         if (t.rank == 0)
             post(parity);
+    }
+
+    SFUMATO_DEVICE T partOfRowSum(long i, int part, int parts) const {
+        T total = 0;
+        for (long j = part * t.lanes + t.lane; j < s.n; j += parts * t.lanes)
+            total += kernel[i * s.n + j] * columnLoad[j];
+        return t.warpSum(total);
+    }
+
+    SFUMATO_DEVICE void rowUpdate(long i, T total, Note& mine) const {
+        if (t.lane != 0)
+            return;
+        const T gap = a[i] > 0 ? a[i] - load[i] * total : T(0);
+        const T factor = updated(total, a[i], alpha[i], s.relaxation);
+        mine.error += double(gap < 0 ? -gap : gap);
+        mine.bits |= judged(factor);
+        alpha[i] = factor;
+        load[i] = factor * a[i];
     }
 
     SFUMATO_DEVICE static T larger(T x, T y) { return x > y ? x : y; }

@@ -75,13 +75,11 @@ struct ScalingArena {
     }
 };
 
-inline constexpr int scalingWarps = 16; ///< of a block on the device
-
 /// Shared memory of one block, in bytes.
 template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
-    const long numbers = 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) + (task.kernelIsShared ? rows * task.n : 0);
+    const long numbers = 32 + 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) + (task.kernelIsShared ? rows * task.n : 0);
     return long(sizeof(Note)) * 32 + numbers * long(sizeof(T));
 }
 

@@ -82,8 +82,8 @@ void machines() {
     QTest::newRow("one thread") << Machine{{1, 1, 1}};
     QTest::newRow("a cluster: three blocks of two warps, all in shared memory") << Machine{{3, 2, 1}};
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
-    QTest::newRow("a large grid: shared columns, the kernel far away, updates spread out") << Machine{{3, 2, 1}, false, true, true};
-    QTest::newRow("a huge grid: nothing shared") << Machine{{2, 1, 2}, false, false, true};
+    QTest::newRow("a large block: the kernel far away, four warps to a row") << Machine{{1, 8, 1}, false, true, true};
+    QTest::newRow("a huge grid: nothing shared, updates spread out") << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
 }
 
