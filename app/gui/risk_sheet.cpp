@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/risk_sheet.h"
 
+#include "widgets/panels/budget_style.h"
+#include "widgets/panels/compare_list.h"
 #include "widgets/panels/odds_view.h"
 #include "widgets/panels/risk_figures.h"
+#include "widgets/panels/share_gallery.h"
 #include "widgets/panels/shuffle_panel.h"
 #include "widgets/plots/trade_off_plot.h"
 
+#include <QEvent>
 #include <QScrollArea>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
-    : QTabWidget(parent), m_plot(new TradeOffPlot), m_figures(new RiskFigures), m_odds(new OddsView), m_shuffle(new ShufflePanel) {
+    : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
+      m_figures(new RiskFigures), m_odds(new OddsView), m_shuffle(new ShufflePanel) {
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
     column->addWidget(m_plot, 1);
+    column->addWidget(m_meters);
     column->addWidget(m_figures);
     column->addStretch();
     const auto page = [this](QWidget* content, const QString& title) {
@@ -23,40 +30,70 @@ RiskSheet::RiskSheet(QWidget* parent)
         scroll->setWidget(content);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
-        addTab(scroll, title);
+        m_pages->addTab(scroll, title);
     };
     page(attacker, tr("Attacker"));
     page(m_odds, tr("Suspicion"));
     page(m_shuffle, tr("Shuffler"));
-    setDocumentMode(true);
+    m_pages->setDocumentMode(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(m_compare);
+    layout->addWidget(m_pages, 1);
+    setFocusProxy(m_pages);
     setMinimumWidth(300);
-    connect(this, &QTabWidget::currentChanged, this, &RiskSheet::assess);
+    connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
 }
 
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
     m_exposure = exposure;
+    m_compare->setPresent(exposure);
     if (isVisible())
         assess();
 }
 
 void RiskSheet::showEvent(QShowEvent* event) {
-    QTabWidget::showEvent(event);
+    QWidget::showEvent(event);
     assess();
 }
 
+void RiskSheet::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && isVisible())
+        assess();
+    QWidget::changeEvent(event);
+}
+
 void RiskSheet::assess() {
-    switch (currentIndex()) {
-    case 0: {
-        const std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
-        std::vector<TradeOffCurve> curves;
-        for (const RiskBound& bound : bounds)
-            curves.push_back({bound.name, bound.missed});
-        m_plot->setCurves(std::move(curves));
-        return m_figures->setBounds(bounds);
-    }
-    case 1: return m_odds->setExposure(m_exposure);
+    switch (m_pages->currentIndex()) {
+    case 0: return assessAttacker();
+    case 1:
+        m_odds->setExposure(m_exposure);
+        return m_odds->setPins(m_compare->pins());
     case 2: return m_shuffle->setExposure(m_exposure);
     }
+}
+
+void RiskSheet::assessAttacker() {
+    const std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
+    std::vector<TradeOffCurve> curves;
+    std::vector<ShareGallery::Share> meters;
+    for (const RiskBound& bound : bounds)
+        curves.push_back({bound.name, bound.missed});
+    if (m_exposure) {
+        const RiskBound best = tightestBound(*m_exposure);
+        meters.push_back({tr("now, right"), best.success, {}, best.successFormula, best.source});
+    }
+    for (const PinnedBudget& pinned : m_compare->pins()) {
+        const BudgetStyle style = budgetStyle(pinned.slot, palette());
+        const RiskBound best = tightestBound(pinned.exposure);
+        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed, style.colour, style.dash});
+        meters.push_back({tr("%1, right").arg(style.letter), best.success, style.colour, best.successFormula, best.source});
+    }
+    m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
+    m_plot->setCurves(std::move(curves));
+    m_figures->setBounds(bounds);
 }
 
 } // namespace sfumato

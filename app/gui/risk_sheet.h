@@ -3,32 +3,44 @@
 
 #include "widgets/panels/exposure.h"
 
-#include <QTabWidget>
+#include <QWidget>
+
+class QTabWidget;
 
 namespace sfumato {
 
+class CompareList;
 class OddsView;
 class RiskFigures;
+class ShareGallery;
 class ShufflePanel;
 class TradeOffPlot;
 
-/// What the budget means, on three pages: what an attacker can do, what a suspicion can become, what a shuffler would add. It computes only while
-/// it can be seen.
-class RiskSheet : public QTabWidget {
+/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what a
+/// shuffler would add. It computes only while it can be seen.
+class RiskSheet : public QWidget {
     Q_OBJECT
 
 public:
     explicit RiskSheet(QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
 
+Q_SIGNALS:
+    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget shall be used again
+
 protected:
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void assess();
+    void assessAttacker();
 
     std::optional<Exposure> m_exposure;
+    CompareList* m_compare;
+    QTabWidget* m_pages;
     TradeOffPlot* m_plot;
+    ShareGallery* m_meters;
     RiskFigures* m_figures;
     OddsView* m_odds;
     ShufflePanel* m_shuffle;

@@ -122,6 +122,13 @@ std::optional<Exposure> BudgetPanel::exposure() const {
     if (!budget || kind == MechanismKind::Generalized)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
+    RunSpec spec;
+    apply(spec);
+    found.mechanism = spec.mechanism;
+    if (m_sensitivity && m_scale->value() > 0) {
+        found.sensitivity = *m_sensitivity;
+        found.noiseScale = m_scale->value();
+    }
     if (gaussian) {
         const auto sigma = gaussianSigma(*budget, 1);
         if (!sigma)
@@ -153,6 +160,14 @@ void BudgetPanel::apply(RunSpec& spec) const {
     spec.mechanism.delta = m_delta->value();
     spec.mechanism.kind = MechanismKind(m_kind->currentData().toInt());
     spec.mechanism.noiseScale = m_scaleGiven ? m_scale->value() : 0;
+}
+
+void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
+    RunSpec spec;
+    spec.data.count = m_records;
+    spec.mechanism = mechanism;
+    setSpec(spec);
+    Q_EMIT changed();
 }
 
 void BudgetPanel::setSensitivity(const Preview& preview) {

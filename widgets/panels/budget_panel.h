@@ -28,6 +28,8 @@ public:
     explicit BudgetPanel(QWidget* parent = nullptr);
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
+    /// As if it had been typed in.
+    void useMechanism(const MechanismSpec& mechanism);
     /// The sensitivity found by the engine for the spec as it stands.
     void setSensitivity(const Preview& preview);
     /// Where the data changed: the old sensitivity no longer holds.

@@ -4,9 +4,12 @@
 #include "core/accounting/range_limited.h"
 #include "core/accounting/risk.h"
 
+#include "widgets/panels/number_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <memory>
 
 namespace sfumato {
@@ -25,13 +28,19 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
     bounds.push_back({.name = Words::tr("the budget alone"),
                       .assumption = Words::tr("The budget alone: holds for every mechanism that keeps it."),
                       .success = attackSuccess(epsilon, delta),
-                      .missed = [=](double alpha) { return budgetTradeOff(alpha, epsilon, delta); }});
+                      .missed = [=](double alpha) { return budgetTradeOff(alpha, epsilon, delta); },
+                      .successFormula = QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                      .missedFormula = QStringLiteral("max{0, 1 − δ − e^ε α, e^−ε (1 − δ − α)}"),
+                      .source = QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015")});
     if (exposure.mu)
         bounds.push_back({.name = Words::tr("this Gaussian noise"),
                           .assumption = Words::tr("This Gaussian noise: exact for the two records that are farthest apart."),
                           .success = gaussianAttackSuccess(*exposure.mu),
                           .mu = exposure.mu,
-                          .missed = [mu = *exposure.mu](double alpha) { return gaussianTradeOff(alpha, mu); }});
+                          .missed = [mu = *exposure.mu](double alpha) { return gaussianTradeOff(alpha, mu); },
+                          .successFormula = QStringLiteral("Φ(μ/2), μ = Δ₂/σ"),
+                          .missedFormula = QStringLiteral("Φ(Φ⁻¹(1 − α) − μ), μ = Δ₂/σ"),
+                          .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
     if (exposure.clampedDimensions > 0)
         if (auto made = RangeLimitedLaplace::make(exposure.clampedDimensions, epsilon)) {
             const auto limited = std::make_shared<const RangeLimitedLaplace>(std::move(*made));
@@ -41,9 +50,22 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                                                 .arg(QLocale().toString(qlonglong(exposure.clampedDimensions))),
                               .success = limited->attackSuccess(),
                               .mu = limited->mu(),
-                              .missed = [limited](double alpha) { return limited->tradeOff(alpha); }});
+                              .missed = [limited](double alpha) { return limited->tradeOff(alpha); },
+                              .successFormula = Words::tr("(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                              .missedFormula = Words::tr("likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                              .source = Words::tr("computed here, by Fourier transform of the privacy loss")});
         }
     return bounds;
+}
+
+RiskBound tightestBound(const Exposure& exposure) {
+    return std::ranges::min(riskBounds(exposure), {}, &RiskBound::success);
+}
+
+QString budgetName(const Exposure& exposure) {
+    const QString epsilon = roundedUpText(exposure.epsilon);
+    return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, QLocale().toString(exposure.delta, 'g', 3))
+                              : Words::tr("Laplace, ε %1").arg(epsilon);
 }
 
 } // namespace sfumato

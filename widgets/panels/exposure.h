@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/run_spec.h"
+
 #include <QString>
 
 #include <cstdint>
@@ -17,6 +19,8 @@ struct Exposure {
     std::optional<double> mu;           ///< of Gaussian noise
     std::int64_t clampedDimensions = 0; ///< Laplace noise on so many numbers, each clamped to one public range before; 0: not known to be so
     std::int64_t records = 0;           ///< in the data, each from another person; 0: not known
+    MechanismSpec mechanism;            ///< that gives it
+    double sensitivity = 0, noiseScale = 0; ///< 0: not known
     bool operator==(const Exposure&) const = default;
 };
 
@@ -26,9 +30,16 @@ struct RiskBound {
     double success;           ///< largest share of right guesses at 50:50
     std::optional<double> mu; ///< of the Gaussian noise that allows the same share of right guesses
     std::function<double(double)> missed; ///< trade-off function: misses over false alarms
+    QString successFormula, missedFormula, source; ///< how the figures come about, for the reader
 };
 
 /// The bound that (epsilon, delta) itself gives, then what is known better about this noise. Under a millisecond.
 std::vector<RiskBound> riskBounds(const Exposure& exposure);
+
+/// The one of them that leaves the attacker the fewest right guesses.
+RiskBound tightestBound(const Exposure& exposure);
+
+/// "Laplace, epsilon 5" in the user's language, with the delta where there is one.
+QString budgetName(const Exposure& exposure);
 
 } // namespace sfumato

@@ -13,6 +13,8 @@ public:
     explicit IconArray(QWidget* parent = nullptr) : QWidget(parent) {}
     /// In [0, 1]; rounded up.
     void setShare(double share);
+    /// Of the filled squares; the highlight's while none is given.
+    void setColour(const QColor& colour);
     int filled() const { return m_filled; }
 
     QSize sizeHint() const override { return {96, 96}; }
@@ -23,6 +25,7 @@ protected:
 
 private:
     int m_filled = 0;
+    QColor m_colour;
 };
 
 } // namespace sfumato

@@ -2,8 +2,12 @@
 #include "widgets/panels/odds_view.h"
 
 #include "core/accounting/risk.h"
+#include "widgets/panels/budget_style.h"
+#include "widgets/panels/figure_label.h"
 #include "widgets/panels/icon_array.h"
+#include "widgets/panels/share_gallery.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
@@ -14,15 +18,15 @@
 namespace sfumato {
 
 OddsView::OddsView(QWidget* parent)
-    : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray), m_sentence(new QLabel),
-      m_exception(new QLabel) {
+    : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray), m_sentence(new FigureLabel),
+      m_exception(new FigureLabel), m_pinned(new ShareGallery) {
     m_prior->setRange(1, 99);
     m_prior->setValue(10);
     m_prior->setPageStep(10);
     m_prior->setAccessibleName(tr("Suspicion before the release, of 100"));
     m_before->setAccessibleName(tr("Suspicion before"));
     m_after->setAccessibleName(tr("Suspicion after, at most"));
-    for (QLabel* label : {m_sentence, m_exception})
+    for (FigureLabel* label : {m_sentence, m_exception})
         label->setWordWrap(true);
     for (IconArray* picture : {m_before, m_after})
         picture->setFixedSize(112, 112);
@@ -40,6 +44,7 @@ OddsView::OddsView(QWidget* parent)
     layout->addWidget(question);
     layout->addWidget(m_prior);
     layout->addLayout(pictures);
+    layout->addWidget(m_pinned);
     layout->addWidget(m_sentence);
     layout->addWidget(m_exception);
     layout->addStretch();
@@ -52,6 +57,17 @@ void OddsView::setExposure(const std::optional<Exposure>& exposure) {
     assess();
 }
 
+void OddsView::setPins(const std::vector<PinnedBudget>& pins) {
+    m_pins = pins;
+    assess();
+}
+
+void OddsView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        assess();
+    QWidget::changeEvent(event);
+}
+
 int OddsView::after() const {
     return m_after->filled();
 }
@@ -62,17 +78,28 @@ void OddsView::assess() {
     m_before->setAccessibleDescription(tr("%1 of 100").arg(m_prior->value()));
     m_after->setShare(m_exposure ? posteriorAtMost(prior, m_exposure->epsilon) : 1);
     m_after->setAccessibleDescription(tr("at most %1 of 100").arg(after()));
-    m_sentence->setText(m_exposure ? tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most <b>%2 of 100</b> likely after.")
-                                         .arg(m_prior->value())
-                                         .arg(after())
-                                   : tr("No guarantee: nothing bounds what an attacker learns."));
+    const QString formula = tr("p′ ≤ e^ε p / (1 − p + e^ε p)"), source = tr("Bayes' rule with odds that change by e^ε at most");
+    m_sentence->setFigure({},
+                          m_exposure ? tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most <b>%2 of 100</b> likely after.")
+                                           .arg(m_prior->value())
+                                           .arg(after())
+                                     : tr("No guarantee: nothing bounds what an attacker learns."),
+                          formula, source);
     const double beyond = m_exposure && m_exposure->mu ? gaussianLossAbove(m_exposure->epsilon, *m_exposure->mu) : 0;
     m_exception->setVisible(beyond > 0);
     if (beyond > 0) {
         const double releases = std::floor(1 / beyond);
-        m_exception->setText(tr("Gaussian noise may exceed this, in at most one of %1 releases.")
-                                 .arg(releases < 1e9 ? locale().toString(releases, 'f', 0) : locale().toString(releases, 'g', 3)));
+        m_exception->setFigure({},
+                               tr("Gaussian noise may exceed this, in at most one of %1 releases.")
+                                   .arg(releases < 1e9 ? locale().toString(releases, 'f', 0) : locale().toString(releases, 'g', 3)),
+                               QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"), tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
     }
+    std::vector<ShareGallery::Share> pinned;
+    for (const PinnedBudget& pin : m_pins) {
+        const BudgetStyle style = budgetStyle(pin.slot, palette());
+        pinned.push_back({tr("%1, after").arg(style.letter), posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
+    }
+    m_pinned->setShares(pinned);
 }
 
 } // namespace sfumato

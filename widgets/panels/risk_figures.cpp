@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/risk_figures.h"
 
+#include "widgets/panels/figure_label.h"
 #include "widgets/panels/number_text.h"
 
 #include <QGridLayout>
@@ -21,15 +22,21 @@ RiskFigures::RiskFigures(QWidget* parent) : QWidget(parent), m_grid(new QGridLay
 }
 
 void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
-    const auto label = [&](int row, int column, const QString& text) {
+    const auto place = [&]<class Label>(int row, int column, Label*) {
         const auto* item = m_grid->itemAtPosition(row, column);
-        auto* place = item ? static_cast<QLabel*>(item->widget()) : new QLabel;
+        auto* found = item ? static_cast<Label*>(item->widget()) : new Label;
         if (!item)
-            m_grid->addWidget(place, row, column);
-        place->setText(text);
-        place->setWordWrap(column == 0 || row == 0);
-        place->setAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
-        place->setVisible(true);
+            m_grid->addWidget(found, row, column);
+        found->setWordWrap(column == 0 || row == 0);
+        found->setAlignment(column == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+        found->setVisible(true);
+        return found;
+    };
+    const auto label = [&](int row, int column, const QString& text) { place(row, column, static_cast<QLabel*>(nullptr))->setText(text); };
+    const auto figure = [&](int row, const RiskBound& bound, int column, const QString& text, const QString& formula) {
+        const auto* title = static_cast<QLabel*>(m_grid->itemAtPosition(row, 0)->widget());
+        place(row, column, static_cast<FigureLabel*>(nullptr))
+            ->setFigure(tr("%1, %2").arg(title->text(), bound.name), text, formula, bound.source);
     };
     const auto percent = [&](double share) { return tr("%1 %").arg(roundedUpText(100 * share)); };
     for (int i = 0; i < m_grid->count(); ++i)
@@ -47,10 +54,11 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         const QString right = percent(bound.success), atOne = percent(1 - bound.missed(0.01)), atTenth = percent(1 - bound.missed(0.001));
         m_grid->setColumnStretch(column, 1);
         label(0, column, bound.name);
-        label(1, column, right);
-        label(2, column, atOne);
-        label(3, column, atTenth);
-        label(4, column, bound.mu ? roundedUpText(*bound.mu) : QStringLiteral("–"));
+        const QString found = tr("1 − T(α), T(α) = %1").arg(bound.missedFormula);
+        figure(1, bound, column, right, bound.successFormula);
+        figure(2, bound, column, atOne, found);
+        figure(3, bound, column, atTenth, found);
+        figure(4, bound, column, bound.mu ? roundedUpText(*bound.mu) : QStringLiteral("–"), tr("μ with Φ(μ/2) = right guesses"));
         assumptions << bound.assumption;
         spoken << tr("%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4").arg(bound.name, right, atOne, atTenth);
     }

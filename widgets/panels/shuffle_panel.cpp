@@ -3,6 +3,7 @@
 
 #include "core/accounting/shuffle.h"
 #include "widgets/panels/field_form.h"
+#include "widgets/panels/figure_label.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/number_text.h"
 
@@ -17,10 +18,31 @@ namespace {
 
 constexpr int mostUsers = 100'000'000; // within 16 ms
 
+struct FormulaText {
+    QString formula, source;
+};
+
+/// n people, ε₀ before the shuffler.
+FormulaText formulaOf(ShuffleBound bound) {
+    const QString closed = QStringLiteral("ln(1 + tanh(ε₀/2) (8 √(e^ε₀ ln(4/δ) / n) + 8 e^ε₀ / n))"),
+                  stronger = QStringLiteral("ln(1 + (e^ε₀ − 1) (4 √(2 ln(4/δ) / ((e^ε₀ + 1) n)) + 4/n))");
+    const QString first = QStringLiteral("Feldman, McMillan, Talwar, FOCS 2021, Theorem 3.1"), second = QStringLiteral("Feldman, McMillan, Talwar, SODA 2023");
+    switch (bound) {
+    case ShuffleBound::Clones:
+        return {ShufflePanel::tr("hockey-stick divergence of (A + D, C − A + 1 − D) and its mirror image, C ~ Bin(n − 1, e^−ε₀), A ~ Bin(C, 1/2)"), first};
+    case ShuffleBound::ClosedForm: return {closed, first};
+    case ShuffleBound::StrongerClones:
+        return {ShufflePanel::tr("the same with C ~ Bin(n − 1, 2 / (1 + e^ε₀))"), second + QStringLiteral(", Theorem 3.1")};
+    case ShuffleBound::StrongerClosedForm: return {stronger, second + QStringLiteral(", Theorem 3.2")};
+    case ShuffleBound::LaplaceBlanket: break;
+    }
+    return {ShufflePanel::tr("privacy blanket of Laplace noise"), QStringLiteral("Balle, Bell, Gascón, Nissim, CRYPTO 2019")};
+}
+
 } // namespace
 
 ShufflePanel::ShufflePanel(QWidget* parent)
-    : QWidget(parent), m_users(new QSpinBox), m_delta(new LogSpinBox(1e-20, 0.5, 10)), m_theorem(new QComboBox), m_answer(new QLabel),
+    : QWidget(parent), m_users(new QSpinBox), m_delta(new LogSpinBox(1e-20, 0.5, 10)), m_theorem(new QComboBox), m_answer(new FigureLabel),
       m_who(new QLabel), m_warning(new QLabel) {
     m_users->setRange(1, mostUsers);
     m_users->setValue(5000);
@@ -33,9 +55,8 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     m_theorem->addItem(tr("Stronger clones (2023), closed form"), int(ShuffleBound::StrongerClosedForm));
     m_theorem->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* introduction = new QLabel(tr("What if a trusted shuffler hid which report came from whom?"));
-    for (QLabel* label : {introduction, m_answer, m_who, m_warning})
+    for (QLabel* label : std::initializer_list<QLabel*>{introduction, m_answer, m_who, m_warning})
         label->setWordWrap(true);
-    m_answer->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* form = new FieldForm;
     form->addField(tr("&People"), m_users);
     form->addField(tr("De&lta"), m_delta);
@@ -43,7 +64,7 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(introduction);
     layout->addLayout(form);
-    for (QLabel* label : {m_answer, m_warning, m_who})
+    for (QLabel* label : std::initializer_list<QLabel*>{m_answer, m_warning, m_who})
         layout->addWidget(label);
     layout->addStretch();
     connect(m_users, &QSpinBox::valueChanged, this, &ShufflePanel::assess);
@@ -67,16 +88,20 @@ void ShufflePanel::assess() {
     m_epsilon.reset();
     m_warning->hide();
     m_who->hide();
+    const auto say = [&](const QString& text) {
+        const auto [formula, source] = formulaOf(bound);
+        m_answer->setFigure(tr("After the shuffler"), text, formula, source);
+    };
     if (!m_exposure)
-        return m_answer->setText(tr("No guarantee before the shuffler, so none after it."));
+        return say(tr("No guarantee before the shuffler, so none after it."));
     if (m_exposure->delta > 0)
-        return m_answer->setText(tr("These theorems need noise without a delta of its own: choose Laplace."));
+        return say(tr("These theorems need noise without a delta of its own: choose Laplace."));
     const auto answer = shuffleEpsilon(bound, m_exposure->epsilon, m_users->value(), m_delta->value());
     if (!answer)
-        return m_answer->setText(tr("This theorem says nothing about so large an epsilon and so few people: take the exact evaluation."));
+        return say(tr("This theorem says nothing about so large an epsilon and so few people: take the exact evaluation."));
     m_epsilon = answer->epsilon;
-    m_answer->setText(tr("Epsilon %1 before, <b>%2</b> after, at delta %3.")
-                          .arg(roundedUpText(m_exposure->epsilon), roundedUpText(answer->epsilon), locale().toString(m_delta->value(), 'g', 3)));
+    say(tr("Epsilon %1 before, <b>%2</b> after, at delta %3.")
+            .arg(roundedUpText(m_exposure->epsilon), roundedUpText(answer->epsilon), locale().toString(m_delta->value(), 'g', 3)));
     if (!answer->warning.empty())
         m_warning->setText(tr("⚠ By its authors' erratum this theorem is proven for some mechanisms only; the figure may promise too much."));
     m_warning->setVisible(!answer->warning.empty());

@@ -11,6 +11,7 @@ class QSpinBox;
 
 namespace sfumato {
 
+class FigureLabel;
 class LogSpinBox;
 
 /// What a trusted shuffler between people and whoever sees their reports would add: the smaller epsilon of the shuffled reports.
@@ -30,7 +31,7 @@ private:
     QSpinBox* m_users;
     LogSpinBox* m_delta;
     QComboBox* m_theorem;
-    QLabel* m_answer;
+    FigureLabel* m_answer;
     QLabel* m_who;
     QLabel* m_warning;
 };

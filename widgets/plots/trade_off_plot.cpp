@@ -77,9 +77,10 @@ void TradeOffPlot::style() {
     const auto& colours = palette().color(QPalette::Base).lightness() < 128 ? onDark : onLight;
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(!m_curves.empty());
-    for (int i = 0; i < m_plot->graphCount(); ++i)
-        m_plot->graph(i)->setPen(i == 0 ? QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine)
-                                        : QPen(QColor(colours[std::size_t(i - 1) % 2]), 1, dashes[std::size_t(i - 1) % 2]));
+    m_plot->graph(0)->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        m_plot->graph(int(i) + 1)->setPen(m_curves[i].colour.isValid() ? QPen(m_curves[i].colour, 1, m_curves[i].dash)
+                                                                       : QPen(QColor(colours[i % 2]), 1, dashes[i % 2]));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 

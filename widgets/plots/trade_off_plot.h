@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QColor>
 #include <QString>
 #include <QWidget>
 
@@ -15,6 +16,8 @@ namespace sfumato {
 struct TradeOffCurve {
     QString name;
     std::function<double(double)> missed;
+    QColor colour = {};                ///< where not valid, the plot chooses colour and dash
+    Qt::PenStyle dash = Qt::SolidLine;
 };
 
 /// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect privacy. The nearer to the corner, the
