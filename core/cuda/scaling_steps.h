@@ -263,7 +263,6 @@ private:
             if (t.block == 0)
                 s.v[j] += double(spare[j]);
         });
-        t.blockSync();
         eachOwn([&](long i) {
             alpha[i] = 1;
             load[i] = a[i];

