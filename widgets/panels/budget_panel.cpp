@@ -9,13 +9,17 @@
 #include "widgets/panels/field_form.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/number_text.h"
+#include "widgets/panels/padlock.h"
 
+#include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace sfumato {
 
@@ -58,7 +62,7 @@ QLabel* wrapped() {
 BudgetPanel::BudgetPanel(QWidget* parent)
     : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
-      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_derivation(wrapped()), m_meter(new AttackMeter), m_verdict(wrapped()),
+      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox), m_padlocks(new QButtonGroup(this)), m_derivation(wrapped()), m_meter(new AttackMeter), m_verdict(wrapped()),
       m_warnings(wrapped()), m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
@@ -68,15 +72,29 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
     m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
     m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows."));
+    m_signalToNoise->setRange(-200, 200);
+    m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
+    m_signalToNoise->setDecimals(2);
+    m_signalToNoise->setKeyboardTracking(false);
+    //: decibels
+    m_signalToNoise->setSuffix(tr(" dB"));
+    const auto padlock = [this](Held held, const QString& name) {
+        auto* made = new Padlock(name);
+        m_padlocks->addButton(made, int(held));
+        return made;
+    };
 
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more faithful")));
-    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"});
+    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"}, padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
     m_form->addField(tr("Mec&hanism"), m_kind, {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
-    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"});
+    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"},
+                     padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},
+                     padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
     auto* risk = new QHBoxLayout;
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
@@ -98,13 +116,34 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         recalibrate();
     });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::recalibrate);
-    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this] { m_scaleGiven ? follow() : recalibrate(); });
-    connect(m_scale, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::follow);
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::resolve);
+    connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this] {
+        hold(Held::NoiseScale);
+        follow();
+    });
+    connect(m_signalToNoise, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::followSignal);
+    connect(m_padlocks, &QButtonGroup::idClicked, this, [this](int held) {
+        hold(Held(held));
+        resolve();
+    });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         m_sensitivity.reset();
-        recalibrate();
+        resolve();
     });
     setSpec(RunSpec{});
+}
+
+MechanismKind BudgetPanel::kind() const {
+    return MechanismKind(m_kind->currentData().toInt());
+}
+
+bool BudgetPanel::scaleGiven() const {
+    return m_held != Held::Epsilon || kind() == MechanismKind::Generalized;
+}
+
+void BudgetPanel::hold(Held held) {
+    m_held = held;
+    m_padlocks->button(int(held))->setChecked(true);
 }
 
 double BudgetPanel::epsilon() const {
@@ -116,7 +155,7 @@ double BudgetPanel::noiseScale() const {
 }
 
 std::optional<Exposure> BudgetPanel::exposure() const {
-    const auto kind = MechanismKind(m_kind->currentData().toInt());
+    const auto kind = this->kind();
     const bool gaussian = kind == MechanismKind::Gaussian;
     const auto budget = PrivacyBudget::make(m_epsilon->value(), gaussian ? m_delta->value() : 0);
     if (!budget || kind == MechanismKind::Generalized)
@@ -144,8 +183,13 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale), quietSlider(m_slider);
     m_mechanism = spec.mechanism;
     m_records = spec.data.count;
-    m_scaleGiven = spec.mechanism.noiseScale > 0;
+    const double given = spec.mechanism.noiseScale;
+    if (!(given > 0))
+        hold(Held::Epsilon);
+    else if (m_held != Held::SignalToNoise || given != m_scale->value())
+        hold(Held::NoiseScale);
     m_sensitivity.reset();
+    m_signal.reset();
     m_epsilon->setValue(spec.mechanism.epsilon);
     m_delta->setValue(spec.mechanism.delta);
     m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
@@ -159,7 +203,7 @@ void BudgetPanel::apply(RunSpec& spec) const {
     spec.mechanism.epsilon = m_epsilon->value();
     spec.mechanism.delta = m_delta->value();
     spec.mechanism.kind = MechanismKind(m_kind->currentData().toInt());
-    spec.mechanism.noiseScale = m_scaleGiven ? m_scale->value() : 0;
+    spec.mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
 }
 
 void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
@@ -170,7 +214,8 @@ void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
     Q_EMIT changed();
 }
 
-void BudgetPanel::setSensitivity(const Preview& preview) {
+void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
+    const bool sameRecords = m_records == preview.records;
     m_sensitivity = preview.sensitivity;
     m_records = preview.records;
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
@@ -178,29 +223,50 @@ void BudgetPanel::setSensitivity(const Preview& preview) {
                               .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
                                    QString::fromStdString(preview.sensitivityDerivation)));
     const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
-    if (m_scaleGiven) {
+    if (scaleGiven()) {
         m_epsilon->setValue(preview.epsilon);
         m_slider->setLogValue(preview.epsilon);
     } else {
         m_scale->setValue(preview.noiseScale);
     }
+    const bool privatizedKnown = !publicRecords && sameRecords && m_signal && m_signal->origin == Signal::Origin::PrivatizedRecords;
+    if (!privatizedKnown)
+        setSignal(publicRecords ? publicSignal(preview, kind()) : std::nullopt);
     assess();
+}
+
+void BudgetPanel::setPrivatized(const SampleSheet& privatized) {
+    if (!m_signal || m_signal->origin == Signal::Origin::PrivatizedRecords)
+        if (const auto signal = privatizedSignal(privatized, kind(), m_scale->value())) {
+            setSignal(signal);
+            assess();
+        }
+}
+
+/// Held at its ratio, the noise follows another signal.
+void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
+    m_signal = signal;
+    if (m_held != Held::SignalToNoise || !signal)
+        return;
+    const auto scale = scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, kind());
+    if (scale && std::abs(*scale / m_scale->value() - 1) > 1e-3)
+        followSignal();
 }
 
 void BudgetPanel::forgetSensitivity() {
     m_sensitivity.reset();
+    m_signal.reset();
     m_derivation->clear();
     assess();
 }
 
 void BudgetPanel::recalibrate() {
-    m_scaleGiven = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Generalized;
+    hold(Held::Epsilon);
     const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
     m_slider->setLogValue(m_epsilon->value());
     const auto budget = PrivacyBudget::make(m_epsilon->value(), m_delta->value());
-    if (m_sensitivity && budget && !m_scaleGiven) {
-        const bool laplace = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Laplace;
-        const auto scale = laplace ? laplaceScale(*budget, *m_sensitivity)
+    if (m_sensitivity && budget && !scaleGiven()) {
+        const auto scale = kind() == MechanismKind::Laplace              ? laplaceScale(*budget, *m_sensitivity)
                            : m_mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, *m_sensitivity)
                            : m_mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, *m_sensitivity)
                                                                                 : gaussianSigma(*budget, *m_sensitivity);
@@ -212,13 +278,11 @@ void BudgetPanel::recalibrate() {
 }
 
 void BudgetPanel::follow() {
-    m_scaleGiven = m_scale->value() > 0;
-    if (!m_scaleGiven)
+    if (!(m_scale->value() > 0))
         return recalibrate();
-    if (m_sensitivity && MechanismKind(m_kind->currentData().toInt()) != MechanismKind::Generalized) {
-        const bool laplace = MechanismKind(m_kind->currentData().toInt()) == MechanismKind::Laplace;
-        const double epsilon = laplace ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
-                                       : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+    if (m_sensitivity && kind() != MechanismKind::Generalized) {
+        const double epsilon = kind() == MechanismKind::Laplace ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
+                                                                : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
         const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
         m_epsilon->setValue(epsilon);
         m_slider->setLogValue(epsilon);
@@ -227,8 +291,46 @@ void BudgetPanel::follow() {
     Q_EMIT changed();
 }
 
+void BudgetPanel::followSignal() {
+    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, kind()) : std::nullopt;
+    hold(Held::SignalToNoise);
+    if (scale) {
+        const QSignalBlocker quietScale(m_scale);
+        m_scale->setValue(*scale);
+    }
+    follow();
+}
+
+void BudgetPanel::resolve() {
+    switch (m_held) {
+    case Held::Epsilon: return recalibrate();
+    case Held::NoiseScale: return follow();
+    case Held::SignalToNoise: return followSignal();
+    }
+}
+
+void BudgetPanel::showSignalToNoise() {
+    const auto ratio = m_signal && m_scale->value() > 0 ? signalToNoise(m_signal->variance, kind(), m_scale->value()) : std::nullopt;
+    m_signalToNoise->setEnabled(ratio.has_value());
+    m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value());
+    const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
+    m_signalToNoise->setToolTip(
+        formula + QLatin1Char('\n') +
+        (!ratio ? tr("Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data "
+                     "that are not public.")
+         : m_signal->origin == Signal::Origin::PublicRecords
+             ? tr("Var x is that of the records, which are public.")
+             : tr("Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.")));
+    m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
+    if (m_held != Held::SignalToNoise) {
+        const QSignalBlocker quiet(m_signalToNoise);
+        m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
+    }
+}
+
 void BudgetPanel::assess() {
-    const auto kind = MechanismKind(m_kind->currentData().toInt());
+    showSignalToNoise();
+    const auto kind = this->kind();
     const bool calibrated = m_sensitivity && m_scale->value() > 0;
     const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
                              .epsilon = m_epsilon->value(),

@@ -32,7 +32,7 @@ FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setVerticalSpacing(4);
 }
 
-void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys) {
+void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
     input->setAccessibleName(plain(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
@@ -45,7 +45,11 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     place->setFont(bold);
     auto* column = new QVBoxLayout;
     column->setSpacing(1);
-    column->addWidget(input);
+    auto* line = new QHBoxLayout;
+    line->addWidget(input, 1);
+    if (beside)
+        line->addWidget(beside);
+    column->addLayout(line);
     column->addWidget(place);
     addRow(name, column);
     m_rows[input] = column;

@@ -19,8 +19,8 @@ public:
     explicit FieldForm(QWidget* parent = nullptr);
 
     /// A row; the label (with its mnemonic) also names `input` for assistive technology. `keys`: those whose faults belong here,
-    /// the index of an arm written as "arms[]".
-    void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {});
+    /// the index of an arm written as "arms[]". `beside`: a small widget at its right.
+    void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {}, QWidget* beside = nullptr);
 
     /// Shows or hides a whole row.
     void setFieldVisible(QWidget* input, bool visible);
