@@ -5,36 +5,47 @@
 #include "core/record/spec_settings.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sfumato {
 
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 /// The value at a dotted key; "absent" where lists of different lengths leave none.
-std::string valueAt(const nlohmann::ordered_json& spec, std::string key) {
+std::string valueAt(const Json& spec, std::string key) {
     std::ranges::replace(key, '.', '/');
-    const nlohmann::ordered_json::json_pointer place('/' + key);
+    const Json::json_pointer place('/' + key);
     return spec.contains(place) ? spec.at(place).dump() : "absent";
+}
+
+/// Those of `wanted` that lead to a value in `json`, in the order in which they stand there.
+void inOrder(const Json& json, const std::string& key, const std::set<std::string>& wanted, std::vector<std::string>& found) {
+    if (wanted.contains(key))
+        found.push_back(key);
+    if (json.is_structured())
+        for (const auto& item : json.items())
+            inOrder(item.value(), key.empty() ? item.key() : key + '.' + item.key(), wanted, found);
 }
 
 } // namespace
 
 std::vector<DifferingSetting> differingSettings(const std::vector<RunSpec>& specs) {
-    std::vector<std::string> keys;
-    for (std::size_t i = 1; i < specs.size(); ++i) {
-        auto after = keys.begin(); // new keys stand behind the last one that was known
-        for (const SpecSetting& setting : settingsBetween(specs.front(), specs[i])) {
-            const auto known = std::ranges::find(keys, setting.key);
-            after = (known != keys.end() ? known : keys.insert(after, setting.key)) + 1;
-        }
-    }
-    std::vector<DifferingSetting> found;
-    std::vector<nlohmann::ordered_json> written;
-    for (const RunSpec& spec : specs)
+    std::set<std::string> differing;
+    std::vector<Json> written;
+    for (const RunSpec& spec : specs) {
         written.push_back(toJson(spec));
+        for (const SpecSetting& setting : settingsBetween(specs.front(), spec))
+            differing.insert(setting.key);
+    }
+    std::vector<std::string> keys;
+    if (!specs.empty())
+        inOrder(written.front(), "", differing, keys);
+    std::vector<DifferingSetting> found;
     for (const std::string& key : keys) {
         found.push_back({key, {}});
-        for (const auto& spec : written)
+        for (const Json& spec : written)
             found.back().values.push_back(valueAt(spec, key));
     }
     return found;

@@ -203,8 +203,10 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
 }
 
 Qt::ItemFlags RunTable::flags(const QModelIndex& index) const {
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (index.isValid() && RunColumn(index.column()) == RunColumn::Name) {
+    if (RunColumn(index.column()) == RunColumn::Name) {
         flags |= Qt::ItemIsUserCheckable;
         if (entry(index.row()).status != RunStatus::Damaged)
             flags |= Qt::ItemIsEditable;

@@ -58,7 +58,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     });
     connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
-    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed);
+    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection); // when the editor is gone
     connect(&m_table, &RunTable::tickedChanged, this, &RunsView::followTicks);
     connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
     connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);

@@ -177,7 +177,7 @@ QWidget* RunsView::buildTop() {
     bar->addAction(m_undo.createUndoAction(bar, tr("Undo")));
     bar->addAction(m_undo.createRedoAction(bar, tr("Redo")));
     for (QAction* each : bar->actions())
-        if (QWidget* button = bar->widgetForAction(each))
+        if (QWidget* button = bar->widgetForAction(each); !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
 
     m_filter = new QLineEdit;

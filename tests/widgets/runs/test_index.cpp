@@ -4,7 +4,6 @@
 #include "widgets/runs/run_index.h"
 #include "widgets/runs/run_refresh.h"
 
-#include <QElapsedTimer>
 #include <QtTest>
 
 #include <fcntl.h>
@@ -253,22 +252,6 @@ private Q_SLOTS:
         QVERIFY(after.contains("\"mood\": \"good\""));
         const auto about = parseAbout(after, "x");
         QVERIFY(about && about->name == "new" && about->tags == QStringList("a") && about->note == "n");
-    }
-
-    void tenThousandRuns() {
-        RunFolders runs;
-        constexpr int count = 10000;
-        for (int i = 0; i < count; ++i)
-            runs.add(QString("20261121-%1-ring").arg(i, 6, 10, QChar('0')), RunFolders::spec("ring", std::uint64_t(i)));
-        QElapsedTimer clock;
-        clock.start();
-        Listing list = listed(runs);
-        qInfo() << "10,000 run folders read for the first time:" << clock.restart() << "ms";
-        QCOMPARE(list.size(), count);
-        QVERIFY(listed(runs) == list);
-        qInfo() << "from the index:" << clock.restart() << "ms";
-        listed(runs, list);
-        qInfo() << "nothing changed:" << clock.elapsed() << "ms";
     }
 };
 

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/runs/config_diff.h"
+#include "widgets/runs/run_arrangement.h"
+
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestArrangement : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void theModelKeepsTheRulesOfModels_data() {
+        QTest::addColumn<int>("grouping");
+        QTest::addRow("flat") << RunArrangement::ungrouped;
+        QTest::addRow("settings") << RunArrangement::bySettings;
+        QTest::addRow("status") << int(RunColumn::Status);
+    }
+    void theModelKeepsTheRulesOfModels() {
+        QFETCH(int, grouping);
+        RunTable table;
+        RunArrangement arrangement(table);
+        QAbstractItemModelTester flat(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester arranged(&arrangement, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        arrangement.setGrouping(grouping);
+        RunChanges changes;
+        for (int i = 0; i < 30; ++i) {
+            RunEntry entry;
+            entry.folder = QString::number(i);
+            entry.configuredName = "run";
+            entry.status = RunStatus(i % 5);
+            entry.settings = i % 4;
+            entry.seed = std::uint64_t(i);
+            changes.changed.push_back(entry);
+        }
+        table.apply(changes);
+        QCOMPARE(arrangement.shownRuns(), 30);
+        arrangement.sort(int(RunColumn::Seed), Qt::DescendingOrder);
+        arrangement.setFilter(RunFilter("seed<20"));
+        QCOMPARE(arrangement.shownRuns(), 20);
+        table.setTicked({"3", "4"}, true);
+        table.apply({{}, {"3", "17"}, 0});
+        QCOMPARE(arrangement.shownRuns(), 18);
+        QCOMPARE(table.ticked(), QStringList("4"));
+        QStringList most;
+        for (int i = 5; i < 30; ++i)
+            most << QString::number(i);
+        table.apply({{}, most, 0});
+        QCOMPARE(arrangement.shownRuns(), 4);
+        QCOMPARE(arrangement.folders(arrangement.indexOf("4")), QStringList("4"));
+    }
+
+    void meanAndRangeAreThoseOfTheNumbers() {
+        QCOMPARE(meanAndRange({2, 4, 6}, RunColumn::Wasserstein2Last, QLocale::c()), QString("4 [2 – 6]"));
+        QCOMPARE(meanAndRange({0.1, 0.1, 0.1}, RunColumn::LearningRate, QLocale::c()), QString("0.1"));
+        QCOMPARE(meanAndRange({}, RunColumn::Mu, QLocale::c()), QString());
+    }
+
+    void privacyLossesAreRoundedUp() {
+        QCOMPARE(numberText(5.52001, RunColumn::Mu, QLocale::c()), QString("5.53"));
+        QCOMPARE(numberText(0, RunColumn::Delta, QLocale::c()), QString("0"));
+    }
+
+    void settingsThatDifferAreThoseAndNoOther() {
+        RunSpec one;
+        QVERIFY(differingSettings({one, one, one}).empty());
+        RunSpec two = one, three = one;
+        two.mechanism.epsilon = 9;
+        three.train.steps = 17;
+        three.arms.push_back(three.arms[0]);
+        three.arms[1].name = "second";
+        const auto found = differingSettings({one, two, three});
+        QCOMPARE(found.size(), std::size_t(3));
+        QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order of the spec
+        QCOMPARE(found[1].key, std::string("arms"));
+        QVERIFY(found[1].values[0] == found[1].values[1] && found[1].values[2].find("second") != std::string::npos);
+        QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestArrangement)
+#include "test_arrangement.moc"
