@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cuda/calls.h"
 
+#include <cstdint>
 #include <stdexcept>
 #include <string>
 
@@ -25,6 +26,19 @@ void check(cudaError_t status) {
     if (status != cudaSuccess) {
         cudaGetLastError();
         throw std::runtime_error(std::string("CUDA: ") + cudaGetErrorString(status));
+    }
+}
+
+void keepMemory() {
+    int device = 0;
+    cudaMemPool_t pool{};
+    std::uint64_t bytes = 0;
+    check(cudaGetDevice(&device));
+    check(cudaDeviceGetDefaultMemPool(&pool, device));
+    check(cudaMemPoolGetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &bytes));
+    if (bytes < 64 << 20) {
+        bytes = 64 << 20;
+        check(cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &bytes));
     }
 }
 
