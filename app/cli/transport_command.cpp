@@ -7,6 +7,8 @@
 #include "core/models/latent.h"
 #include "core/train/guarded.h"
 #include "core/transport/exact.h"
+#include "core/transport/exponents.h"
+#include "core/transport/full_batch.h"
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 
@@ -19,10 +21,10 @@ namespace {
 
 struct Options {
     std::string first, second, cost = "sqeuclidean", gradient, plan;
-    double lambda = 0, tolerance = 0;
+    double lambda = 0, tolerance = 0, relaxation = 1;
     int iterations = 1000, directions = 1000, power = 2;
     std::uint64_t seed = 0;
-    bool exact = false, sliced = false, orthonormal = false, single = false;
+    bool exact = false, sliced = false, orthonormal = false, single = false, full = false;
 };
 
 Result<at::Tensor> readPoints(const std::string& path, bool single) {
@@ -41,6 +43,19 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
 
+Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y, GroundCost ground) {
+    if (x.size(1) > 3 || !(options.tolerance > 0) || !options.plan.empty())
+        return Fault{Fault::Code::OutOfRange, "--full", "needs points of one to three coordinates and --tolerance > 0, and has no --plan to write"};
+    const auto found = fullBatchLoss(x, y, ground, {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance}, {}, interruption());
+    if (interruption().stop_requested())
+        return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
+    if (auto saved = save(options.gradient, found.gradient); !saved)
+        return saved.fault();
+    return nlohmann::ordered_json{{"method", "entropic, whole clouds"}, {"value", found.value}, {"marginalError", found.marginalError},
+                                  {"potentialError", found.potentialError}, {"iterations", found.iterations}, {"converged", found.converged},
+                                  {"remark", found.remark}};
+}
+
 Result<nlohmann::ordered_json> solve(const Options& options) {
     const auto x = readPoints(options.first, options.single), y = readPoints(options.second, options.single);
     if (!x || !y)
@@ -56,9 +71,8 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
             return saved.fault();
         return nlohmann::ordered_json{{"method", "sliced"}, {"value", loss.value}, {"distance", std::pow(loss.value, 1.0 / options.power)}, {"directions", options.directions}};
     }
-    const auto cost = costMatrix(*x, *y, ground);
     if (options.exact) {
-        const auto found = exactTransport(cost, interruption());
+        const auto found = exactTransport(costMatrix(*x, *y, ground), interruption());
         if (interruption().stop_requested())
             return Fault{Fault::Code::Internal, "transport", "ended before it was solved"};
         if (auto saved = save(options.plan, found.plan); !saved)
@@ -67,17 +81,24 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
             return saved.fault();
         return nlohmann::ordered_json{{"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
     }
-    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0)
-        return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance", "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0"};
-    const auto found = sinkhorn(cost, {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance}, interruption());
+    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0 || !(options.relaxation > 0 && options.relaxation < 2))
+        return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
+                     "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
+    if (options.full)
+        return solveFull(options, *x, *y, ground);
+    const auto found = sinkhorn(exponents(*x, *y, ground, options.lambda),
+                                {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance, .relaxation = options.relaxation},
+                                interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
-    if (auto saved = save(options.plan, found.plan); !saved)
+    if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
         return saved.fault();
-    return nlohmann::ordered_json{{"method", "entropic"}, {"value", found.value}, {"transportCost", (found.plan * cost).sum().item<double>()},
-                                  {"marginalError", found.marginalError}, {"iterations", found.iterations}, {"converged", found.converged}};
+    return nlohmann::ordered_json{{"method", "entropic"}, {"value", found.value}, {"transportCost", found.transportCost},
+                                  {"relativeEntropy", found.relativeEntropy}, {"marginalError", found.marginalError},
+                                  {"iterations", found.iterations}, {"converged", found.converged},
+                                  {"logIterations", found.logIterations}, {"absorptions", found.absorptions}};
 }
 
 } // namespace
@@ -91,6 +112,8 @@ void addTransport(CLI::App& app, Context& context) {
     command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
     command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")->capture_default_str();
     command->add_option("--tolerance", options->tolerance, "Stop at this l1 error of the first marginal; 0: never");
+    command->add_option("--relaxation", options->relaxation, "Between 1 and 2 over-relaxes: fewer iterations at a small lambda")->capture_default_str();
+    command->add_flag("--full", options->full, "Whole clouds of up to 400 000 points in 1 to 3 dimensions, without a matrix of pairs");
     auto* exact = command->add_flag("--exact", options->exact, "Exact plan with a duality gap");
     command->add_flag("--sliced", options->sliced, "Sliced Wasserstein: the mean of W_p^p over directions")->excludes(exact);
     command->add_option("--directions", options->directions, "Of --sliced")->capture_default_str()->check(CLI::Range(1, 1000000));

@@ -209,7 +209,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const Placed clouds = placed(points, targets, cost, options.regularization);
     const Cloud &x = clouds.x, &y = clouds.y;
     const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
-    const HalfStepOptions how{cost, threads, stop};
+    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6};
 
     Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
                  std::vector<double>(size_t(y.count))};

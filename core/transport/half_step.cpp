@@ -20,14 +20,14 @@ Interval interval(const Cloud& points, int k) {
 }
 
 // Float holds a cost of 150 to about 1e-5.
-Precision precisionFor(PairCost cost, const Cloud& x, const Cloud& y) {
-    return largestCost(cost, x, y) < 150 ? Precision::Float : Precision::Double;
+Precision precisionFor(const HalfStepOptions& options, const Cloud& x, const Cloud& y) {
+    return !options.accurate && largestCost(options.cost, x, y) < 150 ? Precision::Float : Precision::Double;
 }
 
 class StreamingStep : public HalfStep {
 public:
     StreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
-        : m_x(x), m_y(y), m_options(std::move(options)), m_precision(precisionFor(m_options.cost, x, y)) {}
+        : m_x(x), m_y(y), m_options(std::move(options)), m_precision(precisionFor(m_options, x, y)) {}
 
     bool softmin(const double* g, double* f) override {
         return streamingSoftmin(m_options.cost, m_precision, m_x, m_y, g, f, m_options.threads,
@@ -101,7 +101,7 @@ public:
                 some[k][i] = m_x[k][from];
             exact[size_t(i)] = found[size_t(i)] = f[from];
         }
-        if (!streamingSoftmin(PairCost::Squared, precisionFor(PairCost::Squared, m_x, m_y), some, m_y, g,
+        if (!streamingSoftmin(PairCost::Squared, precisionFor(m_options, m_x, m_y), some, m_y, g,
                               exact.data(), m_options.threads, m_options.stop))
             return 0;
         double largest = 0;

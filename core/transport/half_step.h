@@ -42,6 +42,7 @@ struct HalfStepOptions {
     PairCost cost;
     int threads;
     std::stop_token stop;
+    bool accurate = false; ///< potentials to better than 1e-6: sums in double
 };
 
 /// The largest cost between points of the two clouds' boxes.

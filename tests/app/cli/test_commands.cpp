@@ -199,6 +199,9 @@ private Q_SLOTS:
         const auto plan = readNpy(at("plan.npy").toStdString()), gradient = readNpy(at("gradient.npy").toStdString());
         QVERIFY(plan && std::abs(plan->as<double>()[0] - 0.5) < 1e-9 && plan->as<double>()[1] < 1e-9);
         QVERIFY(gradient && std::abs(gradient->as<double>()[0] + 3) < 1e-9 && std::abs(gradient->as<double>()[1] + 4) < 1e-9); // 2 (x - y) / m
+        const auto whole = value({"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--full"});
+        const auto pairs = value({"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--relaxation", "1.2"});
+        QVERIFY(whole["converged"].toBool() && std::abs(whole["value"].toDouble() / pairs["value"].toDouble() - 1) < 1e-8);
         // Sliced: the mean over directions of (u . (3, 4))^2 is 25 / 2.
         QVERIFY(std::abs(value({"--sliced", "--directions", "200000"})["value"].toDouble() - 12.5) < 0.1);
     }
