@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/cuda/calls.h"
 #include "core/cuda/scaling_steps.h"
+#include "core/cuda/scaling_symmetric_steps.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cuda/scaling_steps.h"
+#include "core/cuda/scaling_symmetric_steps.h"
 #include "core/kernels/rows.h"
 #include "tests/support/gpu.h"
 #include "tests/support/gpu_cases.h"

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cuda/powers.h"
+#include "core/cuda/scaling_task.h"
+
+namespace sfumato {
+
+/// One thread's part in a scaling: every block has the plan's rows [first, first + own) and, for itself, all columns.
+template <class T, class Lane>
+class PlanRows {
+public:
+    SFUMATO_DEVICE PlanRows(const ScalingTask<T>& task, const Lane& lane, void* shared)
+        : s(task), t(lane), first(share(task.m, lane.block)), own(share(task.m, lane.block + 1) - first), warpNotes(static_cast<Note*>(shared)) {
+        const long rows = (s.m + t.blocks - 1) / t.blocks;
+        warpSums = reinterpret_cast<T*>(warpNotes + 32);
+        T* next = warpSums + 32;
+        a = next, alpha = a + rows, load = alpha + rows, u = load + rows, next = u + rows;
+        T* const columns = s.columnsAreShared ? next : s.columns + t.block * 4 * s.n;
+        b = columns, beta = b + s.n, columnLoad = beta + s.n, spare = columnLoad + s.n;
+        if (s.columnsAreShared)
+            next = spare + s.n;
+        kernel = s.kernelIsShared ? next : s.kernel + first * s.n;
+        eachOwn([&](long i) { a[i] = T(s.a[first + i]); });
+        eachColumn([&](long j) { b[j] = T(s.b[j]); });
+    }
+
+protected:
+    SFUMATO_DEVICE long share(long count, int block) const { return count * block / s.blocks; }
+    SFUMATO_DEVICE T* row(long i) const { return s.matrix + (first + i) * s.stride; }
+    SFUMATO_DEVICE T* message(int block) const { return s.messages + (parity * t.blocks + block) * 2 * s.n; }
+    SFUMATO_DEVICE Note& note(int set, int block) const { return s.notes[set * t.blocks + block]; }
+
+    // f by one thread per column, by one thread per own row, by one warp per own row.
+    template <class F>
+    SFUMATO_DEVICE void eachColumn(F f) const {
+        for (long j = t.rank; j < s.n; j += t.size)
+            f(j);
+    }
+    template <class F>
+    SFUMATO_DEVICE void eachOwn(F f) const {
+        for (long i = t.rank; i < own; i += t.size)
+            f(i);
+    }
+    template <class F>
+    SFUMATO_DEVICE void eachRow(F f) const {
+        for (long i = t.warp; i < own; i += t.warps)
+            f(i);
+    }
+
+    // The block's note: its warps' notes joined. To be called by all threads after their warp's note has been made; the
+    // wait in it publishes whatever else the block wrote.
+    SFUMATO_DEVICE void keep(const Note& mine) const {
+        if (t.lane == 0)
+            warpNotes[t.warp] = mine;
+    }
+    SFUMATO_DEVICE void post(int set) const {
+        Note all{0, 0};
+        for (int w = 0; w < t.warps; ++w) {
+            all.error += warpNotes[w].error;
+            all.bits |= warpNotes[w].bits;
+        }
+        if (t.block == 0 && s.stop && iterations % 64 == 1 && *s.stop != 0)
+            all.bits |= Note::Stop;
+        note(set, t.block) = all;
+    }
+    // All blocks' notes joined, the same bits in every thread.
+    SFUMATO_DEVICE Note joined(int set) const {
+        Note all{0, 0};
+        for (int k = t.lane; k < t.blocks; k += t.lanes) {
+            all.error += note(set, k).error;
+            all.bits |= note(set, k).bits;
+        }
+        return {t.warpSum(all.error), t.warpOr(all.bits)};
+    }
+
+    // The plan load_i kernel_ij columnLoad_j in place of the exponents, whose part of the potentials is u_i + spare_j; its
+    // sums. The arrays must be known to the whole block.
+    SFUMATO_DEVICE void finish(bool converged) {
+        Note mine{0, 0};
+        eachRow([&](long i) {
+            T* const exponents = row(i);
+            double total = 0, weighted = 0;
+            for (long j = t.lane; j < s.n; j += t.lanes) {
+                const T plan = load[i] * columnLoad[j] * kernel[i * s.n + j]; // a weight of 0 first
+                weighted += plan > 0 ? double(plan) * double(exponents[j] + u[i] + spare[j]) : 0;
+                total += double(plan);
+                exponents[j] = plan;
+            }
+            total = t.warpSum(total);
+            if (t.lane == 0)
+                s.rowSums[first + i] = total;
+            mine.error += t.warpSum(weighted);
+        });
+        keep(mine);
+        t.blockSync();
+        eachColumn([&](long j) {
+            double total = 0;
+            for (long i = 0; i < own; ++i)
+                total += double(row(i)[j]);
+            message(t.block)[j] = T(total);
+        });
+        if (t.rank == 0)
+            post(parity);
+        t.gridSync();
+        if (t.block != 0)
+            return;
+        eachColumn([&](long j) {
+            double total = 0;
+            for (int k = 0; k < t.blocks; ++k)
+                total += double(message(k)[j]);
+            s.columnSums[j] = total;
+        });
+        const Note all = joined(parity);
+        if (t.rank == 0)
+            *s.end = {all.error, iterations, logIterations, absorptions, converged};
+    }
+
+    const ScalingTask<T>& s;
+    const Lane& t;
+    const long first, own;
+    Note* const warpNotes;
+    T* warpSums;
+    T *a, *alpha, *load, *u;              // of rows; load = a * alpha, u: shifts on their way into the exponents
+    T *b, *beta, *columnLoad, *spare;     // of columns
+    T* kernel;                            // 2^exponent, rows of n
+    int parity = 0;
+    int iterations = 1, logIterations = 0, absorptions = 0;
+};
+
+} // namespace sfumato

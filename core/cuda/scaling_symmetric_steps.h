@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cuda/plan_rows.h"
+
+namespace sfumato {
+
+/// core/kernels/scaling_symmetric.cpp, thread by thread.
+template <class T, class Lane>
+class SymmetricScaler : PlanRows<T, Lane> {
+    using Rows = PlanRows<T, Lane>;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta, Rows::columnLoad, Rows::spare,
+        Rows::kernel, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::parity;
+
+public:
+    using Rows::Rows;
+
+    SFUMATO_DEVICE void run() {
+        T *const factor = alpha, *const answer = load;
+        eachRow([&](long i) {
+            for (long j = t.lane; j < s.n; j += t.lanes)
+                kernel[i * s.n + j] = power2(Rows::row(i)[j]);
+        });
+        eachOwn([&](long i) { factor[i] = 1; });
+        eachColumn([&](long j) { columnLoad[j] = b[j]; });
+        t.blockSync();
+
+        constexpr double rounding = sizeof(T) == 4 ? 1e-6 : 1e-13;
+        const double bound = s.tolerance > rounding ? s.tolerance : rounding;
+        Note all;
+        for (;; ++Rows::iterations) {
+            T* const gathered = s.gathered + parity * s.n;
+            Note mine{0, 0};
+            eachRow([&](long i) {
+                T total = 0;
+                for (long j = t.lane; j < s.n; j += t.lanes)
+                    total += kernel[i * s.n + j] * columnLoad[j];
+                const T found = 1 / t.warpSum(total);
+                const double gap = double(factor[i]) / double(found) - 1;
+                mine.error += s.a[first + i] * (gap < 0 ? -gap : gap);
+                if (t.lane == 0) {
+                    answer[i] = found;
+                    gathered[first + i] = a[i] * T(sqrt(factor[i] * found));
+                }
+            });
+            Rows::keep(mine);
+            t.blockSync();
+            if (t.rank == 0)
+                Rows::post(parity);
+            t.gridSync();
+            all = Rows::joined(parity);
+            parity ^= 1;
+            if (all.error <= bound || Rows::iterations >= s.iterations || (all.bits & Note::Stop))
+                break;
+            eachOwn([&](long i) { factor[i] = T(sqrt(factor[i] * answer[i])); });
+            eachColumn([&](long j) { columnLoad[j] = gathered[j]; });
+            t.blockSync();
+        }
+
+        // The plan of (factor, answer).
+        eachOwn([&](long i) { s.gathered[parity * s.n + first + i] = answer[i]; });
+        t.gridSync();
+        eachOwn([&](long i) {
+            s.u[first + i] = log2(double(factor[i]));
+            s.v[first + i] = log2(double(answer[i]));
+            u[i] = T(s.u[first + i]);
+            load[i] = a[i] * factor[i];
+        });
+        eachColumn([&](long j) {
+            const T found = s.gathered[parity * s.n + j];
+            spare[j] = logarithm2(found);
+            columnLoad[j] = b[j] * found;
+        });
+        t.blockSync();
+        Rows::finish(s.tolerance > 0 && all.error <= s.tolerance);
+    }
+};
+
+} // namespace sfumato
