@@ -8,6 +8,7 @@
 #include "widgets/panels/share_gallery.h"
 #include "widgets/panels/shuffle_panel.h"
 #include "widgets/plots/trade_off_plot.h"
+#include "widgets/preview/draws_view.h"
 
 #include <QEvent>
 #include <QScrollArea>
@@ -18,7 +19,7 @@ namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
     : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
-      m_figures(new RiskFigures), m_odds(new OddsView), m_shuffle(new ShufflePanel) {
+      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_shuffle(new ShufflePanel) {
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
     column->addWidget(m_plot, 1);
@@ -34,6 +35,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     };
     page(attacker, tr("Attacker"));
     page(m_odds, tr("Suspicion"));
+    page(m_draws, tr("Draws"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);
@@ -54,6 +56,10 @@ void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
         assess();
 }
 
+void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
+    m_draws->setPreview(std::move(preview), spec, publicRecords);
+}
+
 void RiskSheet::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     assess();
@@ -71,7 +77,8 @@ void RiskSheet::assess() {
     case 1:
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());
-    case 2: return m_shuffle->setExposure(m_exposure);
+    case 2: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
+    case 3: return m_shuffle->setExposure(m_exposure);
     }
 }
 

@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/engine.h"
 #include "widgets/panels/exposure.h"
 
 #include <QWidget>
+
+#include <memory>
 
 class QTabWidget;
 
 namespace sfumato {
 
 class CompareList;
+class DrawsView;
 class OddsView;
 class RiskFigures;
 class ShareGallery;
 class ShufflePanel;
 class TradeOffPlot;
 
-/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what a
-/// shuffler would add. It computes only while it can be seen.
+/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what one
+/// record may become, what a shuffler would add. It computes only while it can be seen.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
 public:
     explicit RiskSheet(QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
+    /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is none.
+    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
 
 Q_SIGNALS:
     void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget shall be used again
@@ -43,6 +49,7 @@ private:
     ShareGallery* m_meters;
     RiskFigures* m_figures;
     OddsView* m_odds;
+    DrawsView* m_draws;
     ShufflePanel* m_shuffle;
 };
 
