@@ -90,15 +90,16 @@ void RiskSheet::assessAttacker() {
         curves.push_back({bound.name, bound.missed});
     if (m_exposure) {
         const RiskBound best = tightestBound(*m_exposure);
-        meters.push_back({tr("now, right"), best.success, {}, best.successFormula, best.source});
+        meters.push_back({tr("Right guesses, present budget"), tr("now"), best.success, {}, best.successFormula, best.source});
     }
     for (const PinnedBudget& pinned : m_compare->pins()) {
         const BudgetStyle style = budgetStyle(pinned.slot, palette());
         const RiskBound best = tightestBound(pinned.exposure);
         curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed, style.colour, style.dash});
-        meters.push_back({tr("%1, right").arg(style.letter), best.success, style.colour, best.successFormula, best.source});
+        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success, style.colour, best.successFormula, best.source});
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
+    m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
     m_plot->setCurves(std::move(curves));
     m_figures->setBounds(bounds);
 }

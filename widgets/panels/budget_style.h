@@ -31,13 +31,13 @@ inline BudgetStyle budgetStyle(int slot, const QPalette& palette) {
 /// A line in the style of a pinned budget.
 class BudgetSwatch : public QWidget {
 public:
-    explicit BudgetSwatch(int slot, QWidget* parent = nullptr) : QWidget(parent), m_slot(slot) { setFixedSize(30, 16); }
+    explicit BudgetSwatch(int slot, QWidget* parent = nullptr) : QWidget(parent), m_slot(slot) { setFixedSize(34, 16); }
 
 protected:
     void paintEvent(QPaintEvent*) override {
         const BudgetStyle style = budgetStyle(m_slot, palette());
         QPainter painter(this);
-        painter.setPen(QPen(style.colour, 3, style.dash));
+        painter.setPen(QPen(style.colour, 2, style.dash, Qt::FlatCap));
         painter.drawLine(1, height() / 2, width() - 1, height() / 2);
     }
 

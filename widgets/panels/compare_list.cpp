@@ -71,11 +71,14 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     line->setContentsMargins(0, 0, 0, 0);
     auto* words = new FigureLabel;
     words->setWordWrap(true);
-    QString text = tr("<b>%1</b> %2 · right %3 of 100").arg(letter, name).arg(int(std::ceil(100 * bound.success - 1e-9)));
-    if (exposure.sensitivity > 0 && exposure.noiseScale > 0)
-        text += tr("<br>sensitivity %1, noise scale %2")
-                    .arg(locale().toString(exposure.sensitivity, 'g', 4), locale().toString(exposure.noiseScale, 'g', 4));
-    words->setFigure(tr("Pinned budget"), text, tr("right guesses: %1").arg(bound.successFormula), bound.source);
+    QString text = tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name).arg(int(std::ceil(100 * bound.success - 1e-9)));
+    QString formula = tr("right guesses: %1").arg(bound.successFormula);
+    if (exposure.sensitivity > 0 && exposure.noiseScale > 0) {
+        const QString scale = locale().toString(exposure.noiseScale, 'g', 4);
+        text += tr(", noise scale %1").arg(scale);
+        formula += QLatin1Char('\n') + tr("noise scale %1 for sensitivity %2").arg(scale, locale().toString(exposure.sensitivity, 'g', 4));
+    }
+    words->setFigure(tr("Pinned budget"), text, formula, bound.source);
     const auto button = [&](const QString& title, const QString& spoken) {
         auto* made = new QToolButton;
         made->setText(title);

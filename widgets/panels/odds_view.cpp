@@ -97,7 +97,7 @@ void OddsView::assess() {
     std::vector<ShareGallery::Share> pinned;
     for (const PinnedBudget& pin : m_pins) {
         const BudgetStyle style = budgetStyle(pin.slot, palette());
-        pinned.push_back({tr("%1, after").arg(style.letter), posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
+        pinned.push_back({tr("Suspicion after budget %1, at most").arg(style.letter), style.letter, posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
     }
     m_pinned->setShares(pinned);
 }

@@ -16,7 +16,8 @@ class ShareGallery : public QWidget {
 
 public:
     struct Share {
-        QString name; ///< of the picture
+        QString name;    ///< of the picture, for assistive technology and the copy
+        QString caption; ///< a word or letter
         double share; ///< in [0, 1], rounded up
         QColor colour = {};
         QString formula, source;

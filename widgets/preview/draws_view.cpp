@@ -226,8 +226,8 @@ void DrawsView::refresh() {
     m_figure->setText(tr("PSNR %1 dB").arg(locale().toString(psnr(), 'f', 1)));
     m_scaled->setVisible(shown && m_record->isImage());
     m_note->setVisible(shown);
-    m_note->setText(m_public ? tr("The record (framed) is from the public set.")
-                             : tr("Your records stay hidden: the record (framed) is a privatised one, so it carries noise already; the draws add it once more."));
+    m_note->setText(m_public ? tr("The record (marked) is from the public set.")
+                             : tr("Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more."));
 }
 
 } // namespace sfumato
