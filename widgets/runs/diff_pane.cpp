@@ -26,6 +26,7 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_table->setWordWrap(false);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_words);
@@ -43,8 +44,6 @@ DiffPane::~DiffPane() {
 }
 
 void DiffPane::setRuns(std::vector<NamedRun> runs) {
-    if (runs.size() > most)
-        runs.resize(most);
     if (runs == m_runs)
         return;
     m_runs = runs;

@@ -27,7 +27,7 @@ class DiffPane : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int most = 8; ///< runs side by side
+    static constexpr std::size_t most = 8; ///< runs that fit side by side
 
     explicit DiffPane(QWidget* parent = nullptr);
     ~DiffPane() override;

@@ -100,8 +100,9 @@ void OverlayPane::setRawVisible(bool visible) {
     read();
 }
 
-void OverlayPane::setRuns(std::vector<NamedRun> runs) {
+void OverlayPane::setRuns(std::vector<NamedRun> runs, int ticked) {
     m_runs = std::move(runs);
+    m_ticked = ticked;
     read();
 }
 
@@ -112,8 +113,7 @@ void OverlayPane::read() {
         return draw();
     }
     const auto figure = RunFigure(m_figure->currentData().toInt());
-    std::vector<NamedRun> runs(m_runs.begin(), m_runs.begin() + std::min<std::ptrdiff_t>(most, std::ptrdiff_t(m_runs.size())));
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = std::move(runs), figure] {
+    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
             loaded.push_back({run, readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
@@ -126,6 +126,7 @@ void OverlayPane::draw() {
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
     m_plot->setTitle(tr("%1 of the ticked runs").arg(figureText(figure)));
+    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     QStringList words;
     int drawn = 0;
     for (std::size_t i = 0; i < m_loaded.size(); ++i) {
@@ -139,15 +140,15 @@ void OverlayPane::draw() {
         for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
             const RunCurve& values = (*loaded.curves)[arm];
             const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm) : loaded.run.name;
-            const int curve = m_plot->addCurve(label, colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room), colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
             if (figure != RunFigure::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;
         }
     }
-    if (int(m_runs.size()) > most)
-        words << tr("The first %1 of %2 ticked runs are drawn.").arg(most).arg(m_runs.size());
+    if (m_ticked > int(m_runs.size()))
+        words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
     if (drawn > 0 && usesRawData(figure))
         words.prepend(tr("<b>USES RAW DATA</b>"));
     m_words->setText(words.join(QStringLiteral(" ")));
@@ -159,6 +160,11 @@ void OverlayPane::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         draw();
+}
+
+void OverlayPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    draw();
 }
 
 } // namespace sfumato

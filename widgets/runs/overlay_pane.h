@@ -15,13 +15,13 @@ class OverlayPane : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int most = 20; ///< runs at once
+    static constexpr std::size_t most = 20; ///< runs that can be told apart
 
     explicit OverlayPane(QWidget* parent = nullptr);
     ~OverlayPane() override;
 
-    /// Reads their curves anew, so that those of running runs grow.
-    void setRuns(std::vector<NamedRun> runs);
+    /// Reads their curves anew, so that those of running runs grow. `ticked`: how many there are, of which these are the first.
+    void setRuns(std::vector<NamedRun> runs, int ticked);
     void setRawVisible(bool visible);
 
 Q_SIGNALS:
@@ -30,6 +30,7 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Loaded {
@@ -44,6 +45,7 @@ private:
     QLabel* m_words;
     CurvePlot* m_plot;
     std::vector<NamedRun> m_runs;
+    int m_ticked = 0;
     std::vector<Loaded> m_loaded;
     bool m_rawVisible = true;
     QThreadPool m_thread;

@@ -198,7 +198,7 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
             for (std::size_t arm = from; arm < std::min(to, std::max<std::size_t>(1, m_table.entry(row).arms.size())); ++arm)
                 if (const auto value = numberOf(m_table.entry(row), arm, column))
                     values.push_back(*value);
-        return column == RunColumn::Seed && group.rows.size() > 1 ? tr("%n value(s)", nullptr, int(values.size())) : meanAndRange(values, column, QLocale());
+        return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size())) : meanAndRange(values, column, QLocale());
     };
     if (!info(column).perArm)
         return text(0, 1);

@@ -3,7 +3,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QtConcurrent>
 
 #include <filesystem>
 
@@ -40,12 +39,15 @@ RunFiles::~RunFiles() {
 
 void RunFiles::enqueue(std::function<Result<void>()> change) {
     ++m_pending;
-    QtConcurrent::run(&m_thread, std::move(change)).then(this, [this](const Result<void>& done) {
-        --m_pending;
-        if (!done)
-            Q_EMIT failed(done.fault());
-        if (m_pending == 0)
-            Q_EMIT idle();
+    m_thread.start([this, change = std::move(change)] {
+        const auto tell = [this, done = change()] {
+            --m_pending;
+            if (!done)
+                Q_EMIT failed(done.fault());
+            if (m_pending == 0)
+                Q_EMIT idle();
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // never before whoever asked for the change goes on
     });
 }
 

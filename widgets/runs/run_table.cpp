@@ -15,6 +15,8 @@ QString statusTip(const RunEntry& run) {
     QStringList lines;
     if (run.fault)
         lines << (run.status == RunStatus::Failed ? QString::fromStdString(run.fault->detail) : sentence(*run.fault));
+    if (run.status == RunStatus::Crashed)
+        lines << RunTable::tr("Nothing works on it any more; its last checkpoint is of step %1 of %2.").arg(run.step).arg(run.steps);
     if (run.heartbeat > 0)
         lines << RunTable::tr("Last sign of life: %1").arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat), QLocale::ShortFormat));
     return lines.join(QLatin1Char('\n'));

@@ -3,7 +3,6 @@
 
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
-#include "widgets/runs/run_reader.h"
 #include "widgets/runs/run_tree.h"
 #include "widgets/text/fault_text.h"
 
@@ -45,7 +44,7 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     m_followLater.setSingleShot(true);
     m_followLater.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
-    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders())); });
+    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders(), DiffPane::most)); });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
     connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
@@ -227,11 +226,26 @@ QStringList RunsView::tickedRuns() const {
     return paths;
 }
 
-std::vector<NamedRun> RunsView::named(const QStringList& folders) const {
+/// The first `most` that can be read.
+std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t most) const {
     std::vector<NamedRun> runs;
     for (const QString& folder : folders)
-        if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
+        if (runs.size() == most)
+            break;
+        else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
             runs.push_back({entry->name(), m_files.path(folder)});
+    QHash<QString, int> names;
+    for (const NamedRun& run : runs)
+        ++names[run.name];
+    for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
+        if (names[run.name] > 1) {
+            const RunEntry& entry = *m_table.find(run.folder.section(QLatin1Char('/'), -1));
+            const bool known = std::ranges::count_if(runs, [&](const NamedRun& other) {
+                const RunEntry* each = m_table.find(other.folder.section(QLatin1Char('/'), -1));
+                return each && each->name() == entry.name() && each->seed == entry.seed;
+            }) > 1;
+            run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder) : tr("%1, seed %2").arg(entry.name()).arg(entry.seed);
+        }
     return runs;
 }
 
@@ -252,7 +266,8 @@ void RunsView::followSelection() {
 }
 
 void RunsView::followTicks() {
-    m_overlay->setRuns(named(m_table.ticked()));
+    const QStringList ticked = m_table.ticked();
+    m_overlay->setRuns(named(ticked, OverlayPane::most), int(ticked.size()));
     Q_EMIT overlayChanged(tickedRuns());
 }
 

@@ -91,7 +91,7 @@ private:
     void showPage();
     void say(const QString& words);
     QStringList selectedFolders() const;
-    std::vector<NamedRun> named(const QStringList& folders) const;
+    std::vector<NamedRun> named(const QStringList& folders, std::size_t most) const;
 
     void rename();
     void renamed(const QString& folder, const QString& name);

@@ -26,10 +26,10 @@ namespace {
 
 int widthOf(RunColumn column, int digit) {
     switch (column) {
-    case RunColumn::Name: return 26 * digit;
-    case RunColumn::Status:
-    case RunColumn::Method:
-    case RunColumn::Taint: return 21 * digit;
+    case RunColumn::Name: return 30 * digit;
+    case RunColumn::Status: return 19 * digit;
+    case RunColumn::Method: return 20 * digit;
+    case RunColumn::Taint: return 28 * digit;
     case RunColumn::Folder: return 32 * digit;
     case RunColumn::Note: return 28 * digit;
     case RunColumn::Started:
@@ -37,10 +37,10 @@ int widthOf(RunColumn column, int digit) {
     case RunColumn::Wasserstein2Last:
     case RunColumn::Wasserstein2Least:
     case RunColumn::HeldOutNll: return 17 * digit;
-    case RunColumn::LearningRate:
-    case RunColumn::Data: return 14 * digit;
-    case RunColumn::Mechanism: return 12 * digit;
-    default: return 10 * digit;
+    case RunColumn::LearningRate: return 14 * digit;
+    case RunColumn::Data: return 13 * digit;
+    case RunColumn::Mechanism: return 11 * digit;
+    default: return 9 * digit;
     }
 }
 
@@ -52,6 +52,7 @@ void RunsView::build() {
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));
+    m_tree->setItemDelegate(new RunDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(false);
     m_tree->setAlternatingRowColors(true);
@@ -201,7 +202,7 @@ QWidget* RunsView::buildTop() {
     }
     for (QComboBox* box : {m_group, m_sort}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(12);
+        box->setMinimumContentsLength(box == m_group ? 20 : 12);
         box->setMaxVisibleItems(25);
     }
     m_descending = new QToolButton;
