@@ -18,8 +18,8 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <cmath>
 #include <array>
+#include <cmath>
 
 namespace sfumato {
 
@@ -177,11 +177,8 @@ Result<void> takeMetrics(const Paths& paths, RunEntry& entry) {
     QFile file(paths.metrics());
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    const auto size = file.size();
-    uchar* bytes = size > 0 ? file.map(0, size) : nullptr;
-    if (!bytes)
-        return {};
-    const auto arms = summarizeMetrics({reinterpret_cast<const char*>(bytes), std::size_t(size)}, paths.metrics().toStdString());
+    const QByteArray bytes = file.readAll();
+    const auto arms = summarizeMetrics(view(bytes), paths.metrics().toStdString());
     if (!arms)
         return arms.fault();
     for (RunArm& arm : entry.arms)

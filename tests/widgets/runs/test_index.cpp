@@ -111,6 +111,8 @@ private Q_SLOTS:
         RunFolders runs;
         runs.add("a", RunFolders::spec(), "running");
         runs.write("a", ".lock", "");
+        QTemporaryFile other; // somebody else's lock says nothing about this run
+        QVERIFY(other.open() && ::flock(other.handle(), LOCK_EX | LOCK_NB) == 0);
         Listing list = listed(runs);
         QCOMPARE(list["a"].status, RunStatus::Crashed);
         const int lock = ::open(QFile::encodeName(runs.path("a/.lock")).constData(), O_RDWR | O_CLOEXEC);
