@@ -6,7 +6,9 @@
 #include "core/accounting/risk.h"
 #include "core/accounting/warnings.h"
 #include "widgets/panels/attack_meter.h"
+#include "widgets/panels/budget_text.h"
 #include "widgets/panels/field_form.h"
+#include "widgets/panels/figure_label.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/number_text.h"
 #include "widgets/panels/padlock.h"
@@ -27,32 +29,9 @@ namespace {
 
 constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
 
-/// Empty for what the window says elsewhere: raw data are stamped where they are shown.
-QString warningText(const PrivacyWarning& warning) {
-    using enum PrivacyWarning::Code;
-    const QString value = QLocale().toString(warning.value, 'g', 3);
-    switch (warning.code) {
-    case LargeDelta:
-        return BudgetPanel::tr("Delta times the number of records is %1: a real chance that a whole record is exposed.").arg(value);
-    case DeltaExposesRecords:
-        return BudgetPanel::tr("Delta times the number of records is %1: so many whole records may be exposed within the guarantee.").arg(value);
-    case AttackerIsRight:
-        return BudgetPanel::tr("At this epsilon the guarantee alone lets an attacker be right practically always.");
-    case StudyNoise:
-        return BudgetPanel::tr("NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
-    case FastNoise:
-        return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
-    case NoGuarantee:
-        return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
-    case RawFigure:
-    case RawShown:
-        return {};
-    }
-    return {};
-}
-
-QLabel* wrapped() {
-    auto* label = new QLabel;
+template <class Label>
+Label* wrapped() {
+    auto* label = new Label;
     label->setWordWrap(true);
     return label;
 }
@@ -62,8 +41,8 @@ QLabel* wrapped() {
 BudgetPanel::BudgetPanel(QWidget* parent)
     : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
-      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox), m_padlocks(new QButtonGroup(this)), m_derivation(wrapped()), m_meter(new AttackMeter), m_verdict(wrapped()),
-      m_warnings(wrapped()), m_form(new FieldForm) {
+      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox), m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
+      m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
@@ -71,7 +50,6 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
     m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
-    m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows."));
     m_signalToNoise->setRange(-200, 200);
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
     m_signalToNoise->setDecimals(2);
@@ -84,6 +62,9 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         return made;
     };
 
+    for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta})
+        input->setWhatsThis(input->toolTip());
+    m_derivation->hide();
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
@@ -219,9 +200,12 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     m_sensitivity = preview.sensitivity;
     m_records = preview.records;
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
-    m_derivation->setText(tr("Sensitivity %1 in %2: %3")
-                              .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
-                                   QString::fromStdString(preview.sensitivityDerivation)));
+    m_derivation->setFigure({},
+                            tr("Sensitivity %1 in %2: %3")
+                                .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
+                                     QString::fromStdString(preview.sensitivityDerivation)),
+                            tr("sup ‖x − x′‖ over any two records that the bound allows"), tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
+    m_derivation->show();
     const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
     if (scaleGiven()) {
         m_epsilon->setValue(preview.epsilon);
@@ -256,7 +240,7 @@ void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
 void BudgetPanel::forgetSensitivity() {
     m_sensitivity.reset();
     m_signal.reset();
-    m_derivation->clear();
+    m_derivation->hide();
     assess();
 }
 
@@ -341,13 +325,22 @@ void BudgetPanel::assess() {
                              .records = m_records};
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
-        m_verdict->setText(tr("No guarantee: nothing bounds what an attacker learns."));
+        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."), tr("None: this noise keeps no epsilon."), {});
     } else {
         m_meter->setProbability(calibrated ? attackSuccess(event) : attackSuccess(event.epsilon, event.delta));
-        m_verdict->setText(tr("An attacker who must tell two candidate records apart guesses right "
-                              "<b>%1 of 100</b> times at best; a coin gets 50.")
-                               .arg(m_meter->right()));
+        const bool byNoise = calibrated && kind == MechanismKind::Gaussian;
+        m_verdict->setFigure({},
+                             tr("An attacker who must tell two candidate records apart guesses right "
+                                "<b>%1 of 100</b> times at best; a coin gets 50.")
+                                 .arg(m_meter->right()),
+                             byNoise ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                             byNoise ? QStringLiteral("Dong, Roth, Su, JRSS B 2022") : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
     }
+    m_meter->setToolTip(m_verdict->toolTip());
+    m_meter->setWhatsThis(m_verdict->whatsThis());
+    m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.") + QLatin1Char('\n') +
+                        scaleFormula(kind, m_mechanism.calibration));
+    m_scale->setWhatsThis(m_scale->toolTip());
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
         if (const QString words = warningText(warning); !words.isEmpty())

@@ -19,6 +19,7 @@ namespace sfumato {
 
 class AttackMeter;
 class FieldForm;
+class FigureLabel;
 class LogSlider;
 class LogSpinBox;
 
@@ -79,9 +80,9 @@ private:
     LogSpinBox* m_scale;
     QDoubleSpinBox* m_signalToNoise;
     QButtonGroup* m_padlocks;
-    QLabel* m_derivation;
+    FigureLabel* m_derivation;
     AttackMeter* m_meter;
-    QLabel* m_verdict;
+    FigureLabel* m_verdict;
     QLabel* m_warnings;
     FieldForm* m_form;
 };

@@ -2,6 +2,7 @@
 #include "core/accounting/gaussian.h"
 #include "core/accounting/laplace.h"
 #include "widgets/panels/budget_panel.h"
+#include "widgets/panels/figure_label.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/padlock.h"
 
@@ -150,6 +151,17 @@ private Q_SLOTS:
         QVERIFY(!privatizedSignal({.count = 1, .height = 1, .width = 1, .pixels = {3}}, MechanismKind(kind), 1));
         const auto back = scaleForSignalToNoise(*signalToNoise(2, MechanismKind(kind), 3), 2, MechanismKind(kind));
         QVERIFY(near(*back, 3));
+    }
+
+    void everyFigureSaysItsFormula() {
+        Fixture f;
+        QVERIFY(f.scale->toolTip().contains("Balle, Wang"));
+        auto* kind = named<QComboBox>(f.panel, "Mechanism");
+        kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
+        QVERIFY(f.scale->toolTip().contains("Δ₁/ε") && f.scale->whatsThis() == f.scale->toolTip());
+        QVERIFY(f.ratio->toolTip().contains("log10"));
+        for (const auto* figure : f.panel.findChildren<FigureLabel*>())
+            QVERIFY(figure->isHidden() || !figure->toolTip().isEmpty());
     }
 
     void laplaceNoiseVariesTwiceItsScaleSquared() {
