@@ -2,6 +2,7 @@
 #include "app/gui/risk_sheet.h"
 
 #include "widgets/panels/budget_style.h"
+#include "widgets/panels/clip_tuner.h"
 #include "widgets/panels/compare_list.h"
 #include "widgets/panels/odds_view.h"
 #include "widgets/panels/risk_figures.h"
@@ -19,7 +20,7 @@ namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
     : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
-      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_shuffle(new ShufflePanel) {
+      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner), m_shuffle(new ShufflePanel) {
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
     column->addWidget(m_plot, 1);
@@ -36,6 +37,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(attacker, tr("Attacker"));
     page(m_odds, tr("Suspicion"));
     page(m_draws, tr("Draws"));
+    page(m_clip, tr("Clipping"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);
@@ -47,6 +49,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
+    connect(m_clip, &ClipTuner::budgetChosen, this, &RiskSheet::budgetChosen);
 }
 
 void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
@@ -57,7 +60,8 @@ void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
 }
 
 void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
-    m_draws->setPreview(std::move(preview), spec, publicRecords);
+    m_draws->setPreview(preview, spec, publicRecords);
+    m_clip->setPreview(std::move(preview), spec, publicRecords);
 }
 
 void RiskSheet::showEvent(QShowEvent* event) {
@@ -78,7 +82,8 @@ void RiskSheet::assess() {
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());
     case 2: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
-    case 3: return m_shuffle->setExposure(m_exposure);
+    case 3: return m_clip->setExposure(m_exposure);
+    case 4: return m_shuffle->setExposure(m_exposure);
     }
 }
 

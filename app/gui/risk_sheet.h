@@ -12,6 +12,7 @@ class QTabWidget;
 
 namespace sfumato {
 
+class ClipTuner;
 class CompareList;
 class DrawsView;
 class OddsView;
@@ -21,7 +22,7 @@ class ShufflePanel;
 class TradeOffPlot;
 
 /// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what one
-/// record may become, what a shuffler would add. It computes only while it can be seen.
+/// record may become, what clipping costs, what a shuffler would add. It computes only while it can be seen.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
@@ -32,7 +33,7 @@ public:
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
 
 Q_SIGNALS:
-    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget shall be used again
+    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -50,6 +51,7 @@ private:
     RiskFigures* m_figures;
     OddsView* m_odds;
     DrawsView* m_draws;
+    ClipTuner* m_clip;
     ShufflePanel* m_shuffle;
 };
 

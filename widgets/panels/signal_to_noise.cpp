@@ -23,6 +23,11 @@ std::optional<Signal> positive(double variance, Signal::Origin origin) {
 
 } // namespace
 
+std::optional<double> noiseVariance(MechanismKind kind, double scale) {
+    const auto unit = unitVariance(kind);
+    return unit ? std::optional(*unit * scale * scale) : std::nullopt;
+}
+
 std::optional<double> signalToNoise(double variance, MechanismKind kind, double scale) {
     const auto unit = unitVariance(kind);
     return unit ? std::optional(10 * std::log10(variance / (*unit * scale * scale))) : std::nullopt;

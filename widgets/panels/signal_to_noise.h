@@ -17,6 +17,9 @@ struct Signal {
     Origin origin = Origin::PublicRecords;
 };
 
+/// Of one number. Nothing for other laws.
+std::optional<double> noiseVariance(MechanismKind kind, double scale);
+
 /// From the engine's figure, which reads the records: only for records that are public, and with noise in `preview`.
 std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind);
 
