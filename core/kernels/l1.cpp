@@ -20,15 +20,18 @@ namespace hn = hwy::HWY_NAMESPACE;
 constexpr long tileRows = 4;
 constexpr long tileColumns = HWY_MAX_BYTES >= 64 ? 4 : 2;
 
+// The sum is written as a product with 1 plus a sum: processors that minimize and add in one unit multiply and add in
+// another, and the two work side by side.
 template <L1Pairs pairs, class V>
-HWY_INLINE V joined(V sum, V x, V y) {
-    return hn::Add(sum, pairs == L1Pairs::Overlap ? hn::Min(x, y) : hn::Abs(hn::Sub(x, y)));
+HWY_INLINE V joined(V sum, V x, V y, V one) {
+    return hn::MulAdd(pairs == L1Pairs::Overlap ? hn::Min(x, y) : hn::Abs(hn::Sub(x, y)), one, sum);
 }
 
 template <class T, L1Pairs pairs>
 void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns]) {
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
+    const V one = hn::Set(d, T(1));
     V s[tileRows][tileColumns];
     for (auto& row : s)
         for (V& v : row)
@@ -40,7 +43,7 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
         for (long r = 0; r < tileRows; ++r) {
             const V left = hn::Load(d, x + r * stride + k);
             for (long c = 0; c < tileColumns; ++c)
-                s[r][c] = joined<pairs>(s[r][c], left, right[c]);
+                s[r][c] = joined<pairs>(s[r][c], left, right[c], one);
         }
     }
     for (long r = 0; r < tileRows; ++r)
@@ -79,6 +82,7 @@ void shortPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, 
     for (long j = 0; j < n; ++j)
         for (long k = 0; k < y.columns; ++k)
             turned[size_t(k * stride + j)] = y.row(j)[k];
+    const V one = hn::Set(d, T(1));
     const V scale = hn::Set(d, (pairs == L1Pairs::Overlap ? 2 : 1) * factor);
     inTeam(threads, [&](Member& member) {
         const auto [first, last] = member.share(x.rows);
@@ -87,7 +91,7 @@ void shortPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, 
             for (long j = 0; j < n; j += lanes) {
                 V sum = hn::Zero(d);
                 for (long k = 0; k < y.columns; ++k)
-                    sum = joined<pairs>(sum, hn::Set(d, x.row(i)[k]), hn::Load(d, turned.get() + k * stride + j));
+                    sum = joined<pairs>(sum, hn::Set(d, x.row(i)[k]), hn::Load(d, turned.get() + k * stride + j), one);
                 sum = hn::Mul(sum, scale);
                 if (j + lanes <= n) {
                     hn::StoreU(sum, d, out.row(i) + j);

@@ -253,6 +253,7 @@ private:
 
     // Exponents become exponent + u + v, rounded once; factors begin at 1 again.
     void moveIntoExponents() {
+        const V highest = hn::Set(d, T(120)); // only where the weight is 0 can an exponent be so large
         for (long i = first; i < last; ++i) {
             T* const exponents = s.row(s.matrix, i);
             const V shift = hn::Set(d, s.u[size_t(i)]);
@@ -261,7 +262,7 @@ private:
                 const V lost = hn::Add(hn::Sub(before, hn::Sub(after, part)), hn::Sub(shift, part)); // of the first sum (Knuth)
                 const V exponent = hn::Add(hn::Add(after, hn::Load(d, v.get() + j)), lost);
                 hn::Store(exponent, d, exponents + j);
-                hn::Store(exp2(exponent), d, s.row(s.kernel.get(), i) + j);
+                hn::Store(exp2(hn::Min(exponent, highest)), d, s.row(s.kernel.get(), i) + j);
             }
             m_rows[size_t(i)] += double(s.u[size_t(i)]);
         }

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/kernels/assignment.h"
 #include "core/kernels/assignment_refine.h"
+#include "core/transport/arrays.h"
 
 #include <ATen/ATen.h>
 
@@ -26,6 +27,11 @@ double scaleOf(double largest) {
     int exponent = 0;
     std::frexp(largest, &exponent);
     return std::ldexp(1.0, -std::max(exponent, -1000));
+}
+
+double largestSize(const at::Tensor& tensor) {
+    const auto [least, most] = at::aminmax(tensor);
+    return std::max(-least.item<double>(), most.item<double>());
 }
 
 Matching nothing(int64_t n) {
@@ -57,7 +63,7 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
     std::vector<float> f(rowCount), g(rowCount), margin(rowCount);
     if (stop.stop_requested() || !assignRows(cost, n, found.data(), f.data(), g.data(), stop))
         return std::nullopt;
-    const double size = problem.cost.abs().max().item<double>();
+    const double size = largestSize(problem.cost);
     const float largest = std::abs(*std::max_element(g.begin(), g.end(), [](float a, float b) { return std::abs(a) < std::abs(b); }));
     for (const double room : {size * 0x1p-14, size * 0x1p-9}) { // that the potentials may move by
         for (size_t i = 0; i < rowCount; ++i)
@@ -112,72 +118,101 @@ std::optional<Solved> solve(const at::Tensor& costMatrix, const std::stop_token&
     return solved;
 }
 
-// sum_k term(x_k, y_k), in eight sums so that it runs in vectors.
+// sum_k term(k), in eight sums so that it runs in vectors.
 template <class Term>
-double sumOf(const double* x, const double* y, long d, const Term& term) {
+double sumOf(long d, const Term& term) {
     double sums[8] = {};
     long k = 0;
     for (; k + 8 <= d; k += 8)
         for (long lane = 0; lane < 8; ++lane)
-            sums[lane] += term(x[k + lane], y[k + lane]);
+            sums[lane] += term(k + lane);
     for (; k < d; ++k)
-        sums[0] += term(x[k], y[k]);
+        sums[0] += term(k);
     return std::accumulate(sums, sums + 8, 0.0);
 }
 
-// Half done if stopped, which its reader asks again.
-Approximation approximation(const at::Tensor& u, const at::Tensor& v, GroundCost cost, const std::stop_token& stop) {
-    const bool l1 = cost == GroundCost::L1;
-    const at::Tensor left = u.to(at::kFloat), right = v.to(at::kFloat);
-    const long d = u.size(1), n = u.size(0), rowsAtOnce = 256;
+// The cost of a pair of points in double precision, of which the search sees a float32 copy: |x - y|_1, or -(x - centre).(y - centre')
+// for squared costs, since |x|^2 and |y|^2 change every assignment alike.
+template <class T>
+struct Pairs {
+    Pairs(const at::Tensor& left, const at::Tensor& right, GroundCost cost)
+        : x(left.data_ptr<T>()), y(right.data_ptr<T>()), d(left.size(1)), l1(cost == GroundCost::L1) {}
+
+    double guiding(long i, long j, const double* centreOfX, const double* centreOfY) const {
+        const T *u = x + i * d, *v = y + j * d;
+        if (l1)
+            return apart(i, j);
+        return sumOf(d, [&](long k) { return (centreOfX[k] - double(u[k])) * (double(v[k]) - centreOfY[k]); });
+    }
+    double apart(long i, long j) const {
+        const T *u = x + i * d, *v = y + j * d;
+        if (l1)
+            return sumOf(d, [&](long k) { return std::abs(double(u[k]) - double(v[k])); });
+        return sumOf(d, [&](long k) { return (double(u[k]) - double(v[k])) * (double(u[k]) - double(v[k])); });
+    }
+
+    const T *x, *y;
+    long d;
+    bool l1;
+};
+
+// The float32 matrix of costs between centred points; half done if stopped, which its reader asks again.
+Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1, const std::stop_token& stop) {
+    const long d = left.size(1), n = left.size(0), rowsAtOnce = 256;
     Approximation problem{at::empty({n, n}, left.options()), {}, {}};
     for (long from = 0; from < n && !stop.stop_requested(); from += rowsAtOnce) {
         at::Tensor rows = problem.cost.narrow(0, from, std::min(rowsAtOnce, n - from));
         const at::Tensor some = left.narrow(0, from, rows.size(0));
         if (l1)
-            rows.copy_(costMatrix(some, right, cost));
-        else // the rows and columns of |u|^2 and |v|^2 change every assignment alike
+            rows.copy_(costMatrix(some, right, GroundCost::L1));
+        else
             at::mm_out(rows, some.neg(), right.t());
     }
-    const at::Tensor lengths = u.norm(l1 ? 1 : 2, 1).contiguous();
-    const double longest = v.norm(l1 ? 1 : 2, 1).max().item<double>();
-    for (long i = 0; i < u.size(0); ++i) {
-        const double length = lengths.data_ptr<double>()[i];
-        problem.error.push_back(rounding * double(d + 4) * (l1 ? 4 * (length + longest) : length * longest));
+    // Of sums of float32 numbers themselves in float32, hence the thousandth.
+    const at::Tensor lengths = left.norm(l1 ? 1 : 2, 1).contiguous();
+    const double longest = right.norm(l1 ? 1 : 2, 1).max().item<double>();
+    for (long i = 0; i < n; ++i) {
+        const double length = lengths.data_ptr<float>()[i];
+        problem.error.push_back(1.001 * rounding * double(d + 4) * (l1 ? 4 * (length + longest) : length * longest));
     }
-    problem.exact = [u, v, d, l1](long i, long j) {
-        const double *x = u.data_ptr<double>() + i * d, *y = v.data_ptr<double>() + j * d;
-        return l1 ? sumOf(x, y, d, [](double a, double b) { return std::abs(a - b); }) : sumOf(x, y, d, [](double a, double b) { return -a * b; });
-    };
     return problem;
 }
 
 } // namespace
 
-Matching exactMatching(const at::Tensor& x, const at::Tensor& y, GroundCost cost, std::stop_token stop) {
-    REQUIRE(x.dim() == 2 && x.sizes() == y.sizes() && x.numel() > 0 && x.is_floating_point());
+Matching exactMatching(const at::Tensor& first, const at::Tensor& second, GroundCost cost, std::stop_token stop) {
+    REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 && first.is_floating_point());
     const at::NoGradGuard noGrad;
-    const at::Tensor u = x.detach().to(at::kCPU, at::kDouble).contiguous(), v = y.detach().to(at::kCPU, at::kDouble).contiguous();
+    const at::Tensor x = forKernels(first).contiguous(), y = forKernels(second.to(first.scalar_type())).contiguous();
     const long n = x.size(0);
-    if (!(u.isfinite().all() & v.isfinite().all()).item<bool>())
-        return nothing(n);
     const bool l1 = cost == GroundCost::L1;
-    at::Tensor left = u - (l1 ? v : u).mean(0), right = v - v.mean(0);
-    const double scale = scaleOf(std::max(left.abs().max().item<double>(), right.abs().max().item<double>()));
+    const at::Tensor middle = y.mean(0), middleOfX = l1 ? middle : x.mean(0);
+    at::Tensor left = (x - middleOfX).to(at::kFloat), right = (y - middle).to(at::kFloat);
+    const double largest = std::max(largestSize(left), largestSize(right));
+    if (!std::isfinite(left.sum().item<double>() + right.sum().item<double>() + largest))
+        return nothing(n);
+    const double scale = scaleOf(largest), unit = l1 ? scale : scale * scale;
     left.mul_(scale);
     right.mul_(scale);
-    auto solved = solve(approximation(left, right, cost, stop), stop);
-    double unit = l1 ? scale : scale * scale / 2;
-    if (!solved && !stop.stop_requested()) {
-        unit = l1 ? scale : scale * scale;
-        solved = solve(costMatrix(left, right, cost).contiguous(), stop);
-    }
-    if (!solved)
-        return nothing(n);
-    const at::Tensor target = toTensor(solved->columnOf);
-    const at::Tensor apart = u - v.index_select(0, target);
-    const double value = (l1 ? apart.abs() : apart.square()).sum(1).mean().item<double>();
-    return std::isfinite(value) ? Matching{value, solved->gap / unit / double(n), target} : nothing(n);
+    return byType(x, [&](auto zero) {
+        const Pairs<decltype(zero)> pairs(x, y, cost);
+        const at::Tensor centreOfX = middleOfX.to(at::kDouble), centreOfY = middle.to(at::kDouble);
+        Approximation problem = approximation(left, right, l1, stop);
+        problem.exact = [&](long i, long j) { return unit * pairs.guiding(i, j, centreOfX.data_ptr<double>(), centreOfY.data_ptr<double>()); };
+        auto solved = solve(problem, stop);
+        double gap = solved ? solved->gap / unit * (l1 ? 1 : 2) : 0;
+        if (!solved && !stop.stop_requested()) {
+            const at::Tensor u = (x.to(at::kDouble) - centreOfY).mul_(scale), v = (y.to(at::kDouble) - centreOfY).mul_(scale);
+            solved = solve(costMatrix(u, v, cost).contiguous(), stop);
+            gap = solved ? solved->gap / unit : 0;
+        }
+        if (!solved)
+            return nothing(n);
+        double value = 0;
+        for (long i = 0; i < n; ++i)
+            value += pairs.apart(i, solved->columnOf[size_t(i)]);
+        return std::isfinite(value) ? Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)} : nothing(n);
+    });
 }
 
 Matching exactMatching(const at::Tensor& cost, std::stop_token stop) {

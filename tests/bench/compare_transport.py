@@ -28,7 +28,8 @@ import common
 
 folder = args.keep or tempfile.mkdtemp()
 os.makedirs(folder, exist_ok=True)
-env = dict(os.environ, OMP_NUM_THREADS=str(args.threads), OPENBLAS_NUM_THREADS=str(args.threads), OMP_WAIT_POLICY="passive")
+env = dict(os.environ, OMP_NUM_THREADS=str(args.threads), OPENBLAS_NUM_THREADS=str(args.threads), OMP_WAIT_POLICY="passive",
+           OMP_PROC_BIND="true", OMP_PLACES="cores")  # pinned, as the rivals are
 
 
 def rivals(case, number):
@@ -109,11 +110,11 @@ def case_a():
         found, gradient = best(mine[shape])
         e = error(gradient, truth)
         tag = dict(b=b, sigma=sigma, L=L, p=p)
-        fair = [r for r in rows if r.get("grad_rel", 0) <= 2 * e + 1e-5]
+        fair = [r for r in rows if r.get("grad_rel", 0) <= max(2 * e, 1e-3)]  # not those that are fast because they are wrong
         name = f"a: b={b}, sigma={sigma:g}, L={L}, p={p}"
         report(name + ", total", least(fair, dict(tag, part="total"), ("autograd", "unrolled")), found["total"], aims.get((b, p), ""),
                f"gradient error {e:.1e}, marginals {found['marg_l1']:.1e}")
-        report(name + ", iterations", least([r for r in rows if r.get("marg_l1", 9) < 2 * found["marg_l1"] + 1e-4],
+        report(name + ", iterations", least([r for r in rows if r.get("marg_l1", 9) < max(2 * found["marg_l1"], 1e-3)],
                dict(tag, part="iterations")), min(r[0]["iterations"] for r in mine[shape]), "25 / 45" if (b, sigma, p) == (400, 2.0, 2) else "",
                f"{found['done']} done")
 
@@ -180,9 +181,11 @@ def case_c():
         rival = least(rows, dict(n=n, data=kind, part="solve"))
         cost = least(rows, dict(n=n, data=kind, part="cost", peer="POT-dist"))
         found = best(mine[n, kind])[0]
+        aim = "4 / 6" if kind == "digits" else "4 / 10-18"
+        report(f"c: exact W2, n={n}, {kind}, cost given", rival, min(r[0]["solve"] for r in mine[n, kind]), aim, "with the certificate")
         if rival and cost:
             rival = dict(rival, median_s=rival["median_s"] + cost["median_s"], peer=rival["peer"] + " + cost")
-        report(f"c: exact W2, n={n}, {kind}", rival, found["total"], "4 / 6" if kind == "digits" else "4 / 10-18",
+        report(f"c: exact W2, n={n}, {kind}, from the points", rival, found["total"], "",
                f"values differ by {abs(found['value'] / rival['value'] - 1):.0e}" if rival else "")
 
 
