@@ -37,7 +37,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(attacker, tr("Attacker"));
     page(m_odds, tr("Suspicion"));
     page(m_draws, tr("Draws"));
-    page(m_clip, tr("Clipping"));
+    page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);

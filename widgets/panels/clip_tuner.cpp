@@ -48,7 +48,7 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
         return std::nullopt;
     ClipCost cost{.noiseScale = *scale, .noise = double(dimensions) * noiseVariance(kind, *scale).value_or(0)};
     for (const RecordNorms& record : norms)
-        if (const double norm = laplace ? record.l1 : record.l2; norm > radius) {
+        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
             cost.clipped += 1 / double(norms.size());
             cost.bias += std::pow(record.l2 * (1 - radius / norm), 2) / double(norms.size());
         }
@@ -56,25 +56,29 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
 }
 
 ClipTuner::ClipTuner(QWidget* parent)
-    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget), m_radius(new LogSpinBox(1e-3, 1e6, 1.05)), m_cost(new FigureLabel),
-      m_errors(new FigureLabel), m_use(new QPushButton(tr("Use this &radius"))) {
+    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget), m_slider(new LogSlider(0.01, 1000)), m_radius(new LogSpinBox(1e-3, 1e6, 1.05)), m_cost(new FigureLabel),
+      m_errors(new FigureLabel), m_form(new FieldForm), m_use(new QPushButton(tr("Use this &radius"))) {
     m_radius->setValue(1);
     m_radius->setToolTip(tr("Records with a larger norm are scaled down to it. Arrow keys move it by 5 %."));
     m_radius->setWhatsThis(m_radius->toolTip());
+    m_slider->setAccessibleName(tr("Clip radius"));
     m_canvas->setMinimumHeight(130);
+    m_canvas->setMaximumHeight(260);
     m_canvas->setAccessibleName(tr("Norms of the records"));
     for (QLabel* label : std::initializer_list<QLabel*>{m_badge, m_cost, m_errors})
         label->setWordWrap(true);
-    auto* form = new FieldForm;
-    form->addField(tr("Clip radi&us"), m_radius);
+    m_form->addField(tr("Clip radi&us"), m_radius);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_badge);
     layout->addWidget(m_canvas, 1);
-    layout->addLayout(form);
+    layout->addWidget(m_slider);
+    layout->addLayout(m_form);
     layout->addWidget(m_cost);
     layout->addWidget(m_errors);
     layout->addWidget(m_use, 0, Qt::AlignLeft);
+    layout->addStretch();
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &ClipTuner::assess);
+    connect(m_slider, &QSlider::valueChanged, this, [this] { m_radius->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_use, &QPushButton::clicked, this, [this] {
         MechanismSpec mechanism = m_exposure->mechanism;
         mechanism.bound = mechanism.kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball;
@@ -122,9 +126,11 @@ void ClipTuner::assess() {
     m_badge->setText(cost              ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
                      : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
                                        : m_why);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
         part->setVisible(cost.has_value());
-    m_radius->setEnabled(cost.has_value());
+    m_form->setFieldVisible(m_radius, cost.has_value());
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setLogValue(m_radius->value());
     if (cost) {
         const auto text = [this](double value) { return locale().toString(value, 'g', 3); };
         m_cost->setFigure(tr("Clipping"), tr("<b>%1 %</b> of the records are clipped; noise scale <b>%2</b>").arg(text(100 * cost->clipped), text(cost->noiseScale)),

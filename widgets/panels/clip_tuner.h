@@ -13,7 +13,9 @@ class QPushButton;
 
 namespace sfumato {
 
+class FieldForm;
 class FigureLabel;
+class LogSlider;
 class LogSpinBox;
 
 /// Both norms of one record, in units of the scaled data.
@@ -61,9 +63,11 @@ private:
     QString m_why;
     QLabel* m_badge;
     QWidget* m_canvas;
+    LogSlider* m_slider;
     LogSpinBox* m_radius;
     FigureLabel* m_cost;
     FigureLabel* m_errors;
+    FieldForm* m_form;
     QPushButton* m_use;
 };
 

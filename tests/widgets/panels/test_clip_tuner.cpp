@@ -61,6 +61,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(clipCost(norms, 1, 20, exposureOf(MechanismKind::Gaussian))->noiseScale - 7.247) < 1e-3); // sensitivity 40
     }
 
+    void theSliderAndTheNumberAreOneRadius() {
+        ClipTuner tuner;
+        auto* slider = tuner.findChild<LogSlider*>();
+        tuner.findChild<LogSpinBox*>()->setValue(10);
+        QCOMPARE(slider->value(), 600); // of 1000, from 0.01 to 1000
+        slider->setValue(200);
+        QCOMPARE(tuner.radius(), 0.1);
+    }
+
+    void aRecordOnTheSphereIsNotClipped() {
+        QCOMPARE(clipCost({{1.2, 1 + 1e-7}}, 2, 1, exposureOf(MechanismKind::Gaussian))->clipped, 0.0);
+    }
+
     void recordsThatAreNotPublicAreNotCounted() {
         ClipTuner tuner;
         tuner.setExposure(exposureOf(MechanismKind::Gaussian));
