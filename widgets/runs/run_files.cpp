@@ -39,6 +39,7 @@ RunFiles::~RunFiles() {
 
 void RunFiles::enqueue(std::function<Result<void>()> change) {
     ++m_pending;
+    Q_EMIT began();
     m_thread.start([this, change = std::move(change)] {
         const auto tell = [this, done = change()] {
             --m_pending;

@@ -41,6 +41,8 @@ public:
     void emptyTrash();
 
 Q_SIGNALS:
+    /// A change was asked for: what was read before it is out of date.
+    void began();
     void failed(const sfumato::Fault& fault);
     void idle();
 

@@ -55,6 +55,10 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
         if (isVisible())
             m_poll.start(std::max(pollInterval, int(20 * milliseconds)));
     });
+    connect(&m_files, &RunFiles::began, this, [this] {
+        m_watch.cancel();
+        m_waiting.clear();
+    });
     connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
     connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection); // when the editor is gone

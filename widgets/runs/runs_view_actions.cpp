@@ -41,7 +41,6 @@ void RunsView::edit(const QString& text, const QStringList& folders, const std::
         }
     if (changes.empty())
         return;
-    m_watch.cancel();
     m_undo.push(new AboutEdit(text, m_table, m_files, std::move(changes)));
 }
 
@@ -122,10 +121,8 @@ void RunsView::moveToTrash() {
         const RunEntry* entry = m_table.find(folder);
         return !entry || entry->status == RunStatus::Running;
     });
-    if (!folders.isEmpty()) {
-        m_watch.cancel();
+    if (!folders.isEmpty())
         m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files, folders));
-    }
     if (running > 0)
         say(tr("Running runs stay where they are: stop them first."));
 }

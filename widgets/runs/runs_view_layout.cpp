@@ -175,8 +175,11 @@ QWidget* RunsView::buildTop() {
     bar->setAccessibleName(tr("What can be done with the selected runs"));
     bar->addActions({m_open, m_clone, m_rename, m_tags, m_note, m_tick, m_trash});
     bar->addSeparator();
-    bar->addAction(m_undo.createUndoAction(bar, tr("Undo")));
-    bar->addAction(m_undo.createRedoAction(bar, tr("Redo")));
+    QAction* undo = m_undo.createUndoAction(bar, tr("Undo"));
+    QAction* redo = m_undo.createRedoAction(bar, tr("Redo"));
+    undo->setIconText(tr("Undo")); // the tool tip says what
+    redo->setIconText(tr("Redo"));
+    bar->addActions({undo, redo});
     for (QAction* each : bar->actions())
         if (QWidget* button = bar->widgetForAction(each); !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
