@@ -3,6 +3,7 @@
 
 #include "app/gui/arm_style.h"
 #include "app/gui/presets.h"
+#include "app/gui/risk_sheet.h"
 #include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "widgets/panels/budget_panel.h"
@@ -57,8 +58,10 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(40);
     connect(&m_previewTimer, &QTimer::timeout, this, [this] {
-        if (m_faults.empty() && m_session.state() == RunSession::State::Idle)
+        if (m_faults.empty() && m_session.state() == RunSession::State::Idle) {
+            m_previewSource = m_spec.data.source;
             m_session.requestPreview(m_spec, previewSamples);
+        }
     });
     resize(1280, 800);
     m_firstLayout = saveState();
@@ -96,6 +99,8 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
         if (sheet->kind == SampleSheet::Kind::Generated)
             m_sheets.add(sheet);
+        if (sheet->kind == SampleSheet::Kind::Privatized)
+            m_budget->setPrivatized(*sheet);
         if (m_cursor.isLive() || sheet->kind != SampleSheet::Kind::Generated)
             m_grid->showSheet(sheet);
     });
@@ -111,13 +116,16 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::finished, this, &MainWindow::showReport);
     connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
-        m_budget->setSensitivity(*preview);
+        const bool open = isBuiltIn(m_previewSource);
+        m_budget->setSensitivity(*preview, open);
+        m_risk->setPreview(preview, m_spec, open);
         for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
             if (sheet->count > 0)
                 m_grid->showSheet({preview, sheet});
     });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_budget->forgetSensitivity();
+        m_risk->setPreview(nullptr, m_spec, false);
         say(sentence(fault));
     });
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {

@@ -119,6 +119,7 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
+    std::string m_previewSource; ///< of the newest preview asked for; older ones are given up unanswered
     RunSession m_session; ///< last: its thread ends before anything it reports to
 };
 

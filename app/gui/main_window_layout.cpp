@@ -121,6 +121,7 @@ void MainWindow::buildDocks() {
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
+    connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, [this] { m_risk->setExposure(m_budget->exposure()); });
     connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
         if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it

@@ -177,14 +177,23 @@ void RunSession::requestPreview(const RunSpec& spec, int samples) {
     if (m_state == State::NoEngine)
         return;
     giveUp(JobKind::Preview);
-    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT previewFailed(fault); }); };
-    enqueue(JobKind::Preview, [this, spec, samples, failed](std::stop_token stop) {
+    const auto request = ++m_newestPreview; // an answer on its way while another was asked for is dropped on arrival
+    const auto failed = [this, request](Fault fault) {
+        reply([this, request, fault] {
+            if (request == m_newestPreview)
+                Q_EMIT previewFailed(fault);
+        });
+    };
+    enqueue(JobKind::Preview, [this, spec, samples, failed, request](std::stop_token stop) {
         auto preview = m_engine.preview(spec, samples, stop);
         if (stop.stop_requested())
             return;
         if (!preview)
             return failed(preview.fault());
-        reply([this, shared = std::make_shared<const Preview>(std::move(preview).value())] { Q_EMIT previewArrived(shared); });
+        reply([this, request, shared = std::make_shared<const Preview>(std::move(preview).value())] {
+            if (request == m_newestPreview)
+                Q_EMIT previewArrived(shared);
+        });
     }, failed);
 }
 

@@ -93,6 +93,7 @@ private:
     QTimer m_delivery;
     State m_state = State::NoEngine;
     int m_arms = 1;
+    std::uint64_t m_newestPreview = 0;
 
     std::mutex m_mutex; ///< of the three below
     std::condition_variable_any m_wake;
