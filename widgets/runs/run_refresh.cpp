@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QThread>
+#include <QThreadPool>
 #include <QtConcurrent>
 
 #include <dirent.h>
@@ -22,7 +24,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr qsizetype chunk = 128;       // folders read before what came of them is looked at
+constexpr std::size_t chunk = 128;        // folders read before what came of them is looked at
 constexpr qint64 betweenDeliveries = 150; // ms
 
 struct CloseFolder {
@@ -102,19 +104,29 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
 
     std::ranges::sort(found, std::greater(), &Found::folder); // names begin with the date: the newest first
     LaplaceMu laplace;
+    QThreadPool readers; // the last: it waits for what refers to the others
+    readers.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
+    const auto reading = [&](std::size_t from) {
+        const auto begin = found.begin() + std::ptrdiff_t(std::min(found.size(), from));
+        const auto end = found.begin() + std::ptrdiff_t(std::min(found.size(), from + chunk));
+        return QtConcurrent::mapped(&readers, begin, end, [&](const Found& each) { return readRun(runs, each.folder, each.fingerprint, locked, laplace); });
+    };
     QElapsedTimer sinceDelivery;
     sinceDelivery.start();
+    QFuture<RunEntry> next = reading(0);
     for (std::size_t from = 0; from < found.size(); from += chunk) {
-        const std::size_t to = std::min(found.size(), from + std::size_t(chunk));
-        const auto read = QtConcurrent::blockingMapped<std::vector<RunEntry>>(
-            found.begin() + std::ptrdiff_t(from), found.begin() + std::ptrdiff_t(to),
-            [&](const Found& each) { return readRun(runs, each.folder, each.fingerprint, locked, laplace); });
+        const std::size_t to = std::min(found.size(), from + chunk);
+        const QList<RunEntry> results = next.results();
+        next = reading(to); // while these are stored
+        const std::vector<RunEntry> read(results.begin(), results.end());
         index->store(read);
         changes.changed.insert(changes.changed.end(), read.begin(), read.end());
         changes.remaining = int(found.size() - to);
         if (to == found.size() || sinceDelivery.elapsed() >= betweenDeliveries) {
-            if (!deliver(std::exchange(changes, {})))
+            if (!deliver(std::exchange(changes, {}))) {
+                next.cancel();
                 return {};
+            }
             sinceDelivery.restart();
         }
     }

@@ -23,7 +23,7 @@ struct RunChanges {
 QString indexFileOf(const QString& runs, const QString& cache);
 
 /// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries, the first of which
-/// holds everything that the index at `indexFile` knows to be still true. Folders that changed are read, on all cores, and the index is
+/// holds everything that the index at `indexFile` knows to be still true. Folders that changed are read, on all cores but one, and the index is
 /// brought up to date. `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist holds no runs.
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known, const std::function<bool(RunChanges)>& deliver);
 
