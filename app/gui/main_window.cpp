@@ -9,22 +9,20 @@
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/export_dialog.h"
-#include "widgets/panels/field_form.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
 #include "widgets/panels/verdict.h"
 #include "widgets/plots/distance_plot.h"
 #include "widgets/plots/loss_plot.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
@@ -42,7 +40,7 @@ Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 constexpr int previewSamples = 1000;
 
 std::filesystem::path newRunFolder(const std::string& name) {
-    const QString runs = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/sfumato/runs/");
+    const QString runs = runsFolder() + QLatin1Char('/');
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz-"));
     return (runs + time).toStdString() + name;
 }
@@ -215,21 +213,6 @@ void MainWindow::showArms() {
     m_grid->setArms(std::move(arms));
 }
 
-/// What the form beside the field calls it.
-QString MainWindow::fieldTitle(const std::string& key) const {
-    for (auto* layout : m_setup->findChildren<QFormLayout*>())
-        if (auto* form = dynamic_cast<FieldForm*>(layout))
-            if (const QString title = form->titleOf(key); !title.isEmpty())
-                return title;
-    return QString::fromStdString(key);
-}
-
-void MainWindow::copyAsCommand() {
-    const QString command = trainCommand(m_spec, m_presets);
-    QGuiApplication::clipboard()->setText(command);
-    say(tr("Copied: %1").arg(command));
-}
-
 void MainWindow::chooseSource(const QString& source) {
     const auto fits = [&](const RunSpec& preset) {
         return preset.data.source == source.toStdString() && preset.mechanism.kind == m_spec.mechanism.kind;
@@ -251,6 +234,7 @@ bool MainWindow::rawVisible() const {
 void MainWindow::setRawVisible(bool visible) {
     m_grid->setRawVisible(visible);
     m_distance->setRawVisible(visible);
+    m_runs->setRawVisible(visible);
     if (m_report)
         say(verdict(*m_report, visible));
 }
@@ -317,8 +301,7 @@ void MainWindow::follow(RunSession::State state) {
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
     m_setup->setEnabled(!running);
-    m_undo->setEnabled(!running && m_history.stack().canUndo());
-    m_redo->setEnabled(!running && m_history.stack().canRedo());
+    followUndo();
     m_tryNext->setEnabled(!running);
     if (!running) {
         m_status->endProgress();

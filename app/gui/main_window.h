@@ -9,10 +9,12 @@
 #include <QMainWindow>
 #include <QPointer>
 #include <QStyle>
+#include <QUndoGroup>
 
 class QAction;
 class QLabel;
 class QPlainTextEdit;
+class QTabWidget;
 
 namespace sfumato {
 
@@ -25,6 +27,7 @@ class ExportDialog;
 class LossPlot;
 class MethodPanel;
 class RiskSheet;
+class RunsView;
 class StatusLine;
 class TryNextPanel;
 
@@ -69,6 +72,7 @@ private:
     void begin(RunSession::Pace pace);
     void resetCurves();
     void followCursor();
+    void followUndo();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
     void say(const QString& words);
@@ -85,6 +89,7 @@ private:
     QByteArray m_firstLayout;
     RunSpec m_spec;
     SpecHistory m_history;
+    QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     StepCursor m_cursor;
     SheetHistory m_sheets;
     std::vector<RunSpec> m_presets;
@@ -96,6 +101,8 @@ private:
     std::optional<RunReport> m_report;
     EngineInfo m_engineInfo;
 
+    QTabWidget* m_tabs;
+    RunsView* m_runs;
     QLabel* m_stamp;
     QLabel* m_verdict;
     CompareGrid* m_grid;

@@ -2,6 +2,7 @@
 // What the window consists of; what it does stands in main_window.cpp.
 #include "app/gui/main_window.h"
 
+#include "app/gui/presets.h"
 #include "app/gui/risk_sheet.h"
 #include "app/gui/status_line.h"
 #include "core/accounting/claims.h"
@@ -15,6 +16,7 @@
 #include "widgets/plots/distance_plot.h"
 #include "widgets/plots/loss_plot.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/runs/runs_view.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -26,6 +28,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <QWhatsThis>
@@ -74,7 +77,26 @@ void MainWindow::buildCentre() {
     layout->addWidget(halves, 1);
     layout->addWidget(new CursorBar(m_cursor));
     layout->addWidget(m_verdict);
-    setCentralWidget(centre);
+    m_runs = new RunsView(runsFolder());
+    m_runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding); // it does not widen the window before it is shown
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(centre, tr("Training"));
+    m_tabs->addTab(m_runs, tr("Runs"));
+    setCentralWidget(m_tabs);
+    m_undoGroup.addStack(&m_history.stack());
+    m_undoGroup.addStack(&m_runs->undoStack());
+    const auto train = [this] { m_tabs->setCurrentIndex(0); };
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
+    connect(m_runs, &RunsView::openRequested, this, [this, train](const QString& folder) {
+        train();
+        open(folder);
+    });
+    connect(m_runs, &RunsView::cloneRequested, this, [this, train](const RunSpec& spec) {
+        train();
+        showSpec(spec);
+    });
+    connect(m_runs, &RunsView::newRunRequested, this, train);
     setStatusBar(m_status = new StatusLine);
 }
 
@@ -159,9 +181,9 @@ void MainWindow::buildActions() {
     action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = m_history.stack().createUndoAction(this, tr("&Undo"));
+    m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
     m_undo->setShortcut(QKeySequence::Undo);
-    m_redo = m_history.stack().createRedoAction(this, tr("&Redo"));
+    m_redo = m_undoGroup.createRedoAction(this, tr("&Redo"));
     m_redo->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undo, m_redo});
     edit->addSeparator();
@@ -186,6 +208,8 @@ void MainWindow::buildActions() {
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         view->addAction(dock->toggleViewAction());
     buildLayouts(view);
+    for (int tab = 0; tab < m_tabs->count(); ++tab)
+        view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this, [this, tab] { m_tabs->setCurrentIndex(tab); });
     view->addSeparator();
     const auto cursor = [&](const QString& text, const QKeySequence& key, auto slot) {
         connect(view->addAction(text), &QAction::triggered, this, slot);
@@ -198,6 +222,7 @@ void MainWindow::buildActions() {
     view->addAction(tr("&Loss as table"), m_loss, &LossPlot::showTable);
     view->addAction(tr("&Distance as table"), m_distance, &DistancePlot::showTable);
 
+    menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
     tools->addAction(tr("&Published claims, recomputed…"), this, &MainWindow::showClaims);
 

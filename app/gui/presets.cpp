@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -54,6 +55,10 @@ Result<RunSpec> readSpec(const QString& path) {
                      "cannot read: " + file.errorString().toStdString()};
     const QByteArray text = file.read(1 << 20);
     return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
+}
+
+QString runsFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/sfumato/runs");
 }
 
 QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets) {

@@ -21,6 +21,9 @@ std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faul
 /// A preset file, or the spec of a run folder.
 Result<RunSpec> readSpec(const QString& path);
 
+/// Where runs of the window are kept.
+QString runsFolder();
+
 /// The shell command that trains `spec` without the window: the preset of its name, or the defaults, and what differs from it.
 QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets);
 

@@ -9,6 +9,7 @@
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/point_cloud_view.h"
+#include "widgets/runs/runs_view.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void initTestCase() {
         QVERIFY(m_home.isValid());
         qputenv("XDG_DATA_HOME", m_home.path().toLocal8Bit());
+        qputenv("XDG_CACHE_HOME", m_home.path().toLocal8Bit());
         qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
     }
 
@@ -167,11 +169,25 @@ private Q_SLOTS:
         QVERIFY(keys.size() > 10);
     }
 
+    void theRunsAreATabWhoseEditsAreUndoneThere() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<LogSpinBox*>()->setValue(2);
+        QAction* undo = keyed(window, QKeySequence::Undo);
+        QVERIFY(undo->isEnabled());
+        keyed(window, Qt::ALT | Qt::Key_2)->trigger();
+        QVERIFY(window.findChild<RunsView*>()->isVisible());
+        QVERIFY(!undo->isEnabled()); // nothing was done to a run
+        keyed(window, Qt::ALT | Qt::Key_1)->trigger();
+        QVERIFY(undo->isEnabled());
+    }
+
     void everyDockAndBarHasTheNameThatItsPlaceIsKeptUnder() {
         MainWindow window(fake());
         for (auto* dock : window.findChildren<QDockWidget*>())
             QVERIFY(!dock->objectName().isEmpty());
-        for (auto* bar : window.findChildren<QToolBar*>())
+        for (auto* bar : window.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
             QVERIFY(!bar->objectName().isEmpty());
     }
 
