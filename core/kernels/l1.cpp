@@ -114,37 +114,66 @@ void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matr
     (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, out, threads);
 }
 
-// One row of the gradient: the points y that weigh something, by stretches of coordinates that fit in registers.
+constexpr long stretch = HWY_MAX_BYTES >= 64 ? 8 : 4; // vectors of one row's coordinates that stay in registers
+
+// sum_j weight_j sign(x - y_j) over one stretch; false, and nothing, where some x equals some y. The sign bit of the
+// difference is set on the weight, and whether a difference was 0 is asked of whole numbers: other units do that.
 template <class T>
-void gradientRow(const std::vector<std::pair<T, const T*>>& terms, const T* x, T* out, long stride) {
+HWY_INLINE bool untiedStretch(const std::vector<std::pair<T, const T*>>& terms, const T* x, long k, T* out) {
     const hn::ScalableTag<T> d;
-    using V = hn::Vec<decltype(d)>;
-    constexpr long width = HWY_MAX_BYTES >= 64 ? 8 : 4;
+    const hn::RebindToUnsigned<decltype(d)> du;
     const long lanes = long(hn::Lanes(d));
-    for (long k = 0; k < stride; k += width * lanes) {
-        V left[width], sum[width];
-        for (long w = 0; w < width; ++w) {
-            left[w] = hn::Load(d, x + k + w * lanes);
-            sum[w] = hn::Zero(d);
-        }
-        for (const auto& [weight, y] : terms) {
-            const V plus = hn::Set(d, weight);
-            for (long w = 0; w < width; ++w) {
-                const V right = hn::Load(d, y + k + w * lanes);
-                sum[w] = hn::Add(sum[w], hn::IfThenElseZero(hn::Gt(left[w], right), plus));
-                sum[w] = hn::Sub(sum[w], hn::IfThenElseZero(hn::Lt(left[w], right), plus));
-            }
-        }
-        for (long w = 0; w < width; ++w)
-            hn::Store(sum[w], d, out + k + w * lanes);
+    const auto signs = hn::BitCast(du, hn::Set(d, T(-0.0)));
+    const auto one = hn::Set(d, T(1));
+    hn::Vec<decltype(d)> left[stretch], sum[stretch];
+    hn::Vec<decltype(du)> closest[stretch];
+    for (long w = 0; w < stretch; ++w) {
+        left[w] = hn::Load(d, x + k + w * lanes);
+        sum[w] = hn::Zero(d);
+        closest[w] = hn::BitCast(du, one);
     }
+    for (const auto& [weight, y] : terms) {
+        const auto plus = hn::BitCast(du, hn::Set(d, weight));
+        for (long w = 0; w < stretch; ++w) {
+            const auto apart = hn::BitCast(du, hn::Sub(left[w], hn::Load(d, y + k + w * lanes)));
+            sum[w] = hn::MulAdd(hn::BitCast(d, hn::Xor(hn::And(apart, signs), plus)), one, sum[w]);
+            closest[w] = hn::Min(closest[w], hn::AndNot(signs, apart));
+        }
+    }
+    auto least = closest[0];
+    for (long w = 0; w < stretch; ++w) {
+        least = hn::Min(least, closest[w]);
+        hn::Store(sum[w], d, out + k + w * lanes);
+    }
+    return hn::AllFalse(du, hn::Eq(least, hn::Zero(du)));
+}
+
+// The same where signs may be 0.
+template <class T>
+HWY_INLINE void anyStretch(const std::vector<std::pair<T, const T*>>& terms, const T* x, long k, T* out) {
+    const hn::ScalableTag<T> d;
+    const long lanes = long(hn::Lanes(d));
+    hn::Vec<decltype(d)> left[stretch], sum[stretch];
+    for (long w = 0; w < stretch; ++w) {
+        left[w] = hn::Load(d, x + k + w * lanes);
+        sum[w] = hn::Zero(d);
+    }
+    for (const auto& [weight, y] : terms) {
+        const auto plus = hn::Set(d, weight);
+        for (long w = 0; w < stretch; ++w) {
+            const auto right = hn::Load(d, y + k + w * lanes);
+            sum[w] = hn::Add(sum[w], hn::IfThenElseZero(hn::Gt(left[w], right), plus));
+            sum[w] = hn::Sub(sum[w], hn::IfThenElseZero(hn::Lt(left[w], right), plus));
+        }
+    }
+    for (long w = 0; w < stretch; ++w)
+        hn::Store(sum[w], d, out + k + w * lanes);
 }
 
 template <class T>
 void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matrix<T> out, int threads) {
-    constexpr long width = HWY_MAX_BYTES >= 64 ? 8 : 4;
-    const long stride = paddedTo(x.columns, width * long(hn::Lanes(hn::ScalableTag<T>())));
-    const auto left = paddedRows(x, stride, 1);
+    const long step = stretch * long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, step);
+    const auto left = paddedRows(x, stride, 1, T(1)); // so that the padding is no tie
     const auto right = paddedRows(y, stride, 1);
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {
@@ -158,7 +187,9 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
             for (long j = 0; j < y.rows; ++j)
                 if (!(weights[j] <= least)) // a NaN stays in
                     terms.emplace_back(weights[j], right.get() + j * stride);
-            gradientRow(terms, left.get() + i * stride, gradient.get(), stride);
+            for (long k = 0; k < stride; k += step)
+                if (!untiedStretch(terms, left.get() + i * stride, k, gradient.get()))
+                    anyStretch(terms, left.get() + i * stride, k, gradient.get());
             std::copy_n(gradient.get(), x.columns, out.row(i));
         }
     });
