@@ -524,6 +524,253 @@
         <source>Pixels in their range: the program itself clamps each of the %1 numbers to its public range before the noise, so none can move by more. With a DCT or a ball only the budget holds.</source>
         <translation>Pixel im Wertebereich: Das Programm selbst begrenzt jede der %1 Zahlen vor dem Rauschen auf ihren öffentlichen Bereich, keine kann sich also um mehr bewegen. Mit DCT oder Kugel gilt nur das Budget.</translation>
     </message>
+    <message>
+        <source>(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)</source>
+        <translation>(1 + TV) / 2, TV: Totalvariation von d Paaren Lap(0, 1), Lap(ε/d, 1)</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)</source>
+        <translation>Likelihood-Quotienten-Test von d Paaren Lap(0, 1), Lap(ε/d, 1)</translation>
+    </message>
+    <message>
+        <source>computed here, by Fourier transform of the privacy loss</source>
+        <translation>hier berechnet, durch Fourier-Transformation des Privatheitsverlusts</translation>
+    </message>
+    <message>
+        <source>Gaussian, ε %1, δ %2</source>
+        <translation>Gauß, ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>Laplace, ε %1</source>
+        <translation>Laplace, ε %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunColumns</name>
+    <message>
+        <source>raw figures</source>
+        <translation>Zahlen aus Rohdaten</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE (study noise)</source>
+        <translation>NICHT PRIVAT (Studienrauschen)</translation>
+    </message>
+    <message>
+        <source>%1, raw figures</source>
+        <translation>%1, Zahlen aus Rohdaten</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of %3</source>
+        <translation>%1 bei %2 von %3</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Mu</source>
+        <translation>Mu</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>W2 last (raw)</source>
+        <translation>W2 zuletzt (roh)</translation>
+    </message>
+    <message>
+        <source>W2 least (raw)</source>
+        <translation>W2 kleinstes (roh)</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>NLL, zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Taint</source>
+        <translation>Stempel</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name. F2 changes it; the folder keeps its own.</source>
+        <translation>Der Name des Laufs. F2 ändert ihn; der Ordner behält seinen.</translation>
+    </message>
+    <message>
+        <source>How the run ended, or how far it is. A crashed run can go on from its checkpoint.</source>
+        <translation>Wie der Lauf endete oder wie weit er ist. Ein abgestürzter Lauf kann von seinem Zwischenstand weitergehen.</translation>
+    </message>
+    <message>
+        <source>The data that were privatised.</source>
+        <translation>Die Daten, die privatisiert wurden.</translation>
+    </message>
+    <message>
+        <source>The law of the noise.</source>
+        <translation>Die Verteilung des Rauschens.</translation>
+    </message>
+    <message>
+        <source>Epsilon spent per record, as the ledger has it; before the release, the one asked for. Rounded up.</source>
+        <translation>Je Datensatz verbrauchtes Epsilon, wie es im Kontobuch steht; vor der Freigabe das verlangte. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>Delta spent per record. Rounded up.</source>
+        <translation>Je Datensatz verbrauchtes Delta. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian noise, and for Laplace noise on numbers that are clamped to their range. Rounded up.</source>
+        <translation>Zwei Datensätze zu unterscheiden ist so schwer, wie N(0,1) von N(mu,1) zu unterscheiden. Für Gauß-Rauschen und für Laplace-Rauschen auf Zahlen, die auf ihren Bereich begrenzt sind. Aufgerundet.</translation>
+    </message>
+    <message>
+        <source>The loss of every arm.</source>
+        <translation>Der Verlust jedes Arms.</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps at most, of every arm.</source>
+        <translation>Höchstzahl der Sinkhorn-Durchgänge jedes Arms.</translation>
+    </message>
+    <message>
+        <source>Privatised records per step, of every arm.</source>
+        <translation>Privatisierte Datensätze je Schritt, für jeden Arm.</translation>
+    </message>
+    <message>
+        <source>The optimizer&apos;s first learning rate.</source>
+        <translation>Die anfängliche Lernrate der Optimierung.</translation>
+    </message>
+    <message>
+        <source>The seed of all public randomness.</source>
+        <translation>Der Startwert alles öffentlichen Zufalls.</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
+        <translation>Exaktes W2 zu den Rohdaten bei der letzten Bewertung, für jeden Arm. Nutzt Rohdaten.</translation>
+    </message>
+    <message>
+        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
+        <translation>Das kleinste exakte W2 zu den Rohdaten aus allen Bewertungen, für jeden Arm. Nutzt Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Negative mean log-likelihood of held-out privatised records at the last evaluation, nats per record.</source>
+        <translation>Negative mittlere Log-Likelihood zurückgehaltener privatisierter Datensätze bei der letzten Bewertung, Nat je Datensatz.</translation>
+    </message>
+    <message>
+        <source>Training time of all arms, as the last checkpoint has it.</source>
+        <translation>Trainingszeit aller Arme, wie sie im letzten Zwischenstand steht.</translation>
+    </message>
+    <message>
+        <source>When the run&apos;s folder was made.</source>
+        <translation>Wann der Ordner des Laufs angelegt wurde.</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything, and whether figures were computed from raw data.</source>
+        <translation>Ob das Rauschen etwas garantiert und ob Zahlen aus Rohdaten berechnet wurden.</translation>
+    </message>
+    <message>
+        <source>Your tags.</source>
+        <translation>Ihre Schlagwörter.</translation>
+    </message>
+    <message>
+        <source>Your note.</source>
+        <translation>Ihre Notiz.</translation>
+    </message>
+    <message>
+        <source>The folder in the runs folder.</source>
+        <translation>Der Ordner im Ordner der Läufe.</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>crashed, can go on</source>
+        <translation>abgestürzt, kann weitergehen</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -686,6 +933,71 @@
         <source>Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.</source>
         <translation>Weil jedes Pixel in seinem Wertebereich bleibt, rät der Angreifer höchstens in %1 % der Fälle richtig.</translation>
     </message>
+    <message>
+        <source> dB</source>
+        <extracomment>decibels</extracomment>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Keep epsilon; noise and signal-to-noise ratio follow</source>
+        <translation>Epsilon festhalten; Rauschen und Signal-Rausch-Verhältnis folgen</translation>
+    </message>
+    <message>
+        <source>Keep the noise scale; epsilon and signal-to-noise ratio follow</source>
+        <translation>Rauschskala festhalten; Epsilon und Signal-Rausch-Verhältnis folgen</translation>
+    </message>
+    <message>
+        <source>Si&amp;gnal to noise</source>
+        <translation>Si&amp;gnal zu Rauschen</translation>
+    </message>
+    <message>
+        <source>Keep the signal-to-noise ratio; noise and epsilon follow</source>
+        <translation>Signal-Rausch-Verhältnis festhalten; Rauschen und Epsilon folgen</translation>
+    </message>
+    <message>
+        <source>sup ‖x − x′‖ over any two records that the bound allows</source>
+        <translation>sup ‖x − x′‖ über je zwei Datensätze, die die Schranke erlaubt</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim, Smith, TCC 2006</source>
+        <translation>Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
+    </message>
+    <message>
+        <source>10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.</source>
+        <translation>10 log10(Var x / Var Rauschen); Var Rauschen: Sigma² bei Gauß, 2 b² bei Laplace.</translation>
+    </message>
+    <message>
+        <source>Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data that are not public.</source>
+        <translation>Var x ist unbekannt: Die Datensätze sind nicht öffentlich, und privatisierte Punkte liegen noch nicht vor. Nie wird sie aus Rohdaten genommen, die nicht öffentlich sind.</translation>
+    </message>
+    <message>
+        <source>Var x is that of the records, which are public.</source>
+        <translation>Var x ist die der Datensätze; sie sind öffentlich.</translation>
+    </message>
+    <message>
+        <source>Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.</source>
+        <translation>Var x: die Varianz der privatisierten Punkte minus die des Rauschens. Nichts Rohes wird gelesen, kein Budget verbraucht.</translation>
+    </message>
+    <message>
+        <source>None: this noise keeps no epsilon.</source>
+        <translation>Keine: Dieses Rauschen hält kein Epsilon ein.</translation>
+    </message>
+    <message>
+        <source>b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)</source>
+        <translation>b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)</translation>
+    </message>
+    <message>
+        <source>the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, ICML 2018, Theorem 8)</source>
+        <translation>das kleinste σ mit Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, ICML 2018, Satz 8)</translation>
+    </message>
+    <message>
+        <source>σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, equation 5)</source>
+        <translation>σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, Gleichung 5)</translation>
+    </message>
+    <message>
+        <source>σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)</source>
+        <translation>σ = Δ₂ √(2 ln(1,25/δ)) / ε, bis ε 1 (Dwork, Roth 2014, Satz A.1)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>
@@ -787,6 +1099,116 @@
     </message>
 </context>
 <context>
+    <name>sfumato::ClipTuner</name>
+    <message>
+        <source>Use this &amp;radius</source>
+        <translation>Diesen Radius verwe&amp;nden</translation>
+    </message>
+    <message>
+        <source>Records with a larger norm are scaled down to it. Arrow keys move it by 5 %.</source>
+        <translation>Datensätze mit größerer Norm werden auf ihn verkleinert. Pfeiltasten ändern ihn um 5 %.</translation>
+    </message>
+    <message>
+        <source>Clip radius</source>
+        <translation>Kappungsradius</translation>
+    </message>
+    <message>
+        <source>Norms of the records</source>
+        <translation>Normen der Datensätze</translation>
+    </message>
+    <message>
+        <source>Clip radi&amp;us</source>
+        <translation>&amp;Kappungsradius</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>Rechenkern startet …</translation>
+    </message>
+    <message>
+        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them.</source>
+        <translation>Ein Radius, der nach Ansicht nicht öffentlicher Datensätze gewählt wird, verriete etwas über sie. Ihn nach dem wählen, was ohne sie bekannt ist.</translation>
+    </message>
+    <message>
+        <source>These are the norms of records, but this mechanism bounds their cosine coefficients.</source>
+        <translation>Dies sind die Normen der Datensätze, aber dieser Mechanismus beschränkt ihre Kosinus-Koeffizienten.</translation>
+    </message>
+    <message>
+        <source>Only two coordinates of these records are shown: too few for their norms.</source>
+        <translation>Von diesen Datensätzen werden nur zwei Koordinaten gezeigt: zu wenige für ihre Normen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE&lt;/b&gt;: this histogram reads raw data (here: a public set).</source>
+        <translation>&lt;b&gt;NICHT PRIVAT&lt;/b&gt;: Dieses Histogramm liest Rohdaten (hier: öffentliche Daten).</translation>
+    </message>
+    <message>
+        <source>No guarantee, so no noise to weigh against.</source>
+        <translation>Keine Garantie, also kein Rauschen zum Abwägen.</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 %&lt;/b&gt; of the records are clipped; noise scale &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 %&lt;/b&gt; der Datensätze werden gekappt; Rauschskala &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>sensitivity 2 R, R: clip radius</source>
+        <translation>Sensitivität 2 R, R: Kappungsradius</translation>
+    </message>
+    <message>
+        <source>the ball of radius R has this diameter</source>
+        <translation>die Kugel mit Radius R hat diesen Durchmesser</translation>
+    </message>
+    <message>
+        <source>Squared error for each record</source>
+        <translation>Quadratischer Fehler je Datensatz</translation>
+    </message>
+    <message>
+        <source>error by clipping %1, by noise %2</source>
+        <translation>Fehler durch Kappung %1, durch Rauschen %2</translation>
+    </message>
+    <message>
+        <source>clipping: mean ‖x − x min(1, R/‖x‖)‖²; noise: d Var noise, Var noise = σ² of Gauss, 2 b² of Laplace</source>
+        <translation>Kappung: Mittel von ‖x − x min(1, R/‖x‖)‖²; Rauschen: d Var Rauschen, Var Rauschen = σ² bei Gauß, 2 b² bei Laplace</translation>
+    </message>
+    <message>
+        <source>bias and variance of the released record</source>
+        <translation>Verzerrung und Varianz des freigegebenen Datensatzes</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Type a part of a command&apos;s name</source>
+        <translation>Einen Teil des Befehlsnamens tippen</translation>
+    </message>
+    <message>
+        <source>Filter of the commands</source>
+        <translation>Filter der Befehle</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CompareGrid</name>
     <message>
         <source>Raw</source>
@@ -799,6 +1221,84 @@
     <message>
         <source>Generated: %1</source>
         <translation>Erzeugt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareList</name>
+    <message>
+        <source>&amp;Pin this budget</source>
+        <translation>Dieses Budget a&amp;nheften</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four.</source>
+        <translation>Behält das jetzige Budget neben den kommenden, in den Kurven und in den Bildern. Bis zu vier.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;right %3 of 100</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;richtig %3 von 100</translation>
+    </message>
+    <message>
+        <source>right guesses: %1</source>
+        <translation>richtig geraten: %1</translation>
+    </message>
+    <message>
+        <source>, noise scale %1</source>
+        <translation>, Rauschskala %1</translation>
+    </message>
+    <message>
+        <source>noise scale %1 for sensitivity %2</source>
+        <translation>Rauschskala %1 für Sensitivität %2</translation>
+    </message>
+    <message>
+        <source>Pinned budget</source>
+        <translation>Angeheftetes Budget</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Use budget %1 (%2)</source>
+        <translation>Budget %1 verwenden (%2)</translation>
+    </message>
+    <message>
+        <source>Unpin budget %1 (%2)</source>
+        <translation>Budget %1 lösen (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CursorBar</name>
+    <message>
+        <source>Step shown</source>
+        <translation>Gezeigter Schritt</translation>
+    </message>
+    <message>
+        <source>Curves and pictures show this step</source>
+        <translation>Kurven und Bilder zeigen diesen Schritt</translation>
+    </message>
+    <message>
+        <source>Step shown, as a number</source>
+        <translation>Gezeigter Schritt, als Zahl</translation>
+    </message>
+    <message>
+        <source>Ste&amp;p</source>
+        <translation>S&amp;chritt</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Follow the newest step</source>
+        <translation>Dem neuesten Schritt folgen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -818,6 +1318,18 @@
     <message>
         <source>%1: %2 at step %3</source>
         <translation>%1: %2 bei Schritt %3</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>At step %1: %2</source>
+        <translation>Bei Schritt %1: %2</translation>
     </message>
 </context>
 <context>
@@ -928,6 +1440,28 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DiffPane</name>
+    <message>
+        <source>Settings in which the selected runs differ</source>
+        <translation>Einstellungen, in denen sich die ausgewählten Läufe unterscheiden</translation>
+    </message>
+    <message>
+        <source>Select two runs or more: the settings in which they differ appear here, side by side.</source>
+        <translation>Zwei oder mehr Läufe auswählen: Die Einstellungen, in denen sie sich unterscheiden, erscheinen hier nebeneinander.</translation>
+    </message>
+    <message>
+        <source>These runs have the same settings.</source>
+        <translation>Diese Läufe haben dieselben Einstellungen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) differ; the others are the same.</source>
+        <translation>
+            <numerusform>%n Einstellung ist verschieden; die übrigen sind gleich.</numerusform>
+            <numerusform>%n Einstellungen sind verschieden; die übrigen sind gleich.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::DistancePlot</name>
     <message>
         <source>Exact W2 to the raw data</source>
@@ -968,6 +1502,79 @@
     <message>
         <source>floor</source>
         <translation>Untergrenze</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DrawsCanvas</name>
+    <message>
+        <source>What one record may become</source>
+        <translation>Was aus einem Datensatz werden kann</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draw(s) of one record, noise scale %1</source>
+        <translation>
+            <numerusform>%Ln Ziehung eines Datensatzes, Rauschskala %1</numerusform>
+            <numerusform>%Ln Ziehungen eines Datensatzes, Rauschskala %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DrawsView</name>
+    <message>
+        <source>&amp;Scaled for the eye</source>
+        <translation>Für das Auge &amp;skaliert</translation>
+    </message>
+    <message>
+        <source>One record, and eight releases that might be made of it. Move epsilon: the draws stay, only their size changes.</source>
+        <translation>Ein Datensatz und acht Freigaben, die aus ihm werden könnten. Epsilon verschieben: Die Ziehungen bleiben, nur ihre Größe ändert sich.</translation>
+    </message>
+    <message>
+        <source>One &amp;after the other, twice a second</source>
+        <translation>Eine &amp;nach der anderen, zweimal je Sekunde</translation>
+    </message>
+    <message>
+        <source>Other d&amp;raws</source>
+        <translation>Andere &amp;Ziehungen</translation>
+    </message>
+    <message>
+        <source>Next re&amp;cord</source>
+        <translation>Nächster Da&amp;tensatz</translation>
+    </message>
+    <message>
+        <source>Widens the range from black to white with the noise, so that nothing is cut off; else what leaves the range is black or white.</source>
+        <translation>Weitet den Bereich von Schwarz bis Weiß mit dem Rauschen, sodass nichts abgeschnitten wird; sonst ist schwarz oder weiß, was den Bereich verlässt.</translation>
+    </message>
+    <message>
+        <source>PSNR = 20 log10(range / RMSE), y = x + s z, before anything is cut off for the eye. It depends on the noise alone, not on the record.</source>
+        <translation>PSNR = 20 log10(Bereich / RMSE), y = x + s z, bevor etwas für das Auge abgeschnitten wird. Es hängt allein vom Rauschen ab, nicht vom Datensatz.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatised pictures.</source>
+        <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus verrauscht Kosinus-Koeffizienten: siehe die privatisierten Bilder.</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>Rechenkern startet …</translation>
+    </message>
+    <message>
+        <source>There is no noise with a guarantee to show.</source>
+        <translation>Es gibt kein Rauschen mit Garantie zu zeigen.</translation>
+    </message>
+    <message>
+        <source>PSNR %1 dB</source>
+        <translation>PSNR %1 dB</translation>
+    </message>
+    <message>
+        <source>The record (marked) is from the public set.</source>
+        <translation>Der Datensatz (markiert) stammt aus den öffentlichen Daten.</translation>
+    </message>
+    <message>
+        <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
+        <translation>Ihre Datensätze bleiben verborgen: Der markierte Datensatz ist ein privatisierter und trägt schon Rauschen; die Ziehungen fügen es noch einmal hinzu.</translation>
     </message>
 </context>
 <context>
@@ -1066,6 +1673,29 @@
             <numerusform>%Ln Datei geschrieben:</numerusform>
             <numerusform>%Ln Dateien geschrieben:</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigureLabel</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;formula</source>
+        <translation>Mit &amp;Formel kopieren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1
+Formula: %2
+Source: %3</source>
+        <translation>%1
+Formel: %2
+Quelle: %3</translation>
     </message>
 </context>
 <context>
@@ -1249,6 +1879,86 @@
         <source>&amp;Published claims, recomputed…</source>
         <translation>&amp;Veröffentlichte Behauptungen, nachgerechnet …</translation>
     </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as command</source>
+        <translation>Als Befehl &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Step &amp;on</source>
+        <translation>Schritt &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve</source>
+        <translation>L&amp;ive</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>&amp;Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>Befehl &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten …</translation>
+    </message>
+    <message>
+        <source>La&amp;youts</source>
+        <translation>An&amp;ordnungen</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a budget</source>
+        <translation>&amp;Budget wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Watch a training</source>
+        <translation>&amp;Training beobachten</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Vorführen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.</source>
+        <translation>In einem Diagramm: Pfeile verschieben die Ansicht, + und - vergrößern und verkleinern, Pos1 zeigt alles, T die Tabelle; ein Klick setzt den Schritt.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MethodPanel</name>
@@ -1259,10 +1969,6 @@
     <message>
         <source>&amp;Measure against raw data</source>
         <translation>An Rohdaten &amp;messen</translation>
-    </message>
-    <message>
-        <source>Privatised records per step and arm.</source>
-        <translation>Privatisierte Datensätze je Schritt und Arm.</translation>
     </message>
     <message>
         <source>Sinkhorn sweeps per step at most.</source>
@@ -1312,6 +2018,14 @@
         <source>Advan&amp;ced</source>
         <translation>&amp;Mehr</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
+        <translation>Privatisierte Datensätze je Schritt und Arm; 0: alle, in einer bis drei Dimensionen.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -1358,6 +2072,85 @@
     <message>
         <source>Gaussian noise may exceed this, in at most one of %1 releases.</source>
         <translation>Gauß-Rauschen kann dies überschreiten, in höchstens einer von %1 Freigaben.</translation>
+    </message>
+    <message>
+        <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
+        <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
+    </message>
+    <message>
+        <source>Bayes&apos; rule with odds that change by e^ε at most</source>
+        <translation>Satz von Bayes mit Chancen, die sich höchstens um e^ε ändern</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018: the law of the privacy loss</source>
+        <translation>Balle, Wang, ICML 2018: die Verteilung des Privatheitsverlusts</translation>
+    </message>
+    <message>
+        <source>Suspicion after budget %1, at most</source>
+        <translation>Verdacht nach Budget %1, höchstens</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OverlayPane</name>
+    <message>
+        <source>Exact W2 to the raw data</source>
+        <translation>Exaktes W2 zu den Rohdaten</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data</source>
+        <translation>Geschnittenes W2 zu den Rohdaten</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Ticked runs</source>
+        <translation>Angehakte Läufe</translation>
+    </message>
+    <message>
+        <source>Figure of the ticked runs</source>
+        <translation>Größe der angehakten Läufe</translation>
+    </message>
+    <message>
+        <source>Tick runs with the space bar: their curves appear here.</source>
+        <translation>Läufe mit der Leertaste anhaken: Ihre Kurven erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the curves of the ticked runs as a table</source>
+        <translation>Die Kurven der angehakten Läufe als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>%1 of the ticked runs</source>
+        <translation>%1, angehakte Läufe</translation>
+    </message>
+    <message>
+        <source>%1 did not measure this.</source>
+        <translation>%1 hat das nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ticked runs are drawn.</source>
+        <translation>%1 von %2 angehakten Läufen sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
+        <translation>&lt;b&gt;NUTZT ROHDATEN&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
@@ -1438,6 +2231,18 @@
         <source>%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4</source>
         <translation>%1: richtig geraten %2; gefunden bei 1 % Fehlalarm %3, bei 0,1 % %4</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>1 − T(α), T(α) = %1</source>
+        <translation>1 − T(α), T(α) = %1</translation>
+    </message>
+    <message>
+        <source>μ with Φ(μ/2) = right guesses</source>
+        <translation>μ mit Φ(μ/2) = richtig geraten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskSheet</name>
@@ -1452,6 +2257,375 @@
     <message>
         <source>Shuffler</source>
         <translation>Mischer</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Ziehungen</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>Right guesses, present budget</source>
+        <translation>Richtig geraten, jetziges Budget</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Right guesses, budget %1</source>
+        <translation>Richtig geraten, Budget %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunArrangement</name>
+    <message>
+        <source>not readable</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1, epsilon %2</source>
+        <translation>%1, Epsilon %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n run(s))</source>
+        <translation>
+            <numerusform>%1 (%n Lauf)</numerusform>
+            <numerusform>%1 (%n Läufe)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunFilter</name>
+    <message>
+        <source>“%1”: there is no “%2” to look at; there are %3.</source>
+        <translation>„%1“: Ein „%2“ gibt es nicht; es gibt %3.</translation>
+    </message>
+    <message>
+        <source>“%1”: a value is missing after “%2”.</source>
+        <translation>„%1“: Nach „%2“ fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 is a text; %3:%4 would look for it.</source>
+        <translation>„%1“: %2 ist ein Text; %3:%4 würde danach suchen.</translation>
+    </message>
+    <message>
+        <source>“%1”: “%2” is no number; %3&lt;5 would be right.</source>
+        <translation>„%1“: „%2“ ist keine Zahl; %3&lt;5 wäre richtig.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunTable</name>
+    <message>
+        <source>Nothing works on it any more; its last checkpoint is of step %1 of %2.</source>
+        <translation>Nichts arbeitet mehr daran; der letzte Zwischenstand stammt von Schritt %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Last sign of life: %1</source>
+        <translation>Letztes Lebenszeichen: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 In the filter: %2</source>
+        <translation>%1 Im Filter: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunsView</name>
+    <message>
+        <source>▼ Descending</source>
+        <translation>▼ Absteigend</translation>
+    </message>
+    <message>
+        <source>▲ Ascending</source>
+        <translation>▲ Aufsteigend</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, reading %2 more…</source>
+        <translation>%1, liest %2 weitere …</translation>
+    </message>
+    <message>
+        <source>Show &amp;all runs</source>
+        <translation>&amp;Alle Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>Set up a &amp;run</source>
+        <translation>Einen Lauf ei&amp;nrichten</translation>
+    </message>
+    <message>
+        <source>No run fits this filter.</source>
+        <translation>Kein Lauf passt zu diesem Filter.</translation>
+    </message>
+    <message>
+        <source>Reading the run folders…</source>
+        <translation>Liest die Ordner der Läufe …</translation>
+    </message>
+    <message>
+        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the figures of each, so that they can be compared.</source>
+        <translation>Hier erscheinen Läufe. Jedes Training hinterlässt einen Ordner einfacher Dateien in %1; diese Tabelle führt sie alle auf, jeden mit Einstellungen, Budget und Zahlen, damit sie sich vergleichen lassen.</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Tags of this run, with commas between them:</source>
+        <translation>Schlagwörter dieses Laufs, mit Kommas dazwischen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags that all %n selected run(s) have, with commas between them; what only some have stays:</source>
+        <translation>
+            <numerusform>Schlagwörter, die der %n ausgewählte Lauf hat, mit Kommas dazwischen; was nur manche haben, bleibt:</numerusform>
+            <numerusform>Schlagwörter, die alle %n ausgewählten Läufe haben, mit Kommas dazwischen; was nur manche haben, bleibt:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags of %n run(s)</source>
+        <translation>
+            <numerusform>Schlagwörter von %n Lauf</numerusform>
+            <numerusform>Schlagwörter von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note to %1: a hypothesis, a finding</source>
+        <translation>Notiz zu %1: eine Vermutung, ein Befund</translation>
+    </message>
+    <message numerus="yes">
+        <source>One note for %n selected run(s), in the place of theirs</source>
+        <translation>
+            <numerusform>Eine Notiz für %n ausgewählten Lauf, an Stelle der bisherigen</numerusform>
+            <numerusform>Eine Notiz für %n ausgewählte Läufe, an Stelle der bisherigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>note to %n run(s)</source>
+        <translation>
+            <numerusform>Notiz zu %n Lauf</numerusform>
+            <numerusform>Notiz zu %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %n run(s) to the trash</source>
+        <translation>
+            <numerusform>Verschieben von %n Lauf in den Papierkorb</numerusform>
+            <numerusform>Verschieben von %n Läufen in den Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running runs stay where they are: stop them first.</source>
+        <translation>Laufende Läufe bleiben, wo sie sind: Sie zuerst anhalten.</translation>
+    </message>
+    <message>
+        <source>The trash is empty.</source>
+        <translation>Der Papierkorb ist leer.</translation>
+    </message>
+    <message>
+        <source>Empty trash</source>
+        <translation>Papierkorb leeren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n run(s) in the trash for good?</source>
+        <translation>
+            <numerusform>%n Lauf im Papierkorb endgültig löschen?</numerusform>
+            <numerusform>%n Läufe im Papierkorb endgültig löschen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is deleted with its ledgers and checkpoints. This cannot be undone.</source>
+        <translation>%1 wird mit Kontobüchern und Zwischenständen gelöscht. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>Shows this run in the window. Enter does the same.</source>
+        <translation>Zeigt diesen Lauf im Fenster. Die Eingabetaste tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>&amp;Klonen</translation>
+    </message>
+    <message>
+        <source>Sets up a new run with the settings of this one.</source>
+        <translation>Richtet einen neuen Lauf mit den Einstellungen dieses Laufs ein.</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Gives this run another name; its folder keeps its own.</source>
+        <translation>Gibt diesem Lauf einen anderen Namen; sein Ordner behält seinen.</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>&amp;Schlagwörter …</translation>
+    </message>
+    <message>
+        <source>Sets the tags of the selected runs.</source>
+        <translation>Setzt die Schlagwörter der ausgewählten Läufe.</translation>
+    </message>
+    <message>
+        <source>No&amp;te…</source>
+        <translation>&amp;Notiz …</translation>
+    </message>
+    <message>
+        <source>Writes a note to the selected runs.</source>
+        <translation>Schreibt eine Notiz zu den ausgewählten Läufen.</translation>
+    </message>
+    <message>
+        <source>Tic&amp;k</source>
+        <translation>An&amp;haken</translation>
+    </message>
+    <message>
+        <source>Draws the curves of the selected runs below, or takes them away.</source>
+        <translation>Zeichnet unten die Kurven der ausgewählten Läufe oder nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>Move to t&amp;rash</source>
+        <translation>In den &amp;Papierkorb</translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders into the trash folder; undo moves them back.</source>
+        <translation>Verschiebt die Ordner der ausgewählten Läufe in den Papierkorb; „Rückgängig“ holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Empty trash…</source>
+        <translation>Papierkorb &amp;leeren …</translation>
+    </message>
+    <message>
+        <source>Deletes for good what was moved into the trash. Asks first.</source>
+        <translation>Löscht endgültig, was im Papierkorb liegt. Fragt vorher.</translation>
+    </message>
+    <message>
+        <source>&amp;Find run</source>
+        <translation>Lauf su&amp;chen</translation>
+    </message>
+    <message>
+        <source>What can be done with the selected runs</source>
+        <translation>Was sich mit den ausgewählten Läufen tun lässt</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Filter: words, eps&lt;50, method:entropic, tag:…, status:done</source>
+        <translation>Filter: Wörter, eps&lt;50, method:entropic, tag:…, status:done</translation>
+    </message>
+    <message>
+        <source>Filter of the runs</source>
+        <translation>Filter der Läufe</translation>
+    </message>
+    <message>
+        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
+        <translation>Wörter, die vorkommen müssen, und Ausdrücke wie eps&lt;50, method:entropic, tag:meins, -status:failed, time&gt;10m, &quot;zwei Wörter&quot;. Alle müssen gelten.</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>Nicht gruppiert</translation>
+    </message>
+    <message>
+        <source>Same settings, any seed</source>
+        <translation>Gleiche Einstellungen, beliebiger Startwert</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>Die Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Group b&amp;y:</source>
+        <translation>&amp;Gruppieren nach:</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by:</source>
+        <translation>&amp;Sortieren nach:</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ShareGallery</name>
+    <message>
+        <source>%1 of 100</source>
+        <translation>%1 von 100</translation>
+    </message>
+    <message>
+        <source>%1: &lt;b&gt;%2&lt;/b&gt; of 100</source>
+        <translation>%1: &lt;b&gt;%2&lt;/b&gt; von 100</translation>
     </message>
 </context>
 <context>
@@ -1533,6 +2707,29 @@
     <message>
         <source>Protects each person, with one report each, against whoever sees the shuffled reports or what is made of them. Towards whoever sees the reports before the shuffler, epsilon %1 remains.</source>
         <translation>Schützt jede Person, mit je einer Meldung, vor allen, die die gemischten Meldungen sehen oder was daraus gemacht wird. Gegenüber allen, die die Meldungen vor dem Mischer sehen, bleibt es bei Epsilon %1.</translation>
+    </message>
+    <message>
+        <source>hockey-stick divergence of (A + D, C − A + 1 − D) and its mirror image, C ~ Bin(n − 1, e^−ε₀), A ~ Bin(C, 1/2)</source>
+        <translation>Hockey-Stick-Divergenz von (A + D, C − A + 1 − D) und seinem Spiegelbild, C ~ Bin(n − 1, e^−ε₀), A ~ Bin(C, 1/2)</translation>
+    </message>
+    <message>
+        <source>the same with C ~ Bin(n − 1, 2 / (1 + e^ε₀))</source>
+        <translation>dasselbe mit C ~ Bin(n − 1, 2 / (1 + e^ε₀))</translation>
+    </message>
+    <message>
+        <source>privacy blanket of Laplace noise</source>
+        <translation>Privatheitsdecke („privacy blanket“) des Laplace-Rauschens</translation>
+    </message>
+    <message>
+        <source>After the shuffler</source>
+        <translation>Nach dem Mischer</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SpecHistory</name>
+    <message>
+        <source>choice of %1</source>
+        <translation>Wahl von %1</translation>
     </message>
 </context>
 <context>

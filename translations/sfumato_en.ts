@@ -19,6 +19,26 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DiffPane</name>
+    <message numerus="yes">
+        <source>%n setting(s) differ; the others are the same.</source>
+        <translation>
+            <numerusform>%n setting differs; the others are the same.</numerusform>
+            <numerusform>%n settings differ; the others are the same.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DrawsCanvas</name>
+    <message numerus="yes">
+        <source>%Ln draw(s) of one record, noise scale %1</source>
+        <translation>
+            <numerusform>%Ln draw of one record, noise scale %1</numerusform>
+            <numerusform>%Ln draws of one record, noise scale %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ExportDialog</name>
     <message numerus="yes">
         <source>%Ln file(s) written:</source>
@@ -49,6 +69,82 @@
         <translation>
             <numerusform>%Ln raw point, not private</numerusform>
             <numerusform>%Ln raw points, not private</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunArrangement</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n run(s))</source>
+        <translation>
+            <numerusform>%1 (%n run)</numerusform>
+            <numerusform>%1 (%n runs)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunsView</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags that all %n selected run(s) have, with commas between them; what only some have stays:</source>
+        <translation>
+            <numerusform>Tags that the %n selected run has, with commas between them; what only some have stays:</numerusform>
+            <numerusform>Tags that all %n selected runs have, with commas between them; what only some have stays:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags of %n run(s)</source>
+        <translation>
+            <numerusform>tags of %n run</numerusform>
+            <numerusform>tags of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One note for %n selected run(s), in the place of theirs</source>
+        <translation>
+            <numerusform>One note for %n selected run, in the place of its own</numerusform>
+            <numerusform>One note for %n selected runs, in the place of theirs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>note to %n run(s)</source>
+        <translation>
+            <numerusform>note to %n run</numerusform>
+            <numerusform>note to %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %n run(s) to the trash</source>
+        <translation>
+            <numerusform>moving %n run to the trash</numerusform>
+            <numerusform>moving %n runs to the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n run(s) in the trash for good?</source>
+        <translation>
+            <numerusform>Delete %n run in the trash for good?</numerusform>
+            <numerusform>Delete %n runs in the trash for good?</numerusform>
         </translation>
     </message>
 </context>
