@@ -2,7 +2,9 @@
 #include "core/transport/sliced.h"
 
 #include "core/base/require.h"
+#include "core/kernels/directions.h"
 #include "core/kernels/sliced.h"
+#include "core/transport/arrays.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -16,8 +18,13 @@ namespace {
 // [directions, d]
 at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator generator, at::ScalarType type) {
     if (kind == Directions::Uniform) {
-        at::Tensor axes = at::randn({directions, d}, generator, at::TensorOptions(type));
-        return axes.div_(axes.norm(2, 1, true));
+        const auto seed = at::randint(std::numeric_limits<int64_t>::max(), {1}, generator, at::kLong).item<int64_t>();
+        const at::Tensor axes = at::empty({directions, d}, at::kFloat);
+        unitDirections(view<float>(axes), std::uint64_t(seed), threadsFor(axes.numel() * 4));
+        if (type == at::kFloat)
+            return axes;
+        const at::Tensor exact = axes.to(type);
+        return exact / exact.norm(2, 1, true);
     }
     // The signs that make the triangular factor's diagonal positive make the other Haar distributed (Mezzadri 2007).
     const int64_t blocks = (directions + d - 1) / d;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ours beside plain LibTorch at every size: entropic loss with 20 iterations, likelihood, sliced W2, each with its gradient.
+// Ours beside plain LibTorch at every size: entropic loss with 20 iterations, likelihood, sliced W2, each with its gradient;
+// on as many threads as OMP_NUM_THREADS says.
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
-#include <ATen/Parallel.h>
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +21,6 @@ constexpr int iterations = 20, directions = 200;
 struct Clouds {
     explicit Clouds(const benchmark::State& state)
         : p(int(state.range(2))), cost(p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean), lambda(p == 1 ? 1 : 2) {
-        at::set_num_threads(2);
         auto random = at::detail::createCPUGenerator(1);
         x = at::randn({state.range(0), state.range(1)}, random).mul_(0.5);
         y = at::randn({state.range(0), state.range(1)}, random);
