@@ -6,20 +6,22 @@
 namespace sfumato {
 
 void SheetHistory::add(Sheet sheet) {
-    auto& arm = m_sheets[sheet->arm];
-    arm[sheet->step] = std::move(sheet);
-    if (arm.size() <= mostPerArm)
+    Arm& arm = m_arms[sheet->arm];
+    if (!arm.kept.empty() && std::prev(arm.kept.end())->second.number % arm.stride != 0)
+        arm.kept.erase(std::prev(arm.kept.end())); // it was kept as the newest only
+    const std::int64_t step = sheet->step;
+    arm.kept[step] = {arm.count++, std::move(sheet)};
+    if (arm.kept.size() <= mostPerArm)
         return;
-    auto entry = std::next(arm.begin()); // the first sheet stays
-    for (std::size_t i = 1; i < mostPerArm / 2; i += 2)
-        entry = std::next(arm.erase(entry));
+    arm.stride *= 2;
+    std::erase_if(arm.kept, [&](const auto& entry) { return entry.second.number % arm.stride != 0 && entry.first != step; });
 }
 
 std::vector<SheetHistory::Sheet> SheetHistory::at(std::int64_t step) const {
     std::vector<Sheet> found;
-    for (const auto& [name, arm] : m_sheets) {
-        const auto newer = arm.upper_bound(step);
-        found.push_back(newer == arm.begin() ? newer->second : std::prev(newer)->second);
+    for (const auto& [name, arm] : m_arms) {
+        const auto newer = arm.kept.upper_bound(step);
+        found.push_back(newer == arm.kept.begin() ? newer->second.sheet : std::prev(newer)->second.sheet);
     }
     return found;
 }

@@ -107,7 +107,7 @@ private Q_SLOTS:
         row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"}, "UnknownKey");
         row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");
         row("a config that is not there", train({"--config", at("none.json")}), {"none.json"}, "NotFound");
-        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-lap"}, "UnknownKey");
+        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"}, "UnknownKey");
         row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
         row("missing MNIST", train({"--preset", "mn-conv-s"}), {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
         row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")}, {"/run", "resume"}, "Mismatch");
