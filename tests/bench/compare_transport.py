@@ -28,6 +28,7 @@ import common
 
 folder = args.keep or tempfile.mkdtemp()
 os.makedirs(folder, exist_ok=True)
+os.environ.pop("OMP_WAIT_POLICY", None)  # rivals wait as they do by default
 env = dict(os.environ, OMP_NUM_THREADS=str(args.threads), OPENBLAS_NUM_THREADS=str(args.threads), OMP_WAIT_POLICY="passive",
            OMP_PROC_BIND="true", OMP_PLACES="cores")  # pinned, as the rivals are
 
