@@ -2,6 +2,7 @@
 #include "core/kernels/scaling.h"
 
 #include "core/kernels/rows.h"
+#include "core/kernels/scaling_board.h"
 #include "core/kernels/team.h"
 
 #include <cmath>
@@ -11,49 +12,14 @@
 #define HWY_TARGET_INCLUDE "core/kernels/scaling.cpp"
 #include <hwy/foreach_target.h>
 #include "core/kernels/exp2-inl.h"
+#include "core/kernels/scaling_factors-inl.h"
 #include <hwy/cache_control.h>
-#include <hwy/contrib/math/math-inl.h>
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
 namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
-
-constexpr double largestFactor = 0x1p20;     // beyond it, factors move into the matrix
-constexpr double largestSafeFactor = 0x1p90; // beyond it, sums may have lost what they are made of
-
-// What is known of a band of rows between two waits.
-template <class T>
-struct Message {
-    Aligned<T> columns;
-    double error = 0;
-    bool absorb = false, unsafe = false, stop = false;
-};
-
-// What all members see. The rows are cut into bands that depend on their number alone, and what bands found is joined
-// in their order: the result does not depend on who worked on which. Every band is written by one member.
-template <class T>
-struct Board {
-    Board(T* plan, long rows, long columns)
-        : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)), stride(scalingStride(columns)),
-          bands(std::min(padded / scalingRows, std::clamp(rows / 128, 4L, 32L))),
-          kernel(hwy::AllocateAligned<T>(size_t(padded * stride))), a(zeros<T>(padded)), alpha(zeros<T>(padded)),
-          rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
-        for (auto& half : messages)
-            for (long band = 0; band < bands; ++band)
-                half.push_back({zeros<T>(stride)});
-    }
-
-    long begin(long band) const { return padded / scalingRows * band / bands * scalingRows; }
-    T* row(T* array, long i) const { return array + i * stride; }
-
-    T* const matrix; // exponents; the potentials found so far are in them
-    const long m, n, padded, stride, bands;
-    Aligned<T> kernel;                   // 2^exponent
-    Aligned<T> a, alpha, rowLoad, u;     // rowLoad = a * alpha; u: shifts on their way into the exponents
-    std::vector<Message<T>> messages[2]; // alternating, so that one wait per exchange is enough
-};
 
 template <class T>
 class Worker {
@@ -299,31 +265,6 @@ private:
         }
         mine.error = double(hn::GetLane(hn::SumOfLanes(few, error)));
         judge(few, least, most, mine.absorb, mine.unsafe);
-    }
-
-    // True factors lie between the two; NaN is unsafe.
-    template <class Tag>
-    static void judge(Tag tag, hn::Vec<Tag> least, hn::Vec<Tag> most, bool& absorb, bool& unsafe) {
-        const double low = double(hn::GetLane(hn::MinOfLanes(tag, least))), high = double(hn::GetLane(hn::MaxOfLanes(tag, most)));
-        absorb = !(low > 1 / largestFactor && high < largestFactor);
-        unsafe = !(low > 1 / largestSafeFactor && high < largestSafeFactor);
-    }
-
-    // The new factor: 1 / total, or past it by (relaxation - 1) of the way in the log domain; 1 where the weight is 0.
-    // An overshoot d after a way w changes the dual value of a row by w + exp(-w) + d - exp(d) times its weight; with
-    // d <= 2 - relaxation that is never negative, so that over-relaxation converges from anywhere.
-    template <class Tag, class W = hn::Vec<Tag>>
-    static HWY_INLINE W updated(Tag tag, W total, W weight, const T* old, double relaxation) {
-        constexpr T tiny = sizeof(T) == 4 ? T(1e-36) : T(1e-290);
-        const W one = hn::Set(tag, T(1));
-        W next = hn::Div(one, hn::Max(total, hn::Set(tag, tiny)));
-        if (relaxation != 1) {
-            const W exact = hn::Log2(tag, next);
-            const W further = hn::Mul(hn::Sub(exact, hn::Log2(tag, hn::Load(tag, old))), hn::Set(tag, T(relaxation - 1)));
-            const W most = hn::Set(tag, T((2 - relaxation) * 1.4426950408889634));
-            next = exp2(hn::Min(hn::Add(exact, hn::Min(further, most)), hn::Set(tag, T(120))));
-        }
-        return hn::IfThenElse(hn::Gt(weight, hn::Zero(tag)), next, one);
     }
 
     bool columnUpdate(double relaxation, bool& absorb) {
