@@ -7,6 +7,10 @@
 #include "core/train/run.h"
 
 extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumatoEngine() {
-    static const sfumato::Engine engine{sfumato::engineInfo, sfumato::run, sfumato::resume, sfumato::previewSpec, sfumato::exportSamples};
+    static const sfumato::Engine engine{.info = sfumato::engineInfo,
+                                        .run = sfumato::run,
+                                        .resume = sfumato::resume,
+                                        .preview = sfumato::previewSpec,
+                                        .exportSamples = sfumato::exportSamples};
     return &engine;
 }

@@ -341,7 +341,7 @@ void MainWindow::exportSamples() {
     m_exportDialog = new ExportDialog(m_folder, arms, m_spec.mechanism.noise == NoiseLaw::Exact, this);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
-    connect(m_exportDialog, &ExportDialog::cancelled, &m_session, &RunSession::cancelExport);
+    connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     m_exportDialog->open();
 }
 

@@ -51,13 +51,13 @@ void RunSession::work(std::stop_token stop) {
         Job job;
         {
             std::unique_lock lock(m_mutex);
-            m_currentKind = JobKind::None;
+            m_current.clear();
             m_wake.wait(lock, stop, [this] { return !m_jobs.empty(); });
             if (stop.stop_requested())
                 return;
             job = std::move(m_jobs.front());
             m_jobs.pop_front();
-            m_currentKind = job.kind;
+            m_current = job.name;
             m_currentStop = job.stop;
         }
         std::stop_callback onEnd(stop, [&job] { job.stop.request_stop(); });
@@ -69,22 +69,22 @@ void RunSession::work(std::stop_token stop) {
     }
 }
 
-void RunSession::enqueue(JobKind kind, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed) {
+void RunSession::enqueue(const std::string& name, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed) {
     std::lock_guard lock(m_mutex);
-    m_jobs.push_back({kind, std::move(work), std::move(failed), std::stop_source()});
+    m_jobs.push_back({name, std::move(work), std::move(failed), std::stop_source()});
     m_wake.notify_one();
 }
 
-bool RunSession::giveUp(JobKind kind) {
+bool RunSession::giveUp(const std::string& name) {
     std::lock_guard lock(m_mutex);
-    if (m_currentKind == kind)
+    if (m_current == name)
         m_currentStop.request_stop();
-    return std::erase_if(m_jobs, [kind](const Job& job) { return job.kind == kind; }) > 0;
+    return std::erase_if(m_jobs, [&name](const Job& job) { return job.name == name; }) > 0;
 }
 
 void RunSession::load() {
     const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT engineFailed(fault); }); };
-    enqueue(JobKind::Load, [this, failed](std::stop_token) {
+    enqueue("load", [this, failed](std::stop_token) {
         auto engine = m_load();
         if (!engine)
             return failed(engine.fault());
@@ -111,11 +111,12 @@ void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace
 void RunSession::begin(Pace pace, int arms, Call call) {
     if (m_state != State::Idle)
         return;
-    giveUp(JobKind::Preview);
+    giveUp("preview");
+    ++m_newest["preview"]; // is not answered any more
     m_arms = arms;
     pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
-    enqueue(JobKind::Run, [this, call = std::move(call), ended](std::stop_token stop) {
+    enqueue("run", [this, call = std::move(call), ended](std::stop_token stop) {
         MailboxObserver observer(*this);
         ended(call(m_engine, observer, stop));
     }, [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
@@ -148,7 +149,7 @@ void RunSession::stop() {
     if (!isRunning())
         return;
     setState(State::Stopping);
-    if (giveUp(JobKind::Run)) // it never began
+    if (giveUp("run")) // it never began
         reply([this] { end({.ending = RunReport::Ending::Stopped}); });
 }
 
@@ -173,42 +174,46 @@ void RunSession::deliver() {
         Q_EMIT progressed(*delivery.progress);
 }
 
-void RunSession::requestPreview(const RunSpec& spec, int samples) {
+void RunSession::askEngine(QObject* receiver, const std::string& name, std::function<Answer(const Engine&, std::stop_token)> work,
+                           std::function<void(Fault)> failed) {
     if (m_state == State::NoEngine)
         return;
-    giveUp(JobKind::Preview);
-    const auto request = ++m_newestPreview; // an answer on its way while another was asked for is dropped on arrival
-    const auto failed = [this, request](Fault fault) {
-        reply([this, request, fault] {
-            if (request == m_newestPreview)
-                Q_EMIT previewFailed(fault);
+    giveUp(name);
+    const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on arrival
+    const auto answer = [this, name, question, alive = QPointer(receiver)](Answer tell) {
+        reply([this, name, question, alive, tell = std::move(tell)] {
+            if (question == m_newest[name] && alive)
+                tell();
         });
     };
-    enqueue(JobKind::Preview, [this, spec, samples, failed, request](std::stop_token stop) {
-        auto preview = m_engine.preview(spec, samples, stop);
-        if (stop.stop_requested())
-            return;
+    enqueue(name, [this, work = std::move(work), answer](std::stop_token stop) { answer(work(m_engine, stop)); },
+            [failed = std::move(failed), answer](Fault fault) { answer([failed, fault] { failed(fault); }); });
+}
+
+void RunSession::requestPreview(const RunSpec& spec, int samples) {
+    using Shared = std::shared_ptr<const Preview>;
+    ask<Shared>(this, "preview", [spec, samples](const Engine& engine, std::stop_token stop) -> Result<Shared> {
+        auto preview = engine.preview(spec, samples, stop);
         if (!preview)
-            return failed(preview.fault());
-        reply([this, request, shared = std::make_shared<const Preview>(std::move(preview).value())] {
-            if (request == m_newestPreview)
-                Q_EMIT previewArrived(shared);
-        });
-    }, failed);
+            return preview.fault();
+        return std::make_shared<const Preview>(std::move(preview).value());
+    }, [this](const Result<Shared>& preview) { preview ? Q_EMIT previewArrived(*preview) : Q_EMIT previewFailed(preview.fault()); });
 }
 
 void RunSession::requestExport(const ExportRequest& request) {
-    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT exportFailed(fault); }); };
-    enqueue(JobKind::Export, [this, request, failed](std::stop_token stop) {
-        auto files = m_engine.exportSamples(request, stop);
-        if (!files)
-            return failed(files.fault());
-        reply([this, files = std::move(files).value()] { Q_EMIT exported(files); });
-    }, failed);
+    using Files = std::vector<std::filesystem::path>;
+    ask<Files>(this, "export",
+               [request](const Engine& engine, std::stop_token stop) { return engine.exportSamples(request, stop); },
+               [this](const Result<Files>& files) { files ? Q_EMIT exported(*files) : Q_EMIT exportFailed(files.fault()); });
 }
 
-void RunSession::cancelExport() {
-    giveUp(JobKind::Export);
+void RunSession::cancel(const std::string& name) {
+    std::lock_guard lock(m_mutex);
+    if (m_current == name)
+        m_currentStop.request_stop();
+    for (Job& job : m_jobs)
+        if (job.name == name)
+            job.stop.request_stop();
 }
 
 void RunSession::setState(State state) {

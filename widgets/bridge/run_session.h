@@ -6,10 +6,12 @@
 #include "widgets/bridge/pause_gate.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QTimer>
 
 #include <condition_variable>
 #include <deque>
+#include <map>
 #include <thread>
 
 namespace sfumato {
@@ -43,10 +45,22 @@ public:
     /// The run ends after its current step and is saved; finished() follows.
     void stop();
 
-    /// The newest request wins: an older one is given up unanswered. Waits while a run is on.
+    /// The newest request wins, as in ask().
     void requestPreview(const RunSpec& spec, int samples);
     void requestExport(const ExportRequest& request);
-    void cancelExport();
+
+    /// Calls `work` with the engine on its thread, after whatever it does now, and `answered` with the result on the window's thread.
+    /// Of several questions of one name the newest wins: an older one is asked to stop and never answered, nor is one whose
+    /// `receiver` is gone. Without an engine nothing happens.
+    template <class T>
+    void ask(QObject* receiver, const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
+             std::function<void(Result<T>)> answered) {
+        askEngine(receiver, name, [work = std::move(work), answered](const Engine& engine, std::stop_token stop) -> Answer {
+            return [answered, result = std::make_shared<Result<T>>(work(engine, stop))] { answered(std::move(*result)); };
+        }, [answered](Fault fault) { answered(std::move(fault)); });
+    }
+    /// Asks the question of this name to stop; it is still answered.
+    void cancel(const std::string& name);
 
 Q_SIGNALS:
     void engineReady(const sfumato::EngineInfo& info);
@@ -64,18 +78,21 @@ Q_SIGNALS:
     void exportFailed(const sfumato::Fault& fault);
 
 private:
-    enum class JobKind { None, Load, Run, Preview, Export };
     struct Job {
-        JobKind kind = JobKind::None;
+        std::string name;
         std::function<void(std::stop_token)> work;
         std::function<void(Fault)> failed; ///< the engine threw
         std::stop_source stop;
     };
     using Call = std::function<RunReport(const Engine&, RunObserver&, std::stop_token)>;
 
-    void enqueue(JobKind kind, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed);
-    /// Asks the job of this kind to stop; true when one was still waiting and is now dropped.
-    bool giveUp(JobKind kind);
+    using Answer = std::function<void()>;
+
+    void enqueue(const std::string& name, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed);
+    /// Asks the job of this name to stop; true when one was still waiting and is now dropped.
+    bool giveUp(const std::string& name);
+    void askEngine(QObject* receiver, const std::string& name, std::function<Answer(const Engine&, std::stop_token)> work,
+                   std::function<void(Fault)> failed);
     void work(std::stop_token stop);
     void begin(Pace pace, int arms, Call call);
     void deliver();
@@ -93,12 +110,12 @@ private:
     QTimer m_delivery;
     State m_state = State::NoEngine;
     int m_arms = 1;
-    std::uint64_t m_newestPreview = 0;
+    std::map<std::string, std::uint64_t> m_newest; ///< question of each name
 
     std::mutex m_mutex; ///< of the three below
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
-    JobKind m_currentKind = JobKind::None;
+    std::string m_current; ///< name of the job at work
     std::stop_source m_currentStop{std::nostopstate};
 
     std::jthread m_thread; ///< last member: joins before anything it uses is destroyed
