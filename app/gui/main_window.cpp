@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 
-#include "app/gui/arm_style.h"
 #include "app/gui/presets.h"
 #include "app/gui/risk_sheet.h"
 #include "app/gui/session_store.h"
@@ -12,18 +11,15 @@
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
 #include "widgets/panels/verdict.h"
-#include "widgets/plots/distance_plot.h"
-#include "widgets/plots/loss_plot.h"
-#include "widgets/preview/compare_grid.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QStandardPaths>
@@ -88,23 +84,10 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
-    connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
-        m_loss->addSteps(steps);
-        m_distance->addSteps(steps);
-        for (const StepRecord& step : steps)
-            m_cursor.extend(step.step);
-    });
     connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
-        if (sheet->kind == SampleSheet::Kind::Generated)
-            m_sheets.add(sheet);
         if (sheet->kind == SampleSheet::Kind::Privatized)
             m_budget->setPrivatized(*sheet);
-        if (m_cursor.isLive() || sheet->kind != SampleSheet::Kind::Generated)
-            m_grid->showSheet(sheet);
     });
-    connect(&m_cursor, &StepCursor::changed, this, &MainWindow::followCursor);
-    connect(m_loss, &CurvePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
-    connect(m_distance, &DistancePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
         const QString title = tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
@@ -117,9 +100,6 @@ void MainWindow::connectSession() {
         const bool open = isBuiltIn(m_previewSource);
         m_budget->setSensitivity(*preview, open);
         m_risk->setPreview(preview, m_spec, open);
-        for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-            if (sheet->count > 0)
-                m_grid->showSheet({preview, sheet});
     });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_budget->forgetSensitivity();
@@ -168,15 +148,15 @@ void MainWindow::fillPanels(const RunSpec& spec) {
     m_data->setSpec(spec);
     m_method->setSpec(spec);
     if (otherData)
-        m_grid->clearGenerated();
+        m_training->clearGenerated();
     readPanels();
 }
 
 void MainWindow::showSpec(const RunSpec& spec) {
     m_report.reset();
     fillPanels(spec);
-    m_grid->clearGenerated();
-    resetCurves();
+    m_training->clearGenerated();
+    m_training->reset();
     m_hideRaw->setChecked(!isBuiltIn(spec.data.source));
     say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatised records."));
 }
@@ -195,22 +175,9 @@ void MainWindow::readPanels() {
     for (std::size_t i = 0; i < m_faults.size(); ++i)
         if (!placed.contains(i))
             say(sentence(m_faults[i]));
-    showArms();
-    const QString what = QString::fromStdString(m_spec.title.empty() ? m_spec.name : m_spec.title);
-    m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), m_spec.mechanism.noise == NoiseLaw::Exact
-        ? tr("exact noise from the system's secure source")
-        : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public demo data")));
+    m_training->setSpec(m_spec);
     follow(m_session.state());
     m_previewTimer.start();
-}
-
-void MainWindow::showArms() {
-    std::vector<CompareGrid::Arm> arms;
-    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
-        const QString name = QString::fromStdString(m_spec.arms[i].name);
-        arms.push_back({name, name, armStyle(i).colour});
-    }
-    m_grid->setArms(std::move(arms));
 }
 
 void MainWindow::chooseSource(const QString& source) {
@@ -232,8 +199,7 @@ bool MainWindow::rawVisible() const {
 }
 
 void MainWindow::setRawVisible(bool visible) {
-    m_grid->setRawVisible(visible);
-    m_distance->setRawVisible(visible);
+    m_training->setRawVisible(visible);
     m_runs->setRawVisible(visible);
     if (m_report)
         say(verdict(*m_report, visible));
@@ -253,12 +219,12 @@ void MainWindow::step() {
 
 void MainWindow::begin(RunSession::Pace pace) {
     if (!m_report || !m_resumable)
-        resetCurves();
+        m_training->reset();
     m_report.reset();
     if (m_resumable) {
         m_session.resume(m_folder, int(m_spec.arms.size()), pace);
     } else {
-        m_grid->clearGenerated();
+        m_training->clearGenerated();
         m_folder = newRunFolder(m_spec.name);
         RunSpec spec = m_spec;
         if (spec.threads == 0) // one core stays with the window
@@ -268,27 +234,6 @@ void MainWindow::begin(RunSession::Pace pace) {
     }
     if (pace == RunSession::Pace::Free)
         say(tr("Training on the privatised records. This spends no more budget."));
-}
-
-/// Curves, pictures and numbers show the cursor's step.
-void MainWindow::followCursor() {
-    m_loss->setCursor(double(m_cursor.step()), m_cursor.isLive());
-    m_distance->setCursor(double(m_cursor.step()), m_cursor.isLive());
-    if (!m_cursor.isLive() || !m_session.isRunning())
-        for (const auto& sheet : m_sheets.at(m_cursor.step()))
-            m_grid->showSheet(sheet);
-}
-
-void MainWindow::resetCurves() {
-    m_sheets.clear();
-    m_cursor.reset();
-    m_loss->reset();
-    m_distance->reset();
-    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
-        const QString name = QString::fromStdString(m_spec.arms[i].name);
-        m_loss->addArm(name, armStyle(i).colour, armStyle(i).dash);
-        m_distance->addArm(name, armStyle(i).colour, armStyle(i).dash);
-    }
 }
 
 void MainWindow::follow(RunSession::State state) {
@@ -325,8 +270,7 @@ void MainWindow::showReport(const RunReport& report) {
 }
 
 void MainWindow::say(const QString& words) {
-    m_verdict->setText(words);
-    m_verdict->setAccessibleName(words);
+    m_training->say(words);
     log(words);
 }
 

@@ -3,8 +3,6 @@
 
 #include "widgets/bridge/run_session.h"
 #include "widgets/panels/spec_history.h"
-#include "widgets/panels/step_cursor.h"
-#include "widgets/preview/sheet_history.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -12,7 +10,6 @@
 #include <QUndoGroup>
 
 class QAction;
-class QLabel;
 class QPlainTextEdit;
 class QTabWidget;
 
@@ -20,15 +17,13 @@ namespace sfumato {
 
 class BudgetPanel;
 class ClaimsView;
-class CompareGrid;
 class DataPanel;
-class DistancePlot;
 class ExportDialog;
-class LossPlot;
 class MethodPanel;
 class RiskSheet;
 class RunsView;
 class StatusLine;
+class TrainingView;
 class TryNextPanel;
 
 /// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The engine is loaded after the
@@ -64,14 +59,11 @@ private:
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();
     void readPanels();
-    void showArms();
     void chooseSource(const QString& source);
     void setRawVisible(bool visible);
     void trainOrPause();
     void step();
     void begin(RunSession::Pace pace);
-    void resetCurves();
-    void followCursor();
     void followUndo();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
@@ -90,8 +82,6 @@ private:
     RunSpec m_spec;
     SpecHistory m_history;
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
-    StepCursor m_cursor;
-    SheetHistory m_sheets;
     std::vector<RunSpec> m_presets;
     std::vector<Fault> m_faults;
     std::filesystem::path m_folder; ///< of the newest run
@@ -102,12 +92,8 @@ private:
     EngineInfo m_engineInfo;
 
     QTabWidget* m_tabs;
+    TrainingView* m_training;
     RunsView* m_runs;
-    QLabel* m_stamp;
-    QLabel* m_verdict;
-    CompareGrid* m_grid;
-    LossPlot* m_loss;
-    DistancePlot* m_distance;
     BudgetPanel* m_budget;
     DataPanel* m_data;
     MethodPanel* m_method;

@@ -9,25 +9,20 @@
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/claims_view.h"
 #include "widgets/panels/command_palette.h"
-#include "widgets/panels/cursor_bar.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
-#include "widgets/plots/distance_plot.h"
-#include "widgets/plots/loss_plot.h"
-#include "widgets/preview/compare_grid.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QDockWidget>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSplitter>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -50,38 +45,12 @@ QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
 }
 
 void MainWindow::buildCentre() {
-    m_stamp = new QLabel;
-    m_stamp->setWordWrap(true);
-    m_verdict = new QLabel;
-    m_verdict->setWordWrap(true);
-    m_verdict->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
-    m_verdict->setMargin(6);
-    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_grid = new CompareGrid;
-    m_loss = new LossPlot;
-    m_distance = new DistancePlot;
-    auto* curves = new QSplitter;
-    curves->addWidget(m_loss);
-    curves->addWidget(m_distance);
-    curves->setChildrenCollapsible(false);
-    auto* halves = new QSplitter(Qt::Vertical);
-    halves->addWidget(m_grid);
-    halves->addWidget(curves);
-    halves->setStretchFactor(0, 3);
-    halves->setStretchFactor(1, 2);
-    halves->setChildrenCollapsible(false);
-    auto* centre = new QWidget;
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->addWidget(m_stamp);
-    layout->addWidget(halves, 1);
-    layout->addWidget(new CursorBar(m_cursor));
-    layout->addWidget(m_verdict);
+    m_training = new TrainingView(m_session);
     m_runs = new RunsView(runsFolder());
     m_runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding); // it does not widen the window before it is shown
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(centre, tr("Training"));
+    m_tabs->addTab(m_training, tr("Training"));
     m_tabs->addTab(m_runs, tr("Runs"));
     setCentralWidget(m_tabs);
     m_undoGroup.addStack(&m_history.stack());
@@ -211,16 +180,7 @@ void MainWindow::buildActions() {
     for (int tab = 0; tab < m_tabs->count(); ++tab)
         view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this, [this, tab] { m_tabs->setCurrentIndex(tab); });
     view->addSeparator();
-    const auto cursor = [&](const QString& text, const QKeySequence& key, auto slot) {
-        connect(view->addAction(text), &QAction::triggered, this, slot);
-        view->actions().last()->setShortcut(key);
-    };
-    cursor(tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
-    cursor(tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
-    cursor(tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
-    view->addSeparator();
-    view->addAction(tr("&Loss as table"), m_loss, &LossPlot::showTable);
-    view->addAction(tr("&Distance as table"), m_distance, &DistancePlot::showTable);
+    view->addActions(m_training->actions());
 
     menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));

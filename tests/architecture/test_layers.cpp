@@ -41,11 +41,15 @@ static const QList<Room> table{
     {"widgets/panels", {"core/base", "core/record", "core/accounting", "widgets/text"}, {"qt"}},
     {"widgets/preview", {"core/base", "core/record", "core/accounting"}, {"qt"}},
     {"widgets/runs", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/plots", "widgets/panels"}, {"qt", "nlohmann"}},
+    {"widgets/training",
+     {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/runs"},
+     {"qt"}},
+    {"widgets/settings", {"core/base", "core/record", "widgets/panels"}, {"qt"}},
     {"app/engine", {"core/record", "core/train"}, {}},
     {"app/cli",
      {"core/base", "core/record", "core/accounting", "core/files", "core/data", "core/models", "core/transport", "core/train"},
      {"torch", "nlohmann", "cli11"}},
-    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/runs"}, {"qt"}},
+    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/runs", "widgets/training"}, {"qt"}},
 };
 
 /// The library that an angle-bracket include belongs to; empty for the standard library and the system.

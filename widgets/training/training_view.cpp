@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/training_view.h"
+
+#include "widgets/panels/cursor_bar.h"
+#include "widgets/plots/arm_style.h"
+#include "widgets/plots/distance_plot.h"
+#include "widgets/plots/loss_plot.h"
+#include "widgets/preview/compare_grid.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+TrainingView::TrainingView(RunSession& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_loss(new LossPlot), m_distance(new DistancePlot),
+      m_words(new QLabel) {
+    m_stamp->setWordWrap(true);
+    m_words->setWordWrap(true);
+    m_words->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
+    m_words->setMargin(6);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* curves = new QSplitter;
+    curves->addWidget(m_loss);
+    curves->addWidget(m_distance);
+    curves->setChildrenCollapsible(false);
+    auto* halves = new QSplitter(Qt::Vertical);
+    halves->addWidget(m_grid);
+    halves->addWidget(curves);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    halves->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(m_stamp);
+    layout->addWidget(halves, 1);
+    layout->addWidget(new CursorBar(m_cursor));
+    layout->addWidget(m_words);
+    buildActions();
+
+    connect(&session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
+        m_loss->addSteps(steps);
+        m_distance->addSteps(steps);
+        for (const StepRecord& step : steps)
+            m_cursor.extend(step.step);
+    });
+    connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
+    connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
+        for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
+            if (sheet->count > 0)
+                m_grid->showSheet({preview, sheet});
+    });
+    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::follow);
+    connect(m_loss, &CurvePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(m_distance, &DistancePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+}
+
+void TrainingView::buildActions() {
+    const auto action = [this](const QString& text, const QKeySequence& key, auto slot) {
+        auto* made = new QAction(text, this);
+        made->setShortcut(key);
+        connect(made, &QAction::triggered, this, slot);
+        addAction(made);
+    };
+    action(tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
+    action(tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
+    action(tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    action(tr("&Loss as table"), {}, [this] { m_loss->showTable(); });
+    action(tr("&Distance as table"), {}, [this] { m_distance->showTable(); });
+}
+
+void TrainingView::setSpec(const RunSpec& spec) {
+    m_spec = spec;
+    std::vector<CompareGrid::Arm> arms;
+    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
+        const QString name = QString::fromStdString(spec.arms[i].name);
+        arms.push_back({name, name, armStyle(i).colour});
+    }
+    m_grid->setArms(std::move(arms));
+    const QString what = QString::fromStdString(spec.title.empty() ? spec.name : spec.title);
+    m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), spec.mechanism.noise == NoiseLaw::Exact
+        ? tr("exact noise from the system's secure source")
+        : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public demo data")));
+}
+
+void TrainingView::clearGenerated() {
+    m_grid->clearGenerated();
+}
+
+void TrainingView::reset() {
+    m_sheets.clear();
+    m_cursor.reset();
+    m_loss->reset();
+    m_distance->reset();
+    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
+        const QString name = QString::fromStdString(m_spec.arms[i].name);
+        m_loss->addArm(name, armStyle(i).colour, armStyle(i).dash);
+        m_distance->addArm(name, armStyle(i).colour, armStyle(i).dash);
+    }
+}
+
+void TrainingView::setRawVisible(bool visible) {
+    m_grid->setRawVisible(visible);
+    m_distance->setRawVisible(visible);
+}
+
+void TrainingView::say(const QString& words) {
+    m_words->setText(words);
+    m_words->setAccessibleName(words);
+}
+
+void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
+    const bool generated = sheet->kind == SampleSheet::Kind::Generated;
+    if (generated)
+        m_sheets.add(sheet);
+    if (m_cursor.isLive() || !generated)
+        m_grid->showSheet(sheet);
+}
+
+/// Curves, pictures and numbers show the cursor's step.
+void TrainingView::follow() {
+    m_loss->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    m_distance->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    if (!m_cursor.isLive() || !m_session.isRunning())
+        for (const auto& sheet : m_sheets.at(m_cursor.step()))
+            m_grid->showSheet(sheet);
+}
+
+} // namespace sfumato
