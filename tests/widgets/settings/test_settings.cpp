@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/settings/appearance.h"
+#include "widgets/settings/settings_dialog.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestSettings : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    static Settings unusual() {
+        return {.theme = Settings::Theme::Dark,
+                .textPercent = 150,
+                .reducedMotion = true,
+                .notify = false,
+                .language = "de",
+                .threads = 1,
+                .runsFolder = "/somewhere/with spaces/ü",
+                .keys = {{"Ctrl+R", QKeySequence("F9")}, {"Ctrl+Shift+/", QKeySequence()}}};
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
+    }
+
+    void whatIsKeptIsFoundAgain() {
+        QCOMPARE(keptSettings(), Settings{});
+        keepSettings(unusual());
+        QCOMPARE(keptSettings(), unusual());
+        keepSettings(Settings{});
+        QCOMPARE(keptSettings(), Settings{});
+    }
+
+    void whatCannotBeReadIsTheDefault() {
+        keepSettings(unusual());
+        QFile file(m_home.filePath("sfumato/settings.ini"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[General]\ntheme=purple\ntextPercent=-7000\nthreads=many\n\x01\x02");
+        file.close();
+        const Settings read = keptSettings();
+        QVERIFY(read.theme == Settings::Theme::System);
+        QCOMPARE(read.textPercent, 75);
+        QCOMPARE(read.threads, 0);
+    }
+
+    void theDialogGivesBackWhatItWasGiven() {
+        QAction train("&Train"), odd("Odd");
+        train.setShortcut(QKeySequence("Ctrl+R"));
+        odd.setShortcut(QKeySequence("Ctrl+Shift+/"));
+        const auto actions = keyedActions({&train, &odd});
+        SettingsDialog dialog(unusual(), actions, "/home/runs", {"de", "en"});
+        QCOMPARE(dialog.settings(), unusual());
+        QSignalSpy chosen(&dialog, &SettingsDialog::chosen);
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].value<Settings>(), Settings{});
+    }
+
+    void twoCommandsWithOneKeyAreRefused() {
+        QAction train("&Train"), stop("Stop");
+        train.setShortcut(QKeySequence("Ctrl+R"));
+        stop.setShortcut(QKeySequence("F5"));
+        SettingsDialog dialog(Settings{}, keyedActions({&train, &stop}), "/home/runs", {});
+        dialog.findChildren<QKeySequenceEdit*>()[1]->setKeySequence(QKeySequence("Ctrl+R"));
+        QSignalSpy chosen(&dialog, &SettingsDialog::chosen);
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        QCOMPARE(chosen.count(), 0);
+        bool said = false;
+        for (const auto* label : dialog.findChildren<QLabel*>())
+            said = said || (!label->isHidden() && label->text().contains("Train") && label->text().contains("Stop"));
+        QVERIFY(said);
+    }
+
+    void aKeyThatWasChangedWorksAndTheUsualOneComesBack() {
+        QAction train("&Train");
+        train.setShortcut(QKeySequence("Ctrl+R"));
+        const auto actions = keyedActions({&train});
+        applyKeys(actions, {{"Ctrl+R", QKeySequence("F9")}});
+        QCOMPARE(train.shortcut(), QKeySequence("F9"));
+        applyKeys(actions, {});
+        QCOMPARE(train.shortcut(), QKeySequence("Ctrl+R"));
+    }
+
+    void everyInputHasAName() {
+        QAction train("&Train");
+        train.setShortcut(QKeySequence("Ctrl+R"));
+        SettingsDialog dialog(Settings{}, keyedActions({&train}), "/home/runs", {"de"});
+        int inputs = 0;
+        for (auto* widget : dialog.findChildren<QWidget*>()) {
+            if (!(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<QTabBar*>(widget) || qobject_cast<QTabWidget*>(widget) || widget->objectName().startsWith("qt_"))
+                continue;
+            ++inputs;
+            QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(reader && !reader->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+        }
+        QVERIFY(inputs >= 8);
+    }
+
+    void darkIsDarkLightIsLightAndTheSystemDecidesOtherwise() {
+        const auto brightness = [](Settings::Theme theme, bool system) {
+            applyAppearance({.theme = theme}, system);
+            return QApplication::palette().window().color().lightness();
+        };
+        QVERIFY(brightness(Settings::Theme::Dark, false) < 80);
+        QVERIFY(brightness(Settings::Theme::Light, true) > 180);
+        QVERIFY(brightness(Settings::Theme::System, true) < 80);
+        QVERIFY(brightness(Settings::Theme::System, false) > 180);
+    }
+
+    void textGrowsByThePercentage() {
+        applyAppearance({}, false);
+        const double usual = QApplication::font().pointSizeF();
+        applyAppearance({.textPercent = 200}, false);
+        QCOMPARE(QApplication::font().pointSizeF(), 2 * usual);
+        applyAppearance({}, false);
+        QCOMPARE(QApplication::font().pointSizeF(), usual);
+    }
+};
+
+QTEST_MAIN(TestSettings)
+#include "test_settings.moc"

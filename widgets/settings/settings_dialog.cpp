@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/settings/settings_dialog.h"
+
+#include "widgets/panels/field_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <thread>
+
+namespace sfumato {
+
+namespace {
+
+QString plain(QString text) {
+    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns,
+                               const QStringList& languages, QWidget* parent)
+    : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox), m_language(new QComboBox),
+      m_motion(new QCheckBox(tr("&Reduced motion"))), m_notify(new QCheckBox(tr("&Notify me when a long training ends"))),
+      m_threads(new QSpinBox), m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
+    setWindowTitle(tr("Preferences"));
+    auto* tabs = new QTabWidget;
+    tabs->addTab(general(defaultRuns, languages), tr("&General"));
+    tabs->addTab(keys(), tr("&Keys"));
+    m_fault->setWordWrap(true);
+    m_fault->setVisible(false);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(tabs);
+    layout->addWidget(m_fault);
+    layout->addWidget(buttons);
+    resize(560, 460);
+    show(settings);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        if (offer())
+            accept();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &SettingsDialog::offer);
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { show(Settings{}); });
+}
+
+QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& languages) {
+    m_theme->addItem(tr("As the desktop"), int(Settings::Theme::System));
+    m_theme->addItem(tr("Light"), int(Settings::Theme::Light));
+    m_theme->addItem(tr("Dark"), int(Settings::Theme::Dark));
+    m_text->setRange(75, 250);
+    m_text->setSingleStep(25);
+    m_text->setSuffix(QStringLiteral(" %"));
+    m_language->addItem(tr("As the system"), QString());
+    for (const QString& language : languages)
+        m_language->addItem(QLocale(language).nativeLanguageName(), language);
+    m_motion->setWhatsThis(tr("Nothing moves by itself: draws stand side by side instead of alternating, points jump instead of gliding."));
+    m_notify->setWhatsThis(tr("A message of the desktop when a training of more than half a minute ends while another window is in front."));
+    m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())));
+    m_threads->setSpecialValueText(tr("all but one"));
+    m_threads->setWhatsThis(tr("How many processor cores the engine uses. One is best left to the window."));
+    m_runs->setPlaceholderText(defaultRuns);
+    m_runs->setWhatsThis(tr("Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
+    auto* browse = new QPushButton(tr("&Browse…"));
+    browse->setAutoDefault(false);
+    connect(browse, &QPushButton::clicked, this, [this] {
+        auto* dialog = new QFileDialog(this, tr("Folder of the runs"), m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::Directory);
+        connect(dialog, &QFileDialog::fileSelected, m_runs, &QLineEdit::setText);
+        dialog->open();
+    });
+
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    auto* form = new FieldForm;
+    form->addField(tr("&Theme"), m_theme);
+    form->addField(tr("Te&xt size"), m_text);
+    form->addField(tr("&Language"), m_language);
+    form->addField(tr("T&hreads"), m_threads);
+    form->addField(tr("R&uns in"), m_runs, {}, browse);
+    form->addRow(m_motion);
+    form->addRow(m_notify);
+    auto* later = new QLabel(tr("Language, threads and the folder of the runs count from the next start on."));
+    later->setWordWrap(true);
+    layout->addLayout(form);
+    layout->addWidget(later);
+    layout->addStretch();
+    return page;
+}
+
+QWidget* SettingsDialog::keys() {
+    m_keys->setColumnCount(2);
+    m_keys->setRowCount(int(m_actions.size()));
+    m_keys->setHorizontalHeaderLabels({tr("Command"), tr("Key")});
+    m_keys->verticalHeader()->hide();
+    m_keys->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_keys->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_keys->setTabKeyNavigation(false);
+    m_keys->setAccessibleName(tr("Keys of the commands"));
+    for (int row = 0; row < m_actions.size(); ++row) {
+        const QString words = plain(m_actions[row].action->text());
+        auto* command = new QTableWidgetItem(words);
+        command->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        m_keys->setItem(row, 0, command);
+        auto* edit = new QKeySequenceEdit;
+        edit->setAccessibleName(tr("Key of: %1").arg(words));
+        edit->setClearButtonEnabled(true);
+        m_keys->setCellWidget(row, 1, edit);
+    }
+    m_keys->resizeRowsToContents();
+    return m_keys;
+}
+
+void SettingsDialog::show(const Settings& settings) {
+    m_theme->setCurrentIndex(m_theme->findData(int(settings.theme)));
+    m_text->setValue(settings.textPercent);
+    m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language)));
+    m_motion->setChecked(settings.reducedMotion);
+    m_notify->setChecked(settings.notify);
+    m_threads->setValue(settings.threads);
+    m_runs->setText(settings.runsFolder);
+    for (int row = 0; row < m_actions.size(); ++row) {
+        const QString& usual = m_actions[row].usual;
+        static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))
+            ->setKeySequence(settings.keys.value(usual, QKeySequence(usual, QKeySequence::PortableText)));
+    }
+}
+
+Settings SettingsDialog::settings() const {
+    Settings settings{.theme = Settings::Theme(m_theme->currentData().toInt()),
+                      .textPercent = m_text->value(),
+                      .reducedMotion = m_motion->isChecked(),
+                      .notify = m_notify->isChecked(),
+                      .language = m_language->currentData().toString(),
+                      .threads = m_threads->value(),
+                      .runsFolder = m_runs->text().trimmed()};
+    for (int row = 0; row < m_actions.size(); ++row) {
+        const QKeySequence key = static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))->keySequence();
+        if (key.toString(QKeySequence::PortableText) != m_actions[row].usual)
+            settings.keys[m_actions[row].usual] = key;
+    }
+    return settings;
+}
+
+bool SettingsDialog::offer() {
+    const Settings wanted = settings();
+    const auto [first, second] = clash(m_actions, wanted.keys);
+    const auto words = [this](const QString& usual) {
+        for (const Keyed& keyed : m_actions)
+            if (keyed.usual == usual)
+                return plain(keyed.action->text());
+        return usual;
+    };
+    m_fault->setVisible(!first.isEmpty());
+    if (!first.isEmpty()) {
+        m_fault->setText(tr("“%1” and “%2” have the same key. Give one of them another.").arg(words(first), words(second)));
+        return false;
+    }
+    Q_EMIT chosen(wanted);
+    return true;
+}
+
+} // namespace sfumato

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/settings/shortcuts.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QTableWidget;
+
+namespace sfumato {
+
+/// The preferences and the keys. chosen() is sent with OK and with Apply; keys of which two are the same are refused with a sentence.
+class SettingsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `defaultRuns`: where runs go when no folder is chosen. `languages`: codes of the translations there are.
+    SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns, const QStringList& languages,
+                   QWidget* parent = nullptr);
+
+    Settings settings() const;
+
+Q_SIGNALS:
+    void chosen(const sfumato::Settings& settings);
+
+private:
+    QWidget* general(const QString& defaultRuns, const QStringList& languages);
+    QWidget* keys();
+    void show(const Settings& settings);
+    bool offer();
+
+    const QList<Keyed> m_actions;
+    QComboBox* m_theme;
+    QSpinBox* m_text;
+    QComboBox* m_language;
+    QCheckBox* m_motion;
+    QCheckBox* m_notify;
+    QSpinBox* m_threads;
+    QLineEdit* m_runs;
+    QTableWidget* m_keys;
+    QLabel* m_fault;
+};
+
+} // namespace sfumato
