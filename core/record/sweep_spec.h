@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_report.h"
+#include "core/record/run_spec.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's Sinkhorn sweeps; every arm's lambda.
+enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization };
+template <>
+struct EnumNames<SweepAxis> {
+    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 5> table{{{SweepAxis::Epsilon, "epsilon"},
+                                                                                 {SweepAxis::NoiseScale, "sigma"},
+                                                                                 {SweepAxis::Records, "n"},
+                                                                                 {SweepAxis::Iterations, "L"},
+                                                                                 {SweepAxis::Regularization, "lambda"}}};
+};
+
+/// The figure of the last evaluation that is looked at; the smaller the better.
+enum class SweepMeasure { Wasserstein2, SlicedW2, HeldOutNll, EntropicDistance };
+template <>
+struct EnumNames<SweepMeasure> {
+    static constexpr std::array<std::pair<SweepMeasure, std::string_view>, 4> table{{{SweepMeasure::Wasserstein2, "w2"},
+                                                                                    {SweepMeasure::SlicedW2, "sliced"},
+                                                                                    {SweepMeasure::HeldOutNll, "likelihood"},
+                                                                                    {SweepMeasure::EntropicDistance, "entropic"}}};
+};
+
+inline bool usesRawData(SweepMeasure measure) {
+    return measure == SweepMeasure::Wasserstein2 || measure == SweepMeasure::SlicedW2;
+}
+
+inline constexpr std::size_t mostSweepPoints = 4096;
+
+/// One run for every value and seed. All losses of a point are arms of one run: they train on the same privatized records and see the same
+/// batches and latents, so that nothing but the loss differs between them.
+struct SweepSpec {
+    RunSpec base;
+    SweepAxis axis = SweepAxis::Epsilon;
+    std::vector<double> values;
+    std::vector<Loss> losses;         ///< empty: the arms of `base` as they are
+    std::vector<std::uint64_t> seeds; ///< empty: that of `base`
+    SweepMeasure measure = SweepMeasure::Wasserstein2; ///< to look at; every figure that is computed is recorded
+    int shortening = 1;               ///< a cheap look first: base.train.steps divided by it
+    bool operator==(const SweepSpec&) const = default;
+};
+
+struct SweepPoint {
+    double value = 0;
+    std::uint64_t seed = 0;
+    bool operator==(const SweepPoint&) const = default;
+};
+
+/// All points, value by value, seed by seed.
+std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
+
+/// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base` with another loss; the unregularized
+/// one is named "plain".
+RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
+
+/// "epsilon-25-seed-7": the point's run folder inside the sweep folder.
+std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
+
+/// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same mechanism.
+bool shareRelease(const RunSpec& one, const RunSpec& other);
+
+/// False for "file": what a person brings may be about people. The sets that this program makes or names are public.
+bool isPublicData(const DataSpec& data);
+
+/// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole numbers for n and L.
+Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count);
+
+/// "plain" is Loss::Unregularized; else the names of the losses.
+std::optional<Loss> lossFromWord(std::string_view word);
+std::string_view wordOf(Loss loss);
+
+/// Every fault that can be seen without reading data; subjects "values", "losses", "seeds", "measure", "axis", "shortening", or the dotted key of
+/// the run spec at a point, with the value that causes it in the detail.
+std::vector<Fault> check(const SweepSpec& sweep);
+
+/// What stands in results.csv about a point; in a window it may also be waiting.
+struct SweepOutcome {
+    struct Series {
+        std::string name; ///< of the arm
+        std::vector<std::pair<SweepMeasure, Figure>> figures;
+        bool operator==(const Series&) const = default;
+    };
+    SweepPoint point;
+    std::filesystem::path folder;
+    std::vector<Series> series;
+    std::optional<Fault> fault; ///< of a failed point
+    bool operator==(const SweepOutcome&) const = default;
+};
+
+/// Figures of the last evaluation of every arm.
+std::vector<SweepOutcome::Series> seriesOf(const RunReport& report);
+
+/// What a whole sweep takes.
+struct SweepPlan {
+    std::size_t runs = 0;
+    std::size_t releases = 0;        ///< times that records are privatized; runs that differ in training alone share one
+    double epsilon = 0, delta = 0;   ///< sums over the releases with a guarantee: basic composition, per record
+    std::size_t withoutGuarantee = 0;///< releases that the sums leave out
+    bool publicData = false;         ///< nobody's secret is spent
+    double seconds = -1;             ///< by a short trial of the first point; negative: unknown
+};
+
+/// Where a sweep stands; `seconds` are those still to come, negative while unknown.
+struct SweepProgress {
+    std::size_t done = 0, failed = 0, waiting = 0;
+    std::optional<SweepPoint> running;
+    double fraction = 0; ///< of the running point
+    double seconds = -1;
+};
+
+/// How a call of the engine for a sweep ended. Stopped: go on with it at any time.
+struct SweepReport {
+    RunReport::Ending ending = RunReport::Ending::Failed;
+    std::size_t done = 0, failed = 0, waiting = 0;
+    std::optional<Fault> fault; ///< of the sweep itself
+    std::filesystem::path folder;
+};
+
+/// A sweep folder as it is on the disk.
+struct SweepState {
+    SweepSpec spec;
+    std::vector<SweepOutcome> outcomes; ///< of the points that ended
+    double secondsPerRun = -1;
+    double epsilonSpent = 0, deltaSpent = 0; ///< by the ledgers of its runs
+};
+
+} // namespace sfumato
