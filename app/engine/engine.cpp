@@ -3,6 +3,8 @@
 
 #include "core/train/engine_info.h"
 #include "core/train/export_run.h"
+#include "core/train/gallery.h"
+#include "core/train/identify.h"
 #include "core/train/preview_spec.h"
 #include "core/train/run.h"
 
@@ -11,6 +13,11 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                                         .run = sfumato::run,
                                         .resume = sfumato::resume,
                                         .preview = sfumato::previewSpec,
-                                        .exportSamples = sfumato::exportSamples};
+                                        .exportSamples = sfumato::exportSamples,
+                                        .sampleRun = sfumato::sampleRun,
+                                        .walkLatents = sfumato::walkLatents,
+                                        .nearestRecords = sfumato::nearestRecords,
+                                        .pastSheets = sfumato::pastSheets,
+                                        .identify = sfumato::identify};
     return &engine;
 }

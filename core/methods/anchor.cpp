@@ -12,12 +12,18 @@ namespace sfumato {
 SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVariance) {
     REQUIRE(records.dim() == 2 && records.size(0) >= 2 && noiseVariance > 0);
     at::NoGradGuard noGrad;
-    const auto n = records.size(0), k = records.size(1);
+    const auto mean = records.mean(0, false, at::kDouble);
+    const auto centred = records - mean.to(at::kFloat);
+    return spikedCovariance(mean, centred.t().matmul(centred).to(at::kDouble) / double(records.size(0) - 1), records.size(0), noiseVariance);
+}
+
+SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& covariance, std::int64_t n, double noiseVariance) {
+    REQUIRE(n >= 2 && noiseVariance > 0 && covariance.dim() == 2 && covariance.size(0) == mean.size(0));
+    at::NoGradGuard noGrad;
+    const auto k = mean.size(0);
     SpikedCovariance result;
     result.noiseVariance = noiseVariance;
-    result.mean = records.mean(0, false, at::kDouble).to(at::kFloat);
-    const auto centred = records - result.mean;
-    const auto covariance = centred.t().matmul(centred).to(at::kDouble) / double(n - 1);
+    result.mean = mean.to(at::kFloat);
     const auto [values, vectors] = at::linalg_eigh(covariance); // rising
     const double g = double(k) / double(n);
     result.threshold = noiseVariance * std::pow(1 + std::sqrt(g), 2);

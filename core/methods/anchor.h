@@ -23,4 +23,7 @@ struct SpikedCovariance {
 /// `records`: [n, k] float32, n >= 2. `noiseVariance` > 0: sigma^2 for Gaussian noise, 2 b^2 for Laplace noise.
 SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVariance);
 
+/// The same from the mean [k] and the covariance [k, k] of n records, both float64.
+SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& covariance, std::int64_t n, double noiseVariance);
+
 } // namespace sfumato

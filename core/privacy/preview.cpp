@@ -58,6 +58,29 @@ SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geo
     return sheet;
 }
 
+/// The first records of `projected` and `noise`, both [n, d] in the space of records.
+FrozenDraw drawOf(const at::Tensor& projected, const at::Tensor& noise, const Geometry& geometry, const PublicDomain& domain, double radius) {
+    FrozenDraw draw;
+    const auto values = [&](const at::Tensor& records) {
+        const at::Tensor shown =
+            geometry.isImage ? records.view({-1, geometry.channels, geometry.height, geometry.width}).permute({0, 2, 3, 1}).narrow(0, 0, draw.count)
+                             : at::constant_pad_nd(records, {0, 2}).narrow(1, 0, 2);
+        const at::Tensor flat = shown.contiguous();
+        return std::vector<float>(flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel());
+    };
+    draw.count = int(geometry.isImage ? std::min<std::int64_t>(16, projected.size(0)) : projected.size(0));
+    draw.low = domain.low.empty() ? -radius : std::ranges::min(domain.low);
+    draw.high = domain.high.empty() ? radius : std::ranges::max(domain.high);
+    if (geometry.isImage) {
+        draw.height = int(geometry.height);
+        draw.width = int(geometry.width);
+        draw.channels = int(geometry.channels);
+    }
+    draw.projected = values(projected);
+    draw.noise = values(noise);
+    return draw;
+}
+
 } // namespace
 
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
@@ -83,14 +106,16 @@ Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mecha
         std::ranges::transform(integers, features.data_ptr<float>() + i * encoder.features(),
                                [&](std::int64_t k) { return float(double(k) * encoder.unit()); });
     }
-    const at::Tensor noisy = features + frozenDraw(mechanism.spec, count, encoder.features(), seed) * mechanism.noiseScale;
+    const at::Tensor unitNoise = frozenDraw(mechanism.spec, count, encoder.features(), seed);
     const at::Tensor matrix = analysisMatrix(mechanism.spec, raw.geometry());
     const auto shown = [&](const at::Tensor& x) { return matrix.defined() ? at::matmul(x, matrix) : x; };
 
     Preview preview;
     preview.raw = sheetOf(SampleSheet::Kind::Raw, records, raw.geometry(), raw.domain());
-    preview.projected = sheetOf(SampleSheet::Kind::Projected, shown(features), raw.geometry(), raw.domain());
-    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, shown(noisy), raw.geometry(), raw.domain());
+    const at::Tensor projected = shown(features), noise = shown(unitNoise);
+    preview.projected = sheetOf(SampleSheet::Kind::Projected, projected, raw.geometry(), raw.domain());
+    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, projected + noise * mechanism.noiseScale, raw.geometry(), raw.domain());
+    preview.draw = drawOf(projected, noise, raw.geometry(), raw.domain(), mechanism.spec.radius);
     preview.records = raw.size();
     preview.dimensions = encoder.features();
     preview.sensitivityNorm = mechanism.sensitivity.norm;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/gallery.h"
+#include "core/record/identifiability.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
@@ -15,12 +17,24 @@
 
 namespace sfumato {
 
+/// The first records as the bound leaves them, and the noise of scale 1 that they get, both mapped back from features to records. That map
+/// is linear, so projected + s * noise is what noise of scale s makes of them: epsilon can move without asking the engine again.
+struct FrozenDraw {
+    int count = 0;
+    int height = 0; ///< 0: points of two values
+    int width = 0;
+    int channels = 1;
+    double low = 0, high = 1;            ///< public range; of points, a square around the public set
+    std::vector<float> projected, noise; ///< [count, height, width, channels] or [count, 2]; `projected` uses raw data
+};
+
 /// What the mechanism does to the data, for the eye: the same records raw, projected into the bound, and with noise added from a
 /// frozen draw that depends on the seed alone, so that only the scale changes when epsilon moves. Not a release.
 struct Preview {
     SampleSheet raw;
     SampleSheet projected;
     SampleSheet privatized;
+    FrozenDraw draw; ///< of the first 16 images, or of all points
     std::int64_t records = 0;    ///< in the data set
     std::int64_t dimensions = 0; ///< that get noise
     std::string sensitivityNorm;
@@ -68,6 +82,12 @@ struct Engine {
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
     std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)> exportSamples;
+    std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;
+    std::function<Result<LatentWalk>(const WalkRequest&, std::stop_token)> walkLatents;
+    std::function<Result<Neighbours>(const NeighbourRequest&, std::stop_token)> nearestRecords;
+    std::function<Result<PastSheets>(const std::filesystem::path& run, std::stop_token)> pastSheets;
+    /// From the release of the run folder, where one is given; else see identify().
+    std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
 };
 
 /// The symbol that the engine's shared library exports: `extern "C" const Engine* sfumatoEngine()`.

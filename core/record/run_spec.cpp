@@ -72,6 +72,10 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
 
 } // namespace
 
+bool isSensitive(const DataSpec& data) {
+    return data.sensitive.value_or(data.source == "file");
+}
+
 double matchedPower(const MechanismSpec& mechanism) {
     switch (mechanism.kind) {
     case MechanismKind::Laplace: return 1;
@@ -87,6 +91,10 @@ std::vector<Fault> check(const RunSpec& spec) {
     checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads", "must be 0 (all cores) or a number of threads");
     checkData(spec.data, checks);
     checkMechanism(spec.mechanism, checks);
+    checks.require(!spec.data.sensitive.value_or(false) || spec.mechanism.noise != NoiseLaw::Study, "mechanism.noise",
+                   "study noise can be taken off by whoever knows the seed, so it is not for data that are sensitive: choose exact, or set "
+                   "data.sensitive to false where the data are public",
+                   Fault::Code::Mismatch);
     checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms", Fault::Code::Missing);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {

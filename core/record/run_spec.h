@@ -5,6 +5,7 @@
 #include "core/record/enum_names.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,9 +28,16 @@ struct DataSpec {
     Scaling scaling = Scaling::Centred;
     int side = 0;            ///< images are resized to side x side by area averaging; 0 = as they are
     bool colour = false;     ///< keep three channels of colour images
+    std::string release;     ///< a run folder whose privatized records are trained on, so that no more budget is spent; empty:
+                             ///< the run privatizes the records itself. Data and mechanism must be those of that run
     double heldOut = 0.1;    ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
+    std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see isSensitive()
     bool operator==(const DataSpec&) const = default;
 };
+
+/// What was answered or, where nobody was asked: files are sensitive, sets that the program draws and published sets are not.
+/// Sensitive records are not shown without a question, and get noise that nobody can take off.
+bool isSensitive(const DataSpec& data);
 
 enum class MechanismKind { Laplace, Gaussian, Generalized };
 template <>

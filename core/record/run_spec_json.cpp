@@ -15,7 +15,7 @@ void fields(auto& s, F&& f)
     requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, DataSpec>
 {
     f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
-    f("colour", s.colour), f("heldOut", s.heldOut);
+    f("colour", s.colour), f("heldOut", s.heldOut), f("release", s.release), f("sensitive", s.sensitive);
 }
 template <class F>
 void fields(auto& s, F&& f)
@@ -72,7 +72,9 @@ void fields(auto& s, F&& f)
 template <class T>
 concept Struct = requires(T& t) { fields(t, [](const char*, auto&) {}); };
 template <class T>
-concept Vector = requires { typename T::value_type; } && !std::same_as<T, std::string>;
+concept Optional = std::same_as<T, std::optional<typename T::value_type>>;
+template <class T>
+concept Vector = requires { typename T::value_type; } && !std::same_as<T, std::string> && !Optional<T>;
 
 template <class T>
 nlohmann::ordered_json written(const T& value) {
@@ -85,6 +87,8 @@ nlohmann::ordered_json written(const T& value) {
         for (const auto& element : value)
             array.push_back(written(element));
         return array;
+    } else if constexpr (Optional<T>) {
+        return value ? written(*value) : nlohmann::ordered_json();
     } else if constexpr (std::is_enum_v<T>) {
         return std::string(nameOf(value));
     } else {
@@ -105,6 +109,8 @@ public:
             readObject(json, at, value);
         else if constexpr (Vector<T>)
             readArray(json, at, value);
+        else if constexpr (Optional<T>)
+            json.is_null() ? value.reset() : read(json, at, value.emplace());
         else if constexpr (std::is_enum_v<T>)
             readEnum(json, at, value);
         else

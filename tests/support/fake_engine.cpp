@@ -120,6 +120,21 @@ Engine fakeEngine(double secondsPerStep) {
                        .noiseScale = scale,
                        .epsilon = laplace ? laplaceEpsilon(scale, sensitivity) : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
     };
+    engine.identify = [](const RunSpec& spec, const std::filesystem::path& run, std::stop_token) -> Result<Identifiability> {
+        const double variance = scaleOf(spec) * scaleOf(spec);
+        return Identifiability{.origin = run.empty() ? Identifiability::Origin::PublicData : Identifiability::Origin::Run,
+                               .name = spec.data.source,
+                               .mechanism = spec.mechanism,
+                               .sensitivity = 2,
+                               .records = 5000,
+                               .dimensions = 2,
+                               .noiseVariance = variance,
+                               .threshold = variance * std::pow(1 + std::sqrt(2 / 5000.), 2),
+                               .spectrum = {variance + 0.5, variance + 0.1},
+                               .spikes = {0.5, 0.1},
+                               .totalVariance = 0.6,
+                               .usesRaw = run.empty()};
+    };
     engine.exportSamples = [](const ExportRequest& request, std::stop_token) -> Result<std::vector<std::filesystem::path>> {
         std::ofstream(request.target) << "fake\n";
         return std::vector<std::filesystem::path>{request.target};
