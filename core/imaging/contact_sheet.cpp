@@ -50,19 +50,41 @@ PngImage scatter(const SampleSheet& sheet, int side) {
     return image;
 }
 
+int squareColumns(int count) {
+    return int(std::ceil(std::sqrt(double(std::max(count, 1)))));
+}
+
 } // namespace
 
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
     if (sheet.pixels.empty())
         return scatter(sheet, options.pointSide);
-    const int count = std::max(sheet.count, 1);
-    const int columns = options.columns > 0 ? std::min(options.columns, count) : int(std::ceil(std::sqrt(double(count))));
-    const int rows = (count + columns - 1) / columns;
+    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1)) : squareColumns(sheet.count);
+    const int rows = (std::max(sheet.count, 1) + columns - 1) / columns;
     const int cellWidth = sheet.width * options.magnify + options.gap, cellHeight = sheet.height * options.magnify + options.gap;
     PngImage image = blank(columns * cellWidth + options.gap, rows * cellHeight + options.gap, sheet.channels, 128);
     for (int i = 0; i < sheet.count; ++i)
         paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight, options.magnify);
     return image;
+}
+
+Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
+    REQUIRE(count >= 1);
+    const int gap = ContactSheetOptions{}.gap, columns = squareColumns(count), rows = (count + columns - 1) / columns;
+    const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;
+    if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width || cellHeight * rows + gap != picture.height)
+        return Fault{Fault::Code::Mismatch, "picture", "is " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
+                                                           " pixels, which is no sheet of " + std::to_string(count) + " images"};
+    SampleSheet sheet{.count = count, .height = cellHeight - gap, .width = cellWidth - gap, .channels = picture.channels};
+    const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
+    sheet.pixels.resize(std::size_t(count) * std::size_t(sheet.height) * row);
+    auto to = sheet.pixels.begin();
+    for (int i = 0; i < count; ++i)
+        for (int y = 0; y < sheet.height; ++y) {
+            const auto left = std::size_t(gap + i % columns * cellWidth), top = std::size_t(gap + i / columns * cellHeight + y);
+            to = std::copy_n(picture.pixels.begin() + std::ptrdiff_t((top * std::size_t(picture.width) + left) * std::size_t(sheet.channels)), row, to);
+        }
+    return sheet;
 }
 
 PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/result.h"
 #include "core/files/png.h"
 #include "core/record/run_spec.h"
 #include "core/record/sample_sheet.h"
@@ -20,6 +21,9 @@ struct ContactSheetOptions {
 
 /// The sheet as one picture: images in rows, or points as dots on white, to one scale in both directions.
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options);
+
+/// The sheet of `count` images of which this is the contact sheet, with the default options. Mismatch where it cannot be one.
+Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 
 /// One image of the sheet by itself.
 PngImage singleImage(const SampleSheet& sheet, int index, int magnify);

@@ -2,6 +2,7 @@
 #include "core/metrics/raw_evaluator.h"
 
 #include "core/base/require.h"
+#include "core/metrics/nearest.h"
 #include "core/models/latent.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
@@ -35,6 +36,12 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
     }
     const auto repeats = double(m_references.size());
     return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
+}
+
+NearestRawRecords RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples, std::stop_token stop) {
+    const auto& records = data.m_records;
+    const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
+    return {records.index_select(0, found.index), found.distance, typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
 } // namespace sfumato

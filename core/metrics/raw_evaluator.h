@@ -7,9 +7,17 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <stop_token>
 #include <vector>
 
 namespace sfumato {
+
+/// Raw records [m, d], each the nearest (Euclidean) to one of m samples.
+struct NearestRawRecords {
+    at::Tensor records;
+    at::Tensor distance; ///< [m] float64
+    double typical;      ///< median distance of a raw record to its own nearest among the others
+};
 
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw data, is not covered
 /// by any budget and must be stamped so. Its making is to be entered in the ledger first.
@@ -26,6 +34,9 @@ public:
     RawDistances distances(const at::Tensor& samples) const;
 
     const RawDistances& floor() const { return m_floor; }
+
+    /// Whether samples [m, d] are copies of raw records: the nearest of them all. Meaningless where `stop` was requested meanwhile.
+    static NearestRawRecords nearest(const RawDataset& data, const at::Tensor& samples, std::stop_token stop);
 
 private:
     std::int64_t m_points;

@@ -3,7 +3,6 @@
 
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
-#include "core/files/safetensors.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/metrics_csv.h"
 
@@ -31,6 +30,21 @@ Result<Number> number(const SafeTensors& file, const std::string& key, const std
     return value;
 }
 
+/// Fills `state` (live views) with the tensors of the same names.
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject) {
+    at::NoGradGuard noGrad;
+    for (const auto& [key, tensor] : state) {
+        const auto found = tensors.find(key);
+        if (found == tensors.end())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key, "is absent; the file belongs to another spec"};
+        const auto value = toTensor(found->second);
+        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Mismatch, subject + ": " + key, "has another shape; the file belongs to another spec"};
+        tensor.copy_(value);
+    }
+    return {};
+}
+
 } // namespace
 
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
@@ -54,18 +68,14 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
     return folder.writeState("running", most);
 }
 
-Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject) {
-    at::NoGradGuard noGrad;
-    for (const auto& [key, tensor] : state) {
-        const auto found = tensors.find(key);
-        if (found == tensors.end())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key, "is absent; the file belongs to another spec"};
-        const auto value = toTensor(found->second);
-        if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key, "has another shape; the file belongs to another spec"};
-        tensor.copy_(value);
-    }
-    return {};
+Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
+    const auto& name = arm.spec().name;
+    const auto steps = number<std::int64_t>(file, name + "/steps", subject);
+    const auto seconds = number<double>(file, name + "/seconds", subject);
+    if (!steps || !seconds)
+        return !steps ? steps.fault() : seconds.fault();
+    arm.setProgress(*steps, *seconds);
+    return restoreTensors(arm.state(), file.tensors, subject);
 }
 
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms) {
@@ -77,18 +87,12 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     if (!file)
         return file.fault();
     for (auto& arm : arms) {
-        const auto& name = arm->spec().name;
-        const auto steps = number<std::int64_t>(*file, name + "/steps", subject);
-        const auto seconds = number<double>(*file, name + "/seconds", subject);
-        if (!steps || !seconds)
-            return !steps ? steps.fault() : seconds.fault();
-        if (auto restored = restoreTensors(arm->state(), file->tensors, subject); !restored)
+        if (auto restored = restoreArm(*arm, *file, subject); !restored)
             return restored;
         const auto randomness = arm->randomState();
         if (auto restored = restoreTensors(randomness, file->tensors, subject); !restored)
             return restored;
         arm->setRandomState(randomness);
-        arm->setProgress(*steps, *seconds);
     }
     const auto size = number<std::uint64_t>(*file, "metricsSize", subject);
     return size ? folder.truncateMetrics(*size) : size.fault();

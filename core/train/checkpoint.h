@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/safetensors.h"
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
-#include "core/files/array.h"
 
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -19,7 +18,8 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
 /// start. Faults: a checkpoint that does not fit the spec.
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms);
 
-/// Fills `state` (live views) with the tensors of the same names; a missing one or another shape is a fault.
-Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject);
+/// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states aside; a fault where
+/// something is absent or has another shape.
+Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject);
 
 } // namespace sfumato

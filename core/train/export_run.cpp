@@ -10,9 +10,9 @@
 #include "core/files/idx.h"
 #include "core/files/npz.h"
 #include "core/imaging/contact_sheet.h"
-#include "core/imaging/sheet.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
+#include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
 #include "core/train/trained_run.h"
@@ -141,13 +141,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     auto samples = run->sample(request.arm, request.count, request.seed, stop);
     if (!samples)
         return samples.fault();
-    const auto& facts = run->facts();
-    const auto& geometry = facts.geometry;
-    Export content{request, *run, *samples,
-                   geometry.isImage ? imageSheet(*samples, int(geometry.channels), int(geometry.height), int(geometry.width),
-                                                 facts.domain.lowAt(0), facts.domain.highAt(0))
-                                    : pointSheet(*samples),
-                   run->stamp()};
+    Export content{request, *run, *samples, sheetOf(*samples, run->facts()), run->stamp()};
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();

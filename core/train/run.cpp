@@ -6,8 +6,7 @@
 #include "core/data/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
-#include "core/imaging/sheet.h"
-#include "core/privacy/transform.h"
+#include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
@@ -109,24 +108,16 @@ private:
 
     /// The first released records, as they are trained on: a picture that may be shown to anyone.
     Result<void> showPrivatized(const PrivatizedDataset& data) {
-        const auto& geometry = data.geometry();
-        const auto count = std::min<std::int64_t>(data.size(), geometry.isImage ? m_spec.train.samples : 1000);
-        const auto records = inRecordSpace(data, count);
-        auto sheet = std::make_shared<SampleSheet>(geometry.isImage
-                                                       ? imageSheet(records, int(geometry.channels), int(geometry.height), int(geometry.width),
-                                                                    data.domain().lowAt(0), data.domain().highAt(0))
-                                                       : pointSheet(records));
+        const auto count = std::min(data.size(), sheetSamples(m_spec, data.geometry()));
+        auto sheet = std::make_shared<SampleSheet>(sheetOf(firstRecords(data, count), data.facts().source));
         sheet->kind = SampleSheet::Kind::Privatized;
         auto written = m_folder.writeSheet(*sheet);
         m_observer.onSheet(std::move(sheet));
         return written;
     }
 
-    /// The first `count` privatized records [count, d], mapped back from features where the mechanism has a transform.
-    static at::Tensor inRecordSpace(const PrivatizedDataset& data, std::int64_t count) {
-        const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
-        const auto features = data.records().narrow(0, 0, count);
-        return analysis.defined() ? features.matmul(analysis) : features;
+    static at::Tensor firstRecords(const PrivatizedDataset& data, std::int64_t count) {
+        return inRecordSpace(data, data.records().narrow(0, 0, count));
     }
 
     Result<RawProbe> rawProbe(Ledger& ledger, const PrivatizedDataset& data) {
@@ -139,7 +130,7 @@ private:
         m_raw.reset();
         if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
             return probe;
-        const auto distances = probe->distances(inRecordSpace(data, probe->samplesNeeded));
+        const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded));
         m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
         m_privatizedSlicedW2 = Figure{distances.slicedW2, true};
         return probe;

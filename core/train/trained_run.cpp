@@ -43,7 +43,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
         run.m_events.push_back(run.m_data->event());
     for (const auto& arm : run.m_spec.arms) {
         run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
-        if (auto restored = restoreTensors(run.m_arms.back()->state(), file->tensors, paths.checkpoint().string()); !restored)
+        if (auto restored = restoreArm(*run.m_arms.back(), *file, paths.checkpoint().string()); !restored)
             return restored.fault();
     }
     return run;
@@ -67,19 +67,32 @@ Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
     return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
 }
 
-Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed, std::stop_token stop) {
+at::Tensor TrainedRun::latents(std::int64_t count, std::uint64_t seed) const {
+    // Whole pieces are drawn: the last few normal numbers of a draw depend on its length.
+    constexpr std::int64_t piece = 1000;
+    auto randomness = publicRandomness(seed, 60);
+    std::vector<at::Tensor> pieces;
+    for (std::int64_t done = 0; done < count; done += piece)
+        pieces.push_back(drawLatents(m_spec.model.latent, piece, m_spec.model.latentDimension, randomness));
+    return at::cat(pieces).narrow(0, 0, count);
+}
+
+Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents, std::stop_token stop) {
     const auto found = arm(name);
     if (!found)
         return found.fault();
     // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.
-    auto randomness = publicRandomness(seed, 60);
     std::vector<at::Tensor> pieces;
-    for (std::int64_t done = 0; done < count; done += 1000) {
+    for (const auto& piece : latents.split(1000)) {
         if (stop.stop_requested())
             return Fault{Fault::Code::Internal, "sampling", "was stopped before every sample was drawn"};
-        pieces.push_back((*found)->sample(std::min<std::int64_t>(1000, count - done), randomness));
+        pieces.push_back((*found)->generate(piece));
     }
     return at::cat(pieces);
+}
+
+Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed, std::stop_token stop) {
+    return generate(name, latents(count, seed), stop);
 }
 
 } // namespace sfumato

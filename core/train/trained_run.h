@@ -30,7 +30,11 @@ public:
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
 
-    /// `count` samples [count, d] of an arm, from latents drawn by `seed`. A fault where `stop` is requested meanwhile.
+    /// Latents [count, latentDimension], the i-th a function of `seed` and i alone.
+    at::Tensor latents(std::int64_t count, std::uint64_t seed) const;
+    /// Samples [count, d] of an arm from latents [count, latentDimension]. A fault where `stop` is requested meanwhile.
+    Result<at::Tensor> generate(const std::string& arm, const at::Tensor& latents, std::stop_token stop);
+    /// The samples of latents(count, seed).
     Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed, std::stop_token stop);
 
 private:

@@ -93,9 +93,13 @@ void TrainingArm::average() {
 }
 
 at::Tensor TrainingArm::sample(std::int64_t count, at::Generator randomness) {
+    return generate(drawLatents(m_run.model.latent, count, m_run.model.latentDimension, randomness));
+}
+
+at::Tensor TrainingArm::generate(const at::Tensor& latents) {
     at::NoGradGuard noGrad;
     m_generator.setTraining(false);
-    return shown().generate(drawLatents(m_run.model.latent, count, m_run.model.latentDimension, randomness));
+    return shown().generate(latents);
 }
 
 Evaluation TrainingArm::evaluate(const at::Tensor& samples) const {

@@ -35,6 +35,8 @@ public:
 
     /// `count` samples [count, d] from the generator that is evaluated and exported: the moving average where there is one.
     at::Tensor sample(std::int64_t count, at::Generator randomness);
+    /// The same from latents [count, latentDimension].
+    at::Tensor generate(const at::Tensor& latents);
 
     /// Figures that need no raw data, of generated samples [m, d].
     Evaluation evaluate(const at::Tensor& samples) const;

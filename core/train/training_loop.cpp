@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/training_loop.h"
 
-#include "core/imaging/sheet.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
+#include "core/train/gallery_sheets.h"
 
 #include <ATen/ATen.h>
 
@@ -15,7 +15,7 @@ namespace sfumato {
 
 namespace {
 
-enum Purpose : std::uint64_t { SheetLatents = 50, EvaluationLatents = 51 };
+constexpr std::uint64_t evaluationLatents = 51;
 
 /// Steps per second and the time that is left, from a moving average of the last step times.
 class Clock {
@@ -73,18 +73,13 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
 
 Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
     const auto samples = arm.sample(std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
-                                    publicRandomness(m_spec.seed, EvaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
+                                    publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
     return evaluateArm(arm, samples, m_raw);
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
-    const auto& geometry = m_facts.geometry;
-    const std::int64_t count = geometry.isImage ? m_spec.train.samples : std::max(m_spec.train.samples, 1000);
-    const auto samples = arm.sample(count, publicRandomness(m_spec.seed, SheetLatents));
-    auto sheet = std::make_shared<SampleSheet>(
-        geometry.isImage ? imageSheet(samples, int(geometry.channels), int(geometry.height), int(geometry.width), m_facts.domain.lowAt(0),
-                                      m_facts.domain.highAt(0))
-                         : pointSheet(samples));
+    const auto samples = arm.sample(sheetSamples(m_spec, m_facts.geometry), publicRandomness(m_spec.seed, sheetLatents));
+    auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
     sheet->kind = SampleSheet::Kind::Generated;
     sheet->arm = arm.spec().name;
     sheet->step = arm.stepsDone();

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/privatized_dataset.h"
+#include "core/record/sample_sheet.h"
+
+#include <ATen/core/Tensor.h>
+
+namespace sfumato {
+
+/// Records or samples [count, d] as a sheet: images, or the first two coordinates of points.
+SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts);
+
+/// Features [m, k] as records [m, d]: through the transpose of the mechanism's transform where it has one.
+at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& features);
+
+/// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's seed for this purpose.
+std::int64_t sheetSamples(const RunSpec& spec, const Geometry& geometry);
+inline constexpr std::uint64_t sheetLatents = 50;
+
+} // namespace sfumato
