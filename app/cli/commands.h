@@ -57,5 +57,6 @@ void addTransport(CLI::App& app, Context& context);
 void addAccount(CLI::App& app, Context& context);
 void addCalibrate(CLI::App& app, Context& context);
 void addAudit(CLI::App& app, Context& context);
+void addSweep(CLI::App& app, Context& context);
 
 } // namespace sfumato::cli

@@ -35,6 +35,8 @@ std::string onOneLine(std::string_view text) {
     return line;
 }
 
+} // namespace
+
 std::string duration(double seconds) {
     if (seconds < 0)
         return "?";
@@ -44,8 +46,6 @@ std::string duration(double seconds) {
         return std::to_string(int(seconds / 60 + 0.5)) + " min";
     return shown(double(int(seconds / 360 + 0.5)) / 10) + " h";
 }
-
-} // namespace
 
 std::string shown(double value) {
     char digits[40];
@@ -60,6 +60,10 @@ int Console::refuse(const Fault& fault) const {
     if (json)
         std::cout << dumped({{"error", {{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}}}}) << '\n';
     std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
+    return codeOf(fault);
+}
+
+int Console::codeOf(const Fault& fault) {
     switch (fault.code) {
     case Fault::Code::Diverged: return Diverged;
     case Fault::Code::BudgetExceeded: return OverBudget;

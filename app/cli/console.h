@@ -24,6 +24,7 @@ public:
     void print(const std::string& text, const nlohmann::ordered_json& document) const;
     /// Prints the fault and gives the exit code that belongs to it.
     int refuse(const Fault& fault) const;
+    static int codeOf(const Fault& fault);
     /// The same for commands that a signal ends with a fault: such an ending is Stopped.
     int interrupted(const Fault& fault) const;
 };
@@ -36,9 +37,10 @@ public:
     void onProgress(const Progress& progress) override;
     void onStep(const StepRecord& record) override;
     void onMessage(std::string_view line) override;
+    /// `lasting`: stays on a terminal.
+    void line(const std::string& text, bool lasting);
 
 private:
-    void line(const std::string& text, bool lasting);
     bool m_terminal;
     bool m_open = false;
     std::string m_phase;
@@ -49,6 +51,9 @@ private:
 std::stop_token interruption();
 /// Blocks the signals in this thread and all that it starts, and waits for them in one of its own. Call first in main.
 void catchInterruption();
+
+/// "90 s", "12 min", "1.5 h"; "?" where it is negative.
+std::string duration(double seconds);
 
 /// Six significant digits, in the C locale.
 std::string shown(double value);

@@ -24,7 +24,7 @@ int main(int argc, char** argv) {
                "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
     cli::Context context;
     for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume, cli::addGenerate, cli::addEvaluate,
-                      cli::addExport, cli::addRuns, cli::addTransport, cli::addAccount, cli::addCalibrate, cli::addAudit})
+                      cli::addExport, cli::addRuns, cli::addTransport, cli::addAccount, cli::addCalibrate, cli::addAudit, cli::addSweep})
         add(app, context);
     for (auto* command : app.get_subcommands({}))
         command->add_flag("--json", context.console.json, "Print one JSON document");

@@ -96,11 +96,9 @@ std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 bool shareRelease(const RunSpec& one, const RunSpec& other) {
-    return one.data == other.data && one.mechanism == other.mechanism && one.seed == other.seed;
-}
-
-bool isPublicData(const DataSpec& data) {
-    return data.source != "file";
+    DataSpec data = one.data;
+    data.release = other.data.release; // where they come from does not matter
+    return data == other.data && one.mechanism == other.mechanism && one.seed == other.seed;
 }
 
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count) {

@@ -72,9 +72,6 @@ std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
 /// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same mechanism.
 bool shareRelease(const RunSpec& one, const RunSpec& other);
 
-/// False for "file": what a person brings may be about people. The sets that this program makes or names are public.
-bool isPublicData(const DataSpec& data);
-
 /// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole numbers for n and L.
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count);
 
@@ -109,8 +106,9 @@ struct SweepPlan {
     std::size_t releases = 0;        ///< times that records are privatized; runs that differ in training alone share one
     double epsilon = 0, delta = 0;   ///< sums over the releases with a guarantee: basic composition, per record
     std::size_t withoutGuarantee = 0;///< releases that the sums leave out
-    bool publicData = false;         ///< nobody's secret is spent
+    bool sensitive = true;           ///< false: public data, of which nobody's secret is spent
     double seconds = -1;             ///< by a short trial of the first point; negative: unknown
+    std::vector<Fault> faults;       ///< of the values that cannot run on these data
 };
 
 /// Where a sweep stands; `seconds` are those still to come, negative while unknown.

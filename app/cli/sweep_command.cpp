@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One run for every value of an axis and every seed.
+#include "app/cli/commands.h"
+#include "core/accounting/rounded_text.h"
+#include "core/record/sweep_curve.h"
+#include "core/record/sweep_spec_json.h"
+#include "core/train/sweep.h"
+#include "core/train/sweep_plan.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    SpecOptions spec;
+    std::string axis = "epsilon", measure = "w2", out;
+    std::vector<double> values;
+    double from = 0, to = 0;
+    int count = 5;
+    std::vector<std::string> losses, seeds;
+    bool preview = false, resume = false, dryRun = false;
+};
+
+Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words, std::uint64_t first) {
+    std::vector<std::uint64_t> seeds;
+    for (const auto& word : words) {
+        std::uint64_t seed{};
+        if (const auto end = std::from_chars(word.data(), word.data() + word.size(), seed); end.ec != std::errc() || end.ptr != word.data() + word.size())
+            return Fault{Fault::Code::WrongType, "--seeds " + word, "must be how many seeds, or a list as in 7,8,9"};
+        seeds.push_back(seed);
+    }
+    if (seeds.size() != 1)
+        return seeds;
+    const auto count = seeds.front();
+    if (count < 1 || count > mostSweepPoints)
+        return Fault{Fault::Code::OutOfRange, "--seeds", "must be between 1 and " + std::to_string(mostSweepPoints)};
+    seeds.clear();
+    for (std::uint64_t i = 0; i < count; ++i)
+        seeds.push_back(first + i);
+    return seeds;
+}
+
+template <class Enum>
+Result<Enum> named(const std::string& option, const std::string& word) {
+    if (const auto value = fromName<Enum>(word))
+        return *value;
+    return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
+}
+
+Result<SweepSpec> sweepOf(const Options& options) {
+    auto base = options.spec.spec();
+    if (!base)
+        return base.fault();
+    const auto axis = named<SweepAxis>("--axis", options.axis);
+    if (!axis)
+        return axis.fault();
+    const auto measure = named<SweepMeasure>("--measure", options.measure);
+    if (!measure)
+        return measure.fault();
+    auto seeds = seedsOf(options.seeds, base->seed);
+    if (!seeds)
+        return seeds.fault();
+    SweepSpec sweep{.base = std::move(*base), .axis = *axis, .values = options.values, .seeds = std::move(*seeds), .measure = *measure};
+    for (const auto& word : options.losses) {
+        const auto loss = lossFromWord(word);
+        if (!loss)
+            return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be plain or one of " + namesOf<Loss>()};
+        sweep.losses.push_back(*loss);
+    }
+    if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {
+        auto values = logSpaced(*axis, options.from, options.to, options.count);
+        if (!values)
+            return values.fault();
+        sweep.values = std::move(*values);
+    }
+    sweep.shortening = options.preview ? 10 : 1;
+    if (auto faults = check(sweep); !faults.empty())
+        return faults.front();
+    return sweep;
+}
+
+/// What the releases of a sweep cost the people behind the records.
+std::string spends(const SweepPlan& plan) {
+    if (plan.releases == 0)
+        return "releases nothing: the data are privatized already";
+    const std::string releases = std::to_string(plan.releases) + (plan.releases == 1 ? " release" : " releases");
+    const std::string sum = "epsilon " + roundedUp(plan.epsilon) + (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
+                            " per record, added up over " + releases + " (basic composition)";
+    if (plan.withoutGuarantee > 0)
+        return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases + " use noise without a guarantee" +
+               (plan.sensitive ? "" : "; the data are public, so nothing is spent");
+    return plan.sensitive ? "spends " + sum : "the data are public, so nothing is spent; on private data it would be " + sum;
+}
+
+Json planJson(const SweepPlan& plan) {
+    Json document{{"runs", plan.runs}, {"releases", plan.releases}, {"epsilon", plan.epsilon}, {"delta", plan.delta},
+                  {"releasesWithoutGuarantee", plan.withoutGuarantee}, {"sensitive", plan.sensitive},
+                  {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)}, {"spends", spends(plan)}, {"faults", Json::array()}};
+    for (const auto& fault : plan.faults)
+        document["faults"].push_back(describe(fault));
+    return document;
+}
+
+std::string planText(const SweepSpec& sweep, const SweepPlan& plan) {
+    std::string text = "sweep of " + std::string(nameOf(sweep.axis)) + " over";
+    for (const double value : sweep.values)
+        text += ' ' + shown(value);
+    text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
+            " (the losses of a point are arms of one run, on the same privatized records)";
+    if (plan.seconds >= 0)
+        text += ", about " + duration(plan.seconds);
+    text += '\n' + spends(plan);
+    for (const auto& fault : plan.faults)
+        text += "\nwill fail: " + describe(fault);
+    return text;
+}
+
+std::string pointText(const SweepSpec& sweep, const SweepPoint& point) {
+    return std::string(nameOf(sweep.axis)) + ' ' + shown(point.value) + " seed " + std::to_string(point.seed);
+}
+
+class SweepPrinter : public SweepObserver {
+public:
+    explicit SweepPrinter(const SweepSpec& sweep) : m_sweep(sweep) {}
+    void onMessage(std::string_view line) override { m_printer.onMessage(line); }
+    void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
+    void onSweep(const SweepProgress& at) override {
+        if (at.running)
+            m_printer.onProgress({std::to_string(at.done + at.failed) + " of " + std::to_string(pointsOf(m_sweep).size()) + " done, " +
+                                      pointText(m_sweep, *at.running) + ':', at.fraction, at.seconds, m_stepsPerSecond});
+    }
+    void onOutcome(const SweepOutcome& outcome) override {
+        std::string text = pointText(m_sweep, outcome.point) + ": ";
+        if (outcome.fault)
+            text += "failed: " + describe(*outcome.fault);
+        for (const auto& series : outcome.series)
+            for (const auto& [measure, figure] : series.figures)
+                if (measure == m_sweep.measure)
+                    text += series.name + ' ' + shown(figure.value) + (figure.usesRaw ? " [uses raw data]  " : "  ");
+        m_printer.line(text, true);
+        if (outcome.fault && !m_fault)
+            m_fault = outcome.fault;
+    }
+    const std::optional<Fault>& firstFault() const { return m_fault; }
+
+private:
+    const SweepSpec& m_sweep;
+    ProgressPrinter m_printer;
+    double m_stepsPerSecond = 0;
+    std::optional<Fault> m_fault;
+};
+
+/// Median and range over the seeds, series by series, with the knee and the stamp.
+std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& document) {
+    std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) + (curve.usesRaw ? " [uses raw data]" : "") + ':';
+    Json points = Json::array();
+    for (const auto& point : curve.points) {
+        text += "\n  " + shown(point.value) + "  " + shown(point.median) +
+                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " + std::to_string(point.seeds) + " seeds)" : "");
+        points.push_back({{"value", point.value}, {"median", point.median}, {"least", point.least}, {"most", point.most}, {"seeds", point.seeds}});
+    }
+    const auto knee = kneeOf(curve);
+    if (knee)
+        text += "\n  knee at " + shown(*knee);
+    document["curves"].push_back({{"series", curve.series}, {"measure", nameOf(sweep.measure)}, {"usesRaw", curve.usesRaw}, {"points", points},
+                                  {"knee", knee ? Json(*knee) : Json()}});
+    return text;
+}
+
+int report(const Console& console, const SweepSpec& sweep, const SweepReport& ended, const std::optional<Fault>& firstFault) {
+    if (ended.ending == RunReport::Ending::Failed)
+        return console.refuse(*ended.fault);
+    const auto state = openSweep(ended.folder);
+    if (!state)
+        return console.refuse(state.fault());
+    const bool stopped = ended.ending == RunReport::Ending::Stopped;
+    const auto results = SweepPaths{ended.folder}.results().string();
+    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(ended.done) + " done, " + std::to_string(ended.failed) +
+                       " failed, " + std::to_string(ended.waiting) + " waiting: " + ended.folder.string();
+    Json document{{"ending", stopped ? "stopped" : "finished"}, {"done", ended.done}, {"failed", ended.failed}, {"waiting", ended.waiting},
+                  {"folder", ended.folder.string()}, {"results", results}, {"epsilonSpent", state->epsilonSpent}, {"deltaSpent", state->deltaSpent},
+                  {"curves", Json::array()}};
+    for (const auto& curve : curvesOf(state->outcomes, sweep.measure))
+        text += curveText(curve, sweep, document);
+    if (stopped)
+        text += "\ngo on with: sfumato-cli sweep --resume --out " + ended.folder.string();
+    console.print(text, document);
+    return stopped ? Stopped : firstFault ? Console::codeOf(*firstFault) : Done;
+}
+
+int execute(const Console& console, const Options& options, bool described) {
+    const fs::path folder = options.preview ? SweepPaths{options.out}.preview() : fs::path(options.out);
+    std::error_code error;
+    const bool resumes = options.resume && fs::exists(SweepPaths{folder}.spec(), error);
+    SweepSpec spec;
+    if (!resumes || described) {
+        auto made = sweepOf(options);
+        if (!made)
+            return console.refuse(made.fault());
+        spec = std::move(*made);
+    }
+    if (resumes) {
+        const auto kept = openSweep(folder);
+        if (!kept)
+            return console.refuse(kept.fault());
+        if (described && kept->spec != spec)
+            return console.refuse({Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
+                                   "is another sweep than these options describe; resume it with --resume --out alone, or choose another folder"});
+        spec = kept->spec;
+    }
+    if (options.dryRun || !resumes) {
+        const auto plan = planSweep(spec, options.dryRun, interruption());
+        if (!plan)
+            return console.interrupted(plan.fault());
+        if (options.dryRun) {
+            console.print(planText(spec, *plan), planJson(*plan));
+            return Done;
+        }
+        ProgressPrinter().line(planText(spec, *plan), true);
+    }
+    SweepPrinter printer(spec);
+    const auto ended = resumes ? resumeSweep(folder, printer, interruption()) : sweep(spec, folder, printer, interruption());
+    return report(console, spec, ended, printer.firstFault());
+}
+
+} // namespace
+
+void addSweep(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("sweep", "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
+    auto options = std::make_shared<Options>();
+    options->spec.addTo(*command);
+    auto* axis = command->add_option("--axis", options->axis, "epsilon, sigma (noise scale), n (records), L (Sinkhorn sweeps) or lambda (regularization)")
+                     ->capture_default_str();
+    auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
+    auto* from = command->add_option("--from", options->from, "Instead of --values: the first of --count values, evenly spaced in the logarithm")->excludes(values);
+    command->add_option("--to", options->to, "The last of them")->needs(from);
+    command->add_option("--count", options->count, "How many")->capture_default_str()->needs(from);
+    command->add_option("--losses", options->losses,
+                        "Series, as in entropic,plain: arms of one run, so that they are compared on the same privatized records; default: the spec's arms")
+        ->delimiter(',');
+    command->add_option("--seeds", options->seeds, "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")->delimiter(',');
+    command->add_option("--measure", options->measure, "What to look at: w2, sliced (both use raw data), likelihood or entropic; every figure is recorded")
+        ->capture_default_str();
+    command->add_option("--out", options->out, "Sweep folder: sweep.json, results.csv and one run folder for each point");
+    command->add_flag("--preview", options->preview, "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
+    command->add_flag("--resume", options->resume, "Go on with the sweep in --out; start it where there is none");
+    command->add_flag("--dry-run", options->dryRun, "Say what it takes, in runs, time and privacy budget, and stop; public data are tried for a few steps");
+    command->footer("Every point privatizes the records again and spends its budget again, but for points that differ in L or lambda alone:\n"
+                    "these train on one release for each seed. A point that fails is recorded and does not end the sweep; its exit code is\n"
+                    "that of the first failure.");
+    command->callback([&context, options, axis, values, from] {
+        if (options->out.empty() && !options->dryRun) {
+            context.exitCode = context.console.refuse({Fault::Code::Missing, "--out", "names the sweep folder"});
+            return;
+        }
+        context.exitCode = execute(context.console, *options, axis->count() + values->count() + from->count() > 0);
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/sweep_observer.h"
+#include "core/record/sweep_spec.h"
+
+#include <filesystem>
+#include <stop_token>
+
+namespace sfumato {
+
+/// Names of what a sweep leaves behind, beside one ordinary run folder for each point (folderNameOf).
+struct SweepPaths {
+    std::filesystem::path folder;
+    std::filesystem::path spec() const { return folder / "sweep.json"; }
+    std::filesystem::path results() const { return folder / "results.csv"; }
+    std::filesystem::path state() const { return folder / "sweep-state.json"; }
+    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on again.
+    std::filesystem::path preview() const { return folder / "preview"; }
+};
+
+/// Runs every point of `sweep`, one after the other, into `folder`, which must be new, or empty but for a preview. Points that differ in training
+/// alone (axes L and lambda, and a preview in its place) train on one release, privatized for the first of them; each of the others releases
+/// the records again. A point that fails is recorded and does not end the sweep. results.csv is rewritten, old or new, when a point ends. A stop request ends
+/// after the step of the moment with everything saved. One process at a time: Busy. Blocks; never throws.
+SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, SweepObserver& observer, std::stop_token stop);
+
+/// Goes on with a sweep that was stopped or killed: finished points are not run again, a half run is resumed, bit-identically, and
+/// a point that failed is tried once more unless its loss diverged, which it would do again.
+SweepReport resumeSweep(const std::filesystem::path& folder, SweepObserver& observer, std::stop_token stop);
+
+/// What is on the disk, without the lock: another process may be at work.
+Result<SweepState> openSweep(const std::filesystem::path& folder);
+
+} // namespace sfumato
