@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/release.h"
 
+#include "core/data/privatized_file.h"
 #include "core/privacy/privatize.h"
+#include "core/train/run_folder.h"
 
 #include <algorithm>
 #include <thread>
@@ -22,6 +24,38 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
         return noise.fault();
     return privatize(raw, *mechanism, *noise, ledger,
                      {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = "training data of " + spec.name}, observer, stop);
+}
+
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target) {
+    const RunPaths other{spec.data.release};
+    auto source = readRunSpec(other.folder);
+    if (!source)
+        return source.fault();
+    source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
+    const auto mismatch = [&](const char* what) {
+        return Fault{Fault::Code::Mismatch, "data.release",
+                     other.folder.string() + " has other " + what + "; privatize again, which spends budget, or take over its settings"};
+    };
+    if (source->data != spec.data)
+        return mismatch("data");
+    if (source->mechanism != spec.mechanism)
+        return mismatch("mechanism settings");
+    if (source->seed != spec.seed) // it says which records were taken
+        return mismatch("seed");
+    auto data = loadPrivatized(other.privatized());
+    if (!data)
+        return data.fault();
+    if (auto saved = savePrivatized(*data, target); !saved)
+        return saved.fault();
+    return data;
+}
+
+std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger) {
+    auto events = ledger.events();
+    const auto released = [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::LocalRelease; };
+    if (std::none_of(events.begin(), events.end(), released))
+        events.insert(events.begin(), data.event());
+    return events;
 }
 
 } // namespace sfumato

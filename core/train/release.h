@@ -7,7 +7,9 @@
 #include "core/record/run_observer.h"
 #include "core/record/run_spec.h"
 
+#include <filesystem>
 #include <stop_token>
+#include <vector>
 
 namespace sfumato {
 
@@ -18,5 +20,12 @@ int threadsOf(const RunSpec& spec);
 /// any noise is drawn.
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, RunObserver& observer,
                                             std::stop_token stop);
+
+/// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that run's data, seed or mechanism are
+/// not those of `spec`: its records would then not be what the run says that it trains on.
+Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target);
+
+/// What stands in the ledger, the release behind `data` first even if it was entered in another one.
+std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger);
 
 } // namespace sfumato

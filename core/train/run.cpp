@@ -47,9 +47,7 @@ public:
         auto probe = rawProbe(*ledger, *data);
         if (!probe)
             return probe.fault();
-        auto events = ledger->events();
-        if (events.empty())
-            events.push_back(data->event()); // privatized elsewhere: its own ledger has the event
+        const auto events = eventsBehind(*data, *ledger);
         m_folder.setStamp(stamp(events));
         const std::string label = privacyLabel(m_spec, events);
         if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label))); !written)
@@ -95,6 +93,10 @@ private:
             return loadPrivatized(m_spec.data.path);
         if (std::error_code error; fs::exists(kept, error))
             return loadPrivatized(kept);
+        if (!m_spec.data.release.empty()) {
+            say("Trains on the records that " + m_spec.data.release + " privatized: no more budget is spent.");
+            return takeRelease(m_spec, kept);
+        }
         const auto records = raw();
         if (!records)
             return records.fault();

@@ -7,6 +7,7 @@
 #include "core/files/safetensors.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
+#include "core/train/release.h"
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
@@ -38,9 +39,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     run.m_spec = std::move(*spec);
     run.m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
     run.m_records = std::make_unique<TrainingRecords>(TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
-    run.m_events = ledger->events();
-    if (run.m_events.empty())
-        run.m_events.push_back(run.m_data->event());
+    run.m_events = eventsBehind(*run.m_data, *ledger);
     for (const auto& arm : run.m_spec.arms) {
         run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
         if (auto restored = restoreArm(*run.m_arms.back(), *file, paths.checkpoint().string()); !restored)
