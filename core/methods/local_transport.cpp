@@ -5,6 +5,7 @@
 #include "core/methods/anchor.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
+#include "core/transport/exact.h"
 #include "core/transport/full_batch.h"
 #include "core/transport/losses.h"
 
@@ -47,6 +48,22 @@ LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const
                 std::abs(m_regularization / matched - 1) < 1e-6;
 }
 
+bool LocalTransport::isLikelihood(double fraction) const {
+    return m_arm.loss == Loss::Likelihood || (m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
+}
+
+at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std::stop_token stop) const {
+    const at::NoGradGuard noGrad;
+    const auto cost = costMatrix(step.points, step.target, m_cost);
+    if (step.potential.defined()) // all records: every generated point's mass goes where the potential sends it
+        return at::softmax(step.potential.to(cost.scalar_type()) - cost / m_regularization, 1).div_(double(cost.size(0)));
+    if (isLikelihood(fraction)) // every record asks which point explains it
+        return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
+    if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator)
+        return exactTransport(cost, stop).plan;
+    return sinkhorn(cost, {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance}, stop).plan;
+}
+
 at::Tensor LocalTransport::features(const at::Tensor& samples) const {
     return m_analysis.defined() ? samples.matmul(m_analysis.t()) : samples;
 }
@@ -58,16 +75,19 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
     const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
     auto generated = features(generator.generate(latents));
-    const auto points = generated.detach();
+    auto points = generated.detach();
+    const auto found = [&](double value, double marginalError, at::Tensor next) {
+        return TransportStep{value, marginalError, std::move(next), latents, generated.detach(), points, target};
+    };
     // NaN fails the comparison; beyond it squared distances overflow, and an exact plan might never be found.
     if (!(points.abs().max().item<double>() < 1e15))
-        return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN(), {}};
+        return found(std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN(), {});
     if (all) {
         const auto loss = fullBatchLoss(points, target, m_cost, {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance},
                                         potential, stop);
         if (std::isfinite(loss.value))
             generated.backward(loss.gradient);
-        return {loss.value, loss.marginalError, loss.potential};
+        return found(loss.value, loss.marginalError, loss.potential);
     }
     const SinkhornOptions options{.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance};
 
@@ -77,20 +97,19 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
         case Loss::Unregularized: return unregularizedLoss(points, target, m_cost);
         case Loss::Divergence: return sinkhornDivergence(points, target, m_cost, options, stop);
         case Loss::NoisyGenerator:
-            return unregularizedLoss(points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise),
-                                     target, m_cost);
+            points = points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise);
+            return unregularizedLoss(points, target, m_cost);
         case Loss::Likelihood: return likelihoodLoss(points, target, m_cost, m_regularization);
         case Loss::Hybrid:
-            return fraction < m_arm.hybridFraction ? entropicLoss(points, target, m_cost, options, stop)
-                                                   : likelihoodLoss(points, target, m_cost, m_regularization);
+            return isLikelihood(fraction) ? likelihoodLoss(points, target, m_cost, m_regularization)
+                                          : entropicLoss(points, target, m_cost, options, stop);
         case Loss::None: break;
         }
         REQUIRE(false);
         return {};
     }();
     generated.backward(loss.gradient);
-    const bool hasPlan = m_arm.loss != Loss::Likelihood && !(m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
-    return {loss.value, hasPlan ? loss.marginalError : std::numeric_limits<double>::quiet_NaN(), {}};
+    return found(loss.value, isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
 }
 
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {

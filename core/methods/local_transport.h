@@ -25,6 +25,8 @@ struct TransportStep {
     double loss;          ///< the value of the loss that was descended
     double marginalError; ///< NaN where there is no plan
     at::Tensor potential; ///< of the records, where all of them were taken: a start for the next step
+    at::Tensor latents, generated; ///< what was drawn, [m, l], and T(G(z)) before anything moves, [m, k]
+    at::Tensor points, target;     ///< between which the loss was taken: generated, with noise where the arm adds it, and records [n, k]
 };
 
 /// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a batch of privatized
@@ -40,6 +42,10 @@ public:
     TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
                        const at::Tensor& potential = {}) const;
 
+    /// The plan [m, n] whose gradient `step` took at this `fraction`, worked out once more, for the eye: its sum is 1. Of the
+    /// divergence the plan between generated points and records.
+    at::Tensor plan(const TransportStep& step, double fraction, std::stop_token stop) const;
+
     GroundCost cost() const { return m_cost; }
     double regularization() const { return m_regularization; }
     /// True when cost and lambda are those under which the optimum is the raw distribution.
@@ -49,6 +55,8 @@ public:
     at::Tensor features(const at::Tensor& samples) const;
 
 private:
+    bool isLikelihood(double fraction) const;
+
     ArmSpec m_arm;
     ModelSpec m_model;
     MechanismSpec m_mechanism;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/plan_links.h"
 #include "core/record/sample_sheet.h"
 #include "core/record/step_record.h"
 
@@ -22,9 +23,16 @@ struct Progress {
 /// how a run is paused.
 class RunObserver {
 public:
+    /// Which transport plans are reported: a plan is worked out for the eye alone and changes nothing that is trained.
+    enum class Plans { None, WithSheets, EveryStep };
+
     virtual ~RunObserver() = default;
     virtual void onStep(const StepRecord&) {}
     virtual void onSheet(std::shared_ptr<const SampleSheet>) {}
+    /// After its step and sheet; of points of the plane only.
+    virtual void onPlan(std::shared_ptr<const PlanLinks>) {}
+    /// Asked before every step.
+    virtual Plans plans() const { return Plans::None; }
     virtual void onProgress(const Progress&) {}
     virtual void onMessage(std::string_view) {}
     /// Called before every step; may block until training is to go on or `stop` is requested.

@@ -3,6 +3,7 @@
 
 #include "core/metrics/private_figures.h"
 #include "core/models/latent.h"
+#include "core/train/training_plan.h"
 
 #include <ATen/ATen.h>
 
@@ -47,7 +48,7 @@ TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const Privatize
     }
 }
 
-TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop) {
+TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) {
     const auto start = std::chrono::steady_clock::now();
     const auto before = randomState();
     m_generator.setTraining(true);
@@ -69,7 +70,20 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
     ++m_stepsDone;
     m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     record.seconds = m_seconds;
+    if (links)
+        *links = planLinks(found, fraction, stop);
     return Outcome::Moved;
+}
+
+PlanLinks TrainingArm::planLinks(const TransportStep& step, double fraction, std::stop_token stop) {
+    const at::NoGradGuard noGrad;
+    at::Tensor moved;
+    if (!m_run.model.batchNormalization) // a forward pass would move its running statistics
+        moved = step.points + m_method.features(m_generator.generate(step.latents)) - step.generated;
+    auto links = strongestLinks(m_method.plan(step, fraction, stop), step.points, moved, step.target);
+    links.arm = m_spec.name;
+    links.step = m_stepsDone;
+    return links;
 }
 
 bool TrainingArm::gradientIsFinite() {

@@ -3,6 +3,7 @@
 
 #include "core/methods/local_transport.h"
 #include "core/models/optimizer.h"
+#include "core/record/plan_links.h"
 #include "core/record/step_record.h"
 
 #include <optional>
@@ -30,8 +31,8 @@ public:
 
     enum class Outcome { Moved, Diverged, Abandoned };
     /// One step at `fraction` of the training. Diverged: the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. In both
-    /// cases the arm is as it was before, random states included.
-    Outcome step(StepRecord& record, double fraction, std::stop_token stop);
+    /// cases the arm is as it was before, random states included. `links`, where given, gets the plan of a step that moved.
+    Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links = nullptr);
 
     /// `count` samples [count, d] from the generator that is evaluated and exported: the moving average where there is one.
     at::Tensor sample(std::int64_t count, at::Generator randomness);
@@ -51,6 +52,7 @@ public:
 
 private:
     bool gradientIsFinite();
+    PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
     void average();
     Generator& shown() { return m_averaged ? *m_averaged : m_generator; }
 

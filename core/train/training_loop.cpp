@@ -154,7 +154,11 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                 continue;
             observer.beforeStep(stop);
             StepRecord record;
-            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned : arm.step(record, fraction(arm), stop);
+            const auto wanted = m_facts.geometry.isImage || m_records.training.size(1) != 2 ? RunObserver::Plans::None : observer.plans();
+            const bool planned = wanted == RunObserver::Plans::EveryStep ||
+                                 (wanted == RunObserver::Plans::WithSheets && due(arm.stepsDone() + 1, plan.sampleEvery));
+            auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
+            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned : arm.step(record, fraction(arm), stop, links.get());
             if (outcome == TrainingArm::Outcome::Abandoned) {
                 auto kept = checkpoint(folder);
                 return kept ? ended(Stopped) : failed(kept.fault());
@@ -173,6 +177,8 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             if (due(record.step, plan.sampleEvery) || last)
                 if (auto shown = show(arm, folder, observer); !shown)
                     return failed(shown.fault());
+            if (links)
+                observer.onPlan(std::move(links));
         }
         observer.onProgress(clock.progress(slowest()));
         if (due(round, plan.checkpointEvery))

@@ -39,6 +39,16 @@ SampleSheet sheet(SampleSheet::Kind kind, const RunSpec& spec, int n, double noi
     return made;
 }
 
+/// Every generated point sends all it has to the record of its number.
+PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
+    PlanLinks made{.arm = drawn.arm, .step = drawn.step, .generated = drawn.points, .moved = drawn.points, .privatized = records.points, .shown = 1};
+    for (std::uint32_t i = 0; i < std::uint32_t(drawn.count); ++i)
+        made.links.push_back({i, i, 1});
+    for (float& value : made.moved)
+        value += 0.1f;
+    return made;
+}
+
 Evaluation evaluation(std::size_t arm, double progress) {
     const double left = std::exp(-4 * progress), best = arm == 0 ? 0.1 : 0.47;
     return {.entropicDistance = {2.6 + left, false},
@@ -81,10 +91,13 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
             if (step % spec.train.evaluateEvery == 0 || step == spec.train.steps)
                 record.evaluation = report.arms[a].last = evaluation(a, progress);
             observer.onStep(record);
-            if (step % 20 == 0 || step == spec.train.steps) {
+            const bool everyPlan = observer.plans() == RunObserver::Plans::EveryStep;
+            if (step % 20 == 0 || step == spec.train.steps || everyPlan) {
                 auto drawn = sheet(SampleSheet::Kind::Generated, spec, 300, 0.05 + 0.4 * double(a), std::exp(-4 * progress));
                 drawn.arm = record.arm;
                 drawn.step = step;
+                if (!drawn.points.empty() && (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))
+                    observer.onPlan(std::make_shared<const PlanLinks>(plan(drawn, sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec)))));
                 observer.onSheet(std::make_shared<const SampleSheet>(std::move(drawn)));
             }
         }

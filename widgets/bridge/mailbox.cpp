@@ -29,6 +29,13 @@ bool Mailbox::post(std::shared_ptr<const SampleSheet> sheet) {
     return ring();
 }
 
+bool Mailbox::post(std::shared_ptr<const PlanLinks> plan) {
+    std::lock_guard lock(m_mutex);
+    std::erase_if(m_pending.plans, [&](const auto& older) { return older->arm == plan->arm; });
+    m_pending.plans.push_back(std::move(plan));
+    return ring();
+}
+
 bool Mailbox::post(const Progress& progress) {
     std::lock_guard lock(m_mutex);
     m_pending.progress = progress;

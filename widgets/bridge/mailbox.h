@@ -11,10 +11,12 @@
 
 namespace sfumato {
 
-/// What came in since the last delivery, in order. Of sheets only the newest of each kind and arm, of progress only the newest.
+/// What came in since the last delivery, in order. Of sheets only the newest of each kind and arm, of plans of each arm,
+/// of progress only the newest.
 struct Delivery {
     std::vector<StepRecord> steps;
     std::vector<std::shared_ptr<const SampleSheet>> sheets;
+    std::vector<std::shared_ptr<const PlanLinks>> plans;
     std::vector<std::string> messages;
     std::optional<Progress> progress;
 };
@@ -25,6 +27,7 @@ class Mailbox {
 public:
     bool post(const StepRecord& record);
     bool post(std::shared_ptr<const SampleSheet> sheet);
+    bool post(std::shared_ptr<const PlanLinks> plan);
     bool post(const Progress& progress);
     bool post(std::string message);
     Delivery take();

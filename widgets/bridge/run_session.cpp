@@ -17,6 +17,8 @@ public:
     explicit MailboxObserver(RunSession& session) : m_session(session) {}
     void onStep(const StepRecord& record) override { ringIf(m_session.m_mailbox.post(record)); }
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override { ringIf(m_session.m_mailbox.post(std::move(sheet))); }
+    void onPlan(std::shared_ptr<const PlanLinks> plan) override { ringIf(m_session.m_mailbox.post(std::move(plan))); }
+    Plans plans() const override { return m_session.m_everyPlan ? Plans::EveryStep : Plans::WithSheets; }
     void onProgress(const Progress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
     void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
@@ -168,6 +170,8 @@ void RunSession::deliver() {
         Q_EMIT stepsArrived(delivery.steps);
     for (const auto& sheet : delivery.sheets)
         Q_EMIT sheetArrived(sheet);
+    for (const auto& plan : delivery.plans)
+        Q_EMIT planArrived(plan);
     for (const auto& message : delivery.messages)
         Q_EMIT messageArrived(QString::fromStdString(message));
     if (delivery.progress)

@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -45,6 +46,9 @@ public:
     /// The run ends after its current step and is saved; finished() follows.
     void stop();
 
+    /// Transport plans of points of the plane: with every sheet, or after every step.
+    void setEveryPlan(bool every) { m_everyPlan = every; }
+
     /// The newest request wins, as in ask().
     void requestPreview(const RunSpec& spec, int samples);
     void requestExport(const ExportRequest& request);
@@ -69,6 +73,7 @@ Q_SIGNALS:
     void started();
     void stepsArrived(const std::vector<sfumato::StepRecord>& steps);
     void sheetArrived(const std::shared_ptr<const sfumato::SampleSheet>& sheet);
+    void planArrived(const std::shared_ptr<const sfumato::PlanLinks>& plan);
     void progressed(const sfumato::Progress& progress);
     void messageArrived(const QString& message);
     void finished(const sfumato::RunReport& report);
@@ -107,6 +112,7 @@ private:
     Engine m_engine; ///< of the engine's thread once load() was called
     Mailbox m_mailbox;
     PauseGate m_gate;
+    std::atomic<bool> m_everyPlan = false;
     QTimer m_delivery;
     State m_state = State::NoEngine;
     int m_arms = 1;

@@ -32,6 +32,17 @@ private Q_SLOTS:
             QCOMPARE(sheet->step, std::int64_t(3));
     }
 
+    void ofPlansTheNewestOfEachArmIsKept() {
+        Mailbox box;
+        for (std::int64_t step : {1, 2, 3})
+            for (const char* arm : {"entropic", "plain"})
+                box.post(std::make_shared<const PlanLinks>(PlanLinks{.arm = arm, .step = step}));
+        const auto plans = box.take().plans;
+        QCOMPARE(plans.size(), std::size_t(2));
+        for (const auto& plan : plans)
+            QCOMPARE(plan->step, std::int64_t(3));
+    }
+
     void everyRecordArrivesOnceAndInOrderWhileAnotherThreadPosts() {
         constexpr std::int64_t count = 50000;
         Mailbox box;
