@@ -3,26 +3,24 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/risk_sheet.h"
-#include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/data_panel.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/method_panel.h"
+#include "widgets/panels/raw_question.h"
 #include "widgets/panels/try_next_panel.h"
 #include "widgets/panels/verdict.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/settings/appearance.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDateTime>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <thread>
@@ -35,16 +33,16 @@ Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 
 constexpr int previewSamples = 1000;
 
-std::filesystem::path newRunFolder(const std::string& name) {
-    const QString runs = runsFolder() + QLatin1Char('/');
-    const QString time = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz-"));
+std::filesystem::path newRunFolder(const QString& runs, const std::string& name) {
+    const QString time = QDateTime::currentDateTime().toString(QStringLiteral("/yyyyMMdd-HHmmss-zzz-"));
     return (runs + time).toStdString() + name;
 }
 
 } // namespace
 
 MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* parent)
-    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }), m_session(std::move(load)) {
+    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }), m_settings(keptSettings()),
+      m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder), m_session(std::move(load)) {
     buildCentre();
     buildDocks();
     buildActions();
@@ -53,12 +51,19 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_previewTimer.setInterval(40);
     connect(&m_previewTimer, &QTimer::timeout, this, [this] {
         if (m_faults.empty() && m_session.state() == RunSession::State::Idle) {
-            m_previewSource = m_spec.data.source;
+            m_previewOpen = !isSensitive(m_spec.data);
             m_session.requestPreview(m_spec, previewSamples);
         }
     });
+    setAcceptDrops(true);
     resize(1280, 800);
     m_firstLayout = saveState();
+    m_keyed = keyedActions(findChildren<QAction*>());
+    applySettings(m_settings);
+    askSystemTheme(this, [this](bool dark) {
+        m_systemIsDark = dark;
+        applyAppearance(m_settings, dark);
+    });
 
     std::vector<Fault> unread;
     m_presets = loadPresets(presetFolder(), unread);
@@ -97,7 +102,7 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::finished, this, &MainWindow::showReport);
     connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
-        const bool open = isBuiltIn(m_previewSource);
+        const bool open = m_previewOpen;
         m_budget->setSensitivity(*preview, open);
         m_risk->setPreview(preview, m_spec, open);
     });
@@ -115,32 +120,6 @@ void MainWindow::connectSession() {
     });
 }
 
-void MainWindow::open(const QString& presetOrRun) {
-    for (const RunSpec& preset : m_presets)
-        if (QString::fromStdString(preset.name) == presetOrRun)
-            return showSpec(preset);
-    if (presetOrRun == QLatin1String("ring-gau"))
-        return;
-    auto spec = readSpec(presetOrRun);
-    if (!spec)
-        return say(sentence(spec.fault()));
-    showSpec(*spec);
-    if (QFileInfo(presetOrRun).isDir()) {
-        m_folder = QFileInfo(presetOrRun).absoluteFilePath().toStdString();
-        m_resumable = true;
-        say(tr("This run can go on where it stopped: press Go on. Its samples can be exported."));
-        follow(m_session.state());
-    }
-}
-
-void MainWindow::openRun() {
-    auto* dialog = new QFileDialog(this, tr("Open a run folder"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::open);
-    dialog->open();
-}
-
 void MainWindow::fillPanels(const RunSpec& spec) {
     const bool otherData = spec.data != m_spec.data;
     m_spec = spec;
@@ -154,10 +133,12 @@ void MainWindow::fillPanels(const RunSpec& spec) {
 
 void MainWindow::showSpec(const RunSpec& spec) {
     m_report.reset();
-    fillPanels(spec);
+    RunSpec shown = spec;
+    shown.data.release.clear(); // whether there is one to train on is known when the training begins
+    fillPanels(shown);
     m_training->clearGenerated();
     m_training->reset();
-    m_hideRaw->setChecked(!isBuiltIn(spec.data.source));
+    m_hideRaw->setChecked(isSensitive(spec.data));
     say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatised records."));
 }
 
@@ -165,7 +146,9 @@ void MainWindow::readPanels() {
     m_data->apply(m_spec);
     m_budget->apply(m_spec);
     m_method->apply(m_spec);
-    m_spec.mechanism.noise = isBuiltIn(m_spec.data.source) ? NoiseLaw::Study : NoiseLaw::Exact;
+    m_spec.mechanism.noise = isSensitive(m_spec.data) ? NoiseLaw::Exact : NoiseLaw::Study;
+    if (const bool sensitive = isSensitive(m_spec.data); sensitive != std::exchange(m_sensitive, sensitive))
+        m_hideRaw->setChecked(sensitive);
     m_resumable = false;
     m_history.record(m_spec);
     m_faults = check(m_spec);
@@ -191,11 +174,22 @@ void MainWindow::chooseSource(const QString& source) {
         return showSpec(spec);
     }
     readPanels();
-    m_hideRaw->setChecked(!isBuiltIn(m_spec.data.source));
+    m_hideRaw->setChecked(isSensitive(m_spec.data));
 }
 
 bool MainWindow::rawVisible() const {
     return !m_hideRaw->isChecked();
+}
+
+void MainWindow::followHideRaw(bool hidden) {
+    const std::string data = m_spec.data.source + ' ' + m_spec.data.path;
+    if (hidden || !isSensitive(m_spec.data) || m_rawAllowed == data)
+        return setRawVisible(!hidden);
+    m_hideRaw->setChecked(true);
+    askToShowRaw(this, [this, data] {
+        m_rawAllowed = data;
+        m_hideRaw->setChecked(false);
+    });
 }
 
 void MainWindow::setRawVisible(bool visible) {
@@ -221,14 +215,19 @@ void MainWindow::begin(RunSession::Pace pace) {
     if (!m_report || !m_resumable)
         m_training->reset();
     m_report.reset();
+    m_runTime.start();
     if (m_resumable) {
         m_session.resume(m_folder, int(m_spec.arms.size()), pace);
     } else {
         m_training->clearGenerated();
-        m_folder = newRunFolder(m_spec.name);
+        m_folder = newRunFolder(m_runsFolder, m_spec.name);
         RunSpec spec = m_spec;
         if (spec.threads == 0) // one core stays with the window
-            spec.threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
+            spec.threads = m_settings.threads > 0 ? m_settings.threads : std::max(1, int(std::thread::hardware_concurrency()) - 1);
+        if (m_released.serves(spec))
+            spec.data.release = m_released.folder.string();
+        else
+            m_released = {spec, m_folder};
         m_session.start(spec, m_folder, pace);
         log(tr("Run folder: %1").arg(QString::fromStdString(m_folder.string())));
     }
@@ -245,6 +244,8 @@ void MainWindow::follow(RunSession::State state) {
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
+    m_again->setEnabled(state == State::Idle && m_released.serves(m_spec));
+    m_status->showCost(costOfTraining());
     m_setup->setEnabled(!running);
     followUndo();
     m_tryNext->setEnabled(!running);
@@ -263,10 +264,14 @@ void MainWindow::showReport(const RunReport& report) {
     if (!report.folder.empty())
         m_folder = report.folder;
     m_resumable = report.ending == RunReport::Ending::Stopped;
-    say(verdict(report, rawVisible()));
+    const QString words = verdict(report, rawVisible());
+    say(words);
+    announce(words);
     follow(m_session.state());
-    if (m_closing)
+    if (m_closing) {
         close();
+        QCoreApplication::quit(); // a hidden window does not end the program
+    }
 }
 
 void MainWindow::say(const QString& words) {
@@ -297,24 +302,6 @@ void MainWindow::paintEvent(QPaintEvent* event) {
         qCInfo(startLog) << "first paint";
         m_session.load();
     });
-}
-
-void MainWindow::restoreSession() {
-    const Session kept = keptSession();
-    restoreGeometry(kept.geometry);
-    restoreState(kept.docks);
-    if (kept.spec)
-        showSpec(*kept.spec);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_session.isRunning()) {
-        keepSession({saveGeometry(), saveState(), m_spec});
-        return event->accept();
-    }
-    m_closing = true;
-    m_session.stop();
-    event->ignore();
 }
 
 } // namespace sfumato

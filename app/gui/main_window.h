@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/gui/released.h"
 #include "widgets/bridge/run_session.h"
 #include "widgets/panels/spec_history.h"
+#include "widgets/settings/shortcuts.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
 #include <QStyle>
@@ -46,6 +49,8 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void buildCentre();
@@ -53,13 +58,28 @@ private:
     void buildActions();
     void buildLayouts(class QMenu* view);
     void connectSession();
-    void open(const QString& presetOrRun);
+    void open(const QString& presetOrPath);
+    void openFiles(const QStringList& paths);
+    void openExperiment(const QString& path);
+    void openRun(const QString& folder);
+    void askForExperiment();
+    void askForRun();
+    void save();
+    void saveAs();
+    void applySettings(const Settings& settings);
+    void showSettings();
+    void keep();
+    void askBeforeClosing();
+    void announce(const QString& words);
+    QString costOfTraining() const;
+    void privatizeAgain();
     void showSpec(const RunSpec& spec);
     void fillPanels(const RunSpec& spec);
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();
     void readPanels();
     void chooseSource(const QString& source);
+    void followHideRaw(bool hidden);
     void setRawVisible(bool visible);
     void trainOrPause();
     void step();
@@ -69,7 +89,6 @@ private:
     void showReport(const RunReport& report);
     void say(const QString& words);
     void log(const QString& line);
-    void openRun();
     void exportSamples();
     void showClaims();
     void findCommand();
@@ -85,6 +104,13 @@ private:
     std::vector<RunSpec> m_presets;
     std::vector<Fault> m_faults;
     std::filesystem::path m_folder; ///< of the newest run
+    Released m_released;            ///< whose privatized records the next run may train on
+    QString m_file;                 ///< of the experiment; empty: never saved
+    Settings m_settings;
+    QString m_runsFolder;
+    QList<Keyed> m_keyed;
+    QElapsedTimer m_runTime;
+    bool m_systemIsDark = false;
     bool m_resumable = false;
     bool m_painted = false;
     bool m_closing = false;
@@ -106,13 +132,16 @@ private:
     QAction* m_train;
     QAction* m_step;
     QAction* m_stop;
+    QAction* m_again;
     QAction* m_export;
     QAction* m_hideRaw;
     QAction* m_undo;
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
-    std::string m_previewSource; ///< of the newest preview asked for; older ones are given up unanswered
+    bool m_sensitive = false;  ///< the present data
+    std::string m_rawAllowed;  ///< the sensitive data that a person chose to see
+    bool m_previewOpen = false; ///< the records of the newest preview asked for are no secret; older ones are given up unanswered
     RunSession m_session; ///< last: its thread ends before anything it reports to
 };
 

@@ -46,7 +46,7 @@ QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
 
 void MainWindow::buildCentre() {
     m_training = new TrainingView(m_session);
-    m_runs = new RunsView(runsFolder());
+    m_runs = new RunsView(m_runsFolder);
     m_runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding); // it does not widen the window before it is shown
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
@@ -61,8 +61,9 @@ void MainWindow::buildCentre() {
         train();
         open(folder);
     });
-    connect(m_runs, &RunsView::cloneRequested, this, [this, train](const RunSpec& spec) {
+    connect(m_runs, &RunsView::cloneRequested, this, [this, train](const RunSpec& spec, const QString& folder) {
         train();
+        m_released = {spec, folder.toStdString()};
         showSpec(spec);
     });
     connect(m_runs, &RunsView::newRunRequested, this, train);
@@ -143,8 +144,17 @@ void MainWindow::buildActions() {
         return made;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    QAction* openData = action(file, tr("&Open data…"), QStyle::SP_DialogOpenButton, QKeySequence::Open, [this] { m_data->openFile(); });
-    action(file, tr("Open &run…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { openRun(); });
+    action(file, tr("&New"), QStyle::SP_FileIcon, QKeySequence::New, [this] {
+        m_file.clear();
+        showSpec(startSpec());
+    });
+    action(file, tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open, [this] { askForExperiment(); });
+    QAction* openData = action(file, tr("&Import data…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
+    action(file, tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askForRun(); });
+    file->addSeparator();
+    action(file, tr("&Save"), QStyle::SP_DialogSaveButton, QKeySequence::Save, [this] { save(); });
+    action(file, tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
+    file->addSeparator();
     m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
     file->addSeparator();
     action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
@@ -158,17 +168,21 @@ void MainWindow::buildActions() {
     edit->addSeparator();
     QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
     copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
+    edit->addSeparator();
+    edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings)->setShortcut(Qt::CTRL | Qt::Key_Comma);
 
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
     m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R, [this] { trainOrPause(); });
     m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });
     m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
+    experiment->addSeparator();
+    m_again = action(experiment, tr("Privatise &again…"), QStyle::SP_BrowserReload, Qt::Key_F6, [this] { privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_hideRaw = view->addAction(tr("&Hide raw data"));
     m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
     m_hideRaw->setCheckable(true);
-    connect(m_hideRaw, &QAction::toggled, this, [this](bool hidden) { setRawVisible(!hidden); });
+    connect(m_hideRaw, &QAction::toggled, this, &MainWindow::followHideRaw);
     QAction* full = view->addAction(tr("&Full screen"));
     full->setShortcut(QKeySequence::FullScreen);
     full->setCheckable(true);

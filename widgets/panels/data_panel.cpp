@@ -3,8 +3,11 @@
 
 #include "widgets/panels/field_form.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -44,12 +47,17 @@ const Source* sourceNamed(const std::string& name) {
     return nullptr;
 }
 
-} // namespace
-
 bool isBuiltIn(const std::string& source) {
     const Source* known = sourceNamed(source);
     return known && known->builtIn;
 }
+
+/// Holds nothing raw, so there is nothing to ask.
+bool isPrivatized(const QString& path) {
+    return path.endsWith(QLatin1String(".safetensors"));
+}
+
+} // namespace
 
 int sourceRank(const std::string& source) {
     const Source* known = sourceNamed(source);
@@ -58,7 +66,8 @@ int sourceRank(const std::string& source) {
 
 DataPanel::DataPanel(QWidget* parent)
     : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit), m_open(new QPushButton(tr("&Open…"))),
-      m_count(new QSpinBox), m_side(new QSpinBox), m_note(new QLabel), m_form(new FieldForm) {
+      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("These are records of &people or secrets"))), m_question(new QFrame),
+      m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -75,12 +84,36 @@ DataPanel::DataPanel(QWidget* parent)
     m_form->addField(tr("&Path"), m_path, {"data.path"});
     m_form->addField(tr("&Records"), m_count, {"data.count"});
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
+    m_form->addField(tr("Sensitive"), m_sensitive, {"data.sensitive"});
+    m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the "
+                               "system's secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
+    m_sensitive->setWhatsThis(m_sensitive->toolTip());
+
+    auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
+    auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the noise cannot be taken off again."));
+    auto* no = new QPushButton(tr("&No, they are public"));
+    for (QLabel* label : {asks, why})
+        label->setWordWrap(true);
+    m_question->setFrameShape(QFrame::StyledPanel);
+    m_question->setAccessibleName(tr("Are these data sensitive?"));
+    m_yes->setAccessibleDescription(why->text());
+    m_yes->setDefault(true);
+    for (QPushButton* button : {m_yes, no})
+        button->setWhatsThis(m_sensitive->toolTip());
+    auto* card = new QVBoxLayout(m_question);
+    card->addWidget(asks);
+    card->addWidget(why);
+    card->addWidget(m_yes);
+    card->addWidget(no);
+
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(m_form);
     layout->addWidget(m_open, 0, Qt::AlignRight);
+    layout->addWidget(m_question);
     layout->addWidget(m_note);
 
     connect(m_source, &QComboBox::activated, this, [this] {
+        m_data.sensitive.reset();
         follow();
         const QString source = m_source->currentData().toString();
         Q_EMIT sourceChosen(source);
@@ -88,7 +121,10 @@ DataPanel::DataPanel(QWidget* parent)
             openFile();
     });
     connect(m_open, &QPushButton::clicked, this, &DataPanel::openFile);
-    connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::changed);
+    connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
+    connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
+    connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
+    connect(no, &QPushButton::clicked, this, [this] { answer(false); });
     connect(m_count, &QSpinBox::valueChanged, this, &DataPanel::changed);
     connect(m_side, &QSpinBox::valueChanged, this, &DataPanel::changed);
     m_count->setKeyboardTracking(false);
@@ -111,20 +147,47 @@ void DataPanel::setSpec(const RunSpec& spec) {
 
 void DataPanel::apply(RunSpec& spec) const {
     spec.data = m_data;
-    spec.data.source = m_source->currentData().toString().toStdString();
+    spec.data.source = source();
     spec.data.path = isBuiltIn(spec.data.source) ? std::string() : m_path->text().toStdString();
     spec.data.count = m_count->value();
     spec.data.side = m_side->value();
 }
 
+std::string DataPanel::source() const {
+    return m_source->currentData().toString().toStdString();
+}
+
 void DataPanel::follow() {
-    const std::string name = m_source->currentData().toString().toStdString();
+    const std::string name = this->source();
     const Source* source = sourceNamed(name);
-    const bool builtIn = source && source->builtIn;
+    const bool builtIn = source && source->builtIn, file = name == "file", privatized = file && isPrivatized(m_path->text());
     m_form->setFieldVisible(m_path, !builtIn);
     m_form->setFieldVisible(m_side, !source || source->images);
-    m_note->setText(builtIn ? tr("Drawn by the program: public, nothing to protect.")
-                              : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+    m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
+    m_sensitive->setChecked(m_data.sensitive.value_or(file));
+    m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
+    m_note->setText(builtIn      ? tr("Drawn by the program: public, nothing to protect.")
+                    : privatized ? tr("Privatised already: it holds no raw records.")
+                                 : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+}
+
+/// Another file needs another answer.
+void DataPanel::usePath() {
+    if (m_path->text().toStdString() != m_data.path)
+        m_data.sensitive.reset();
+    m_data.path = m_path->text().toStdString();
+    follow();
+    Q_EMIT changed();
+}
+
+void DataPanel::answer(bool sensitive) {
+    const bool focused = m_question->isAncestorOf(focusWidget());
+    m_data.sensitive = sensitive;
+    follow();
+    if (focused)
+        m_sensitive->setFocus(); // not where the hidden button would have passed it on to
+    Q_EMIT changed();
+    Q_EMIT sensitivityAnswered(sensitive);
 }
 
 void DataPanel::openFile() {
@@ -139,8 +202,12 @@ void DataPanel::openFile() {
 void DataPanel::useFile(const QString& path) {
     m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
     m_path->setText(path);
+    m_data.path = path.toStdString();
+    m_data.sensitive.reset();
     follow();
     Q_EMIT sourceChosen(QStringLiteral("file"));
+    if (m_question->isVisible())
+        m_yes->setFocus();
 }
 
 std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) {

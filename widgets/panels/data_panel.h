@@ -7,7 +7,9 @@
 
 #include <set>
 
+class QCheckBox;
 class QComboBox;
+class QFrame;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -17,13 +19,11 @@ namespace sfumato {
 
 class FieldForm;
 
-/// True for the sets that the program draws itself: public, so that reproducible noise does no harm.
-bool isBuiltIn(const std::string& source);
-
 /// Where a source stands in the panel's list, from the simplest on; unknown sources come last.
 int sourceRank(const std::string& source);
 
-/// Which data: a built-in set, a known public set, or a file or folder.
+/// Which data: a built-in set, a known public set, or a file or folder. For records from a file it asks whether they are sensitive, as long
+/// as nobody has said so; until then they are.
 class DataPanel : public QGroupBox {
     Q_OBJECT
 
@@ -40,9 +40,14 @@ Q_SIGNALS:
     void changed();
     /// A person chose another source: settings that fit the old one may not fit this.
     void sourceChosen(const QString& source);
+    /// Answered by a person; changed() came before.
+    void sensitivityAnswered(bool sensitive);
 
 private:
     void follow();
+    void usePath();
+    void answer(bool sensitive);
+    std::string source() const;
 
     DataSpec m_data;
     QComboBox* m_source;
@@ -50,6 +55,9 @@ private:
     QPushButton* m_open;
     QSpinBox* m_count;
     QSpinBox* m_side;
+    QCheckBox* m_sensitive;
+    QFrame* m_question;
+    QPushButton* m_yes;
     QLabel* m_note;
     FieldForm* m_form;
 };
