@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace sfumato::cli {
 
@@ -131,7 +132,10 @@ std::string pointText(const SweepSpec& sweep, const SweepPoint& point) {
 class SweepPrinter : public SweepObserver {
 public:
     explicit SweepPrinter(const SweepSpec& sweep) : m_sweep(sweep) {}
-    void onMessage(std::string_view line) override { m_printer.onMessage(line); }
+    void onMessage(std::string_view line) override {
+        if (m_told.emplace(line).second) // every run says it
+            m_printer.onMessage(line);
+    }
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onSweep(const SweepProgress& at) override {
         if (at.running)
@@ -139,13 +143,13 @@ public:
                                       pointText(m_sweep, *at.running) + ':', at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onOutcome(const SweepOutcome& outcome) override {
-        std::string text = pointText(m_sweep, outcome.point) + ": ";
+        std::string text = pointText(m_sweep, outcome.point) + ':';
         if (outcome.fault)
-            text += "failed: " + describe(*outcome.fault);
+            text += " failed: " + describe(*outcome.fault);
         for (const auto& series : outcome.series)
             for (const auto& [measure, figure] : series.figures)
                 if (measure == m_sweep.measure)
-                    text += series.name + ' ' + shown(figure.value) + (figure.usesRaw ? " [uses raw data]  " : "  ");
+                    text += "  " + series.name + ' ' + shown(figure.value) + (figure.usesRaw ? " [uses raw data]" : "");
         m_printer.line(text, true);
         if (outcome.fault && !m_fault)
             m_fault = outcome.fault;
@@ -155,6 +159,7 @@ public:
 private:
     const SweepSpec& m_sweep;
     ProgressPrinter m_printer;
+    std::set<std::string> m_told;
     double m_stepsPerSecond = 0;
     std::optional<Fault> m_fault;
 };

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+
+using namespace sfumato;
+
+namespace {
+
+QStringList sweepOf(const QString& values, const QString& out, const QStringList& more = {}) {
+    return QStringList{"sweep", "--axis", "epsilon", "--values", values, "--losses", "entropic,plain", "--seeds", "2", "--out", out} + tinyRun(60, 10) + more;
+}
+
+} // namespace
+
+class TestSweepSlow : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() { VERIFY_CODE(cli(sweepOf("5,10,20", at("whole"))), 0); }
+
+    void aKilledSweepGoesOnToTheSameResults() {
+        const QByteArray whole = contentOf(at("whole/results.csv"));
+        QVERIFY(whole.count('\n') == 1 + 6 * 2 * 4);
+        for (const char* moment : {"0 of 6 done", "epsilon 5 seed 8:", "3 of 6 done"}) {
+            QTemporaryDir folder;
+            const QString out = folder.filePath("sweep");
+            QProcess process;
+            process.setProcessEnvironment(environmentWith({}));
+            process.setReadChannel(QProcess::StandardError);
+            process.start(program, sweepOf("5,10,20", out));
+            QByteArray told;
+            while (!told.contains(moment) && process.waitForReadyRead(60000))
+                told += process.readAllStandardError();
+            process.kill();
+            process.waitForFinished();
+            QVERIFY(told.contains(moment));
+            QVERIFY(contentOf(out + "/results.csv") != whole);
+            VERIFY_CODE(cli({"sweep", "--resume", "--out", out}), 0);
+            QCOMPARE(contentOf(out + "/results.csv"), whole);
+            const QString different = difference(at("whole/epsilon-10-seed-7"), out + "/epsilon-10-seed-7");
+            QVERIFY2(different.isEmpty(), qPrintable(different));
+        }
+    }
+
+    void aSignalSavesAndStops() {
+        QProcess process;
+        process.setProcessEnvironment(environmentWith({}));
+        process.setReadChannel(QProcess::StandardError);
+        process.start(program, sweepOf("5,10,20", at("signal")));
+        QByteArray told;
+        while (!told.contains("1 of 6 done") && process.waitForReadyRead(60000))
+            told += process.readAllStandardError();
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(60000));
+        const auto end = ended(process);
+        VERIFY_CODE(end, 3);
+        QVERIFY(end.out.contains("--resume"));
+        QVERIFY(contentOf(at("signal/sweep-state.json")).contains("stopped"));
+        VERIFY_CODE(cli(sweepOf("5,10,20", at("signal")) + QStringList{"--resume"}), 0); // the same command line again
+        QCOMPARE(contentOf(at("signal/results.csv")), contentOf(at("whole/results.csv")));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSweepSlow)
+#include "test_sweep_slow.moc"
