@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/presets.h"
 
+#include "app/gui/dropped.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/spec_settings.h"
 
@@ -8,6 +9,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QSaveFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -53,11 +55,22 @@ Result<RunSpec> readSpec(const QString& path) {
     if (!file.open(QIODevice::ReadOnly))
         return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound, place.toStdString(),
                      "cannot read: " + file.errorString().toStdString()};
-    const QByteArray text = file.read(1 << 20);
+    const bool picture = place.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+    const QByteArray text = picture ? experimentInside(place) : file.read(1 << 20);
+    if (picture && text.isEmpty())
+        return Fault{Fault::Code::Missing, place.toStdString(), "carries no experiment; pictures that Sfumato exports do"};
     return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
 }
 
-QString runsFolder() {
+Result<void> saveSpec(const RunSpec& spec, const QString& path) {
+    QSaveFile file(path);
+    const std::string text = toJson(spec).dump(2) + '\n';
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit())
+        return {};
+    return Fault{Fault::Code::NotPermitted, path.toStdString(), "cannot write: " + file.errorString().toStdString()};
+}
+
+QString usualRunsFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/sfumato/runs");
 }
 

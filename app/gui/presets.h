@@ -18,11 +18,14 @@ QString presetFolder();
 /// Every preset (*.json) in `folder` and below, in no particular order; files that are not valid are reported in `faults` and left out.
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);
 
-/// A preset file, or the spec of a run folder.
+/// The spec in a file (*.sfumato, *.json), in a picture that was exported from an experiment, or of a run folder.
 Result<RunSpec> readSpec(const QString& path);
 
-/// Where runs of the window are kept.
-QString runsFolder();
+/// Writes it whole or not at all.
+Result<void> saveSpec(const RunSpec& spec, const QString& path);
+
+/// Where runs of the window are kept unless the preferences say otherwise.
+QString usualRunsFolder();
 
 /// The shell command that trains `spec` without the window: the preset of its name, or the defaults, and what differs from it.
 QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets);

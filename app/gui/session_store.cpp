@@ -19,7 +19,8 @@ QSettings settings() {
 
 Session keptSession() {
     const QSettings kept = settings();
-    Session session{kept.value(QStringLiteral("geometry")).toByteArray(), kept.value(QStringLiteral("docks")).toByteArray(), {}};
+    Session session{kept.value(QStringLiteral("geometry")).toByteArray(), kept.value(QStringLiteral("docks")).toByteArray(), {},
+                    kept.value(QStringLiteral("released")).toString()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
@@ -30,6 +31,7 @@ void keepSession(const Session& session) {
     QSettings kept = settings();
     kept.setValue(QStringLiteral("geometry"), session.geometry);
     kept.setValue(QStringLiteral("docks"), session.docks);
+    kept.setValue(QStringLiteral("released"), session.released);
     if (session.spec)
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
 }

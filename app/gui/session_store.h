@@ -15,6 +15,7 @@ struct Session {
     QByteArray geometry;
     QByteArray docks;
     std::optional<RunSpec> spec; ///< as it stood in the panels; a spec with faults is not found again
+    QString released;            ///< run folder whose privatized records the next run may train on
 };
 
 Session keptSession();

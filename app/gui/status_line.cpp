@@ -21,17 +21,16 @@ QString StatusLine::remaining(double seconds) {
 }
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel), m_progress(new QProgressBar) {
+    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel), m_cost(new QLabel), m_progress(new QProgressBar) {
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_progress->setMaximumWidth(160);
     m_progress->setVisible(false);
-    auto* free = new QLabel(tr("Privatised once: training is free"));
-    free->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more "
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more "
                         "budget."));
     addPermanentWidget(m_speed);
     addPermanentWidget(m_progress);
     addPermanentWidget(m_engine);
-    addPermanentWidget(free);
+    addPermanentWidget(m_cost);
 }
 
 void StatusLine::showEngine(const EngineInfo& info) {
@@ -51,6 +50,10 @@ void StatusLine::showProgress(const Progress& progress) {
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
         parts << left;
     m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+}
+
+void StatusLine::showCost(const QString& words) {
+    m_cost->setText(words);
 }
 
 void StatusLine::endProgress() {

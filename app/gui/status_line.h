@@ -19,12 +19,15 @@ public:
     void showEngine(const EngineInfo& info);
     void showProgress(const Progress& progress);
     void endProgress();
+    /// What the next training costs: "Trains on the records privatised before: free".
+    void showCost(const QString& words);
     /// "about 40 s", "about 3 min"; empty while unknown.
     static QString remaining(double seconds);
 
 private:
     QLabel* m_engine;
     QLabel* m_speed;
+    QLabel* m_cost;
     QProgressBar* m_progress;
 };
 

@@ -60,8 +60,8 @@ public:
 Q_SIGNALS:
     /// A run folder is to be shown.
     void openRequested(const QString& folder);
-    /// A new run is to be set up with these settings.
-    void cloneRequested(const sfumato::RunSpec& spec);
+    /// A new run is to be set up with the settings of the run in `folder`.
+    void cloneRequested(const sfumato::RunSpec& spec, const QString& folder);
     /// There is no run yet, and a person wants one.
     void newRunRequested();
     /// Full paths of the ticked runs, in the order in which they were ticked.

@@ -145,8 +145,8 @@ void RunsView::clone() {
     const QStringList folders = selectedRuns();
     if (folders.size() != 1)
         return;
-    QtConcurrent::run([folder = folders.front()] { return readRunConfig(folder); }).then(this, [this](const Result<RunSpec>& spec) {
-        spec ? Q_EMIT cloneRequested(*spec) : say(sentence(spec.fault()));
+    QtConcurrent::run([folder = folders.front()] { return readRunConfig(folder); }).then(this, [this, folder = folders.front()](const Result<RunSpec>& spec) {
+        spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
     });
 }
 

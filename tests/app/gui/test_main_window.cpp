@@ -257,18 +257,6 @@ private Q_SLOTS:
         QVERIFY(window.isVisible());
     }
 
-    void closingWhileTrainingStopsTheRunThenCloses() {
-        MainWindow window(fake(0.001));
-        window.show();
-        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        QSignalSpy finished(&window.session(), &RunSession::finished);
-        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
-        QVERIFY(!window.close());
-        QTRY_COMPARE(finished.count(), 1);
-        QTRY_VERIFY(!window.isVisible());
-    }
-
     void aStoppedRunGoesOn() {
         MainWindow window(fake(0.0005));
         window.show();

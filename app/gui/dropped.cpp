@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/dropped.h"
+
+#include <QFileInfo>
+#include <QImageReader>
+
+namespace sfumato {
+
+namespace {
+
+Dropped recognize(const QString& path) {
+    using Kind = Dropped::Kind;
+    const QFileInfo file(path);
+    if (!file.exists())
+        return {Kind::Nothing, path};
+    if (file.isDir())
+        return {QFileInfo(path + QStringLiteral("/config.json")).isFile() ? Kind::Run : Kind::Data, path};
+    const QString ending = file.suffix().toLower();
+    if (ending == QLatin1String("sfumato") || ending == QLatin1String("json"))
+        return {Kind::Experiment, path};
+    if (ending == QLatin1String("png"))
+        return {experimentInside(path).isEmpty() ? Kind::Nothing : Kind::Experiment, path};
+    return {Kind::Data, path};
+}
+
+/// Labels and test files belong to a data set but do not name it.
+int rank(const Dropped& dropped) {
+    const QString name = QFileInfo(dropped.path).fileName().toLower();
+    const bool besides = name.contains(QLatin1String("label")) || name.contains(QLatin1String("t10k")) || name.contains(QLatin1String("test"));
+    return 2 * int(dropped.kind) + besides;
+}
+
+} // namespace
+
+Dropped recognize(const QStringList& paths) {
+    Dropped best;
+    for (const QString& path : paths)
+        if (const Dropped dropped = recognize(path); best.path.isEmpty() || rank(dropped) < rank(best))
+            best = dropped;
+    return best;
+}
+
+QByteArray experimentInside(const QString& png) {
+    QImageReader reader(png, "png");
+    return reader.text(QStringLiteral("sfumato:config")).toUtf8();
+}
+
+} // namespace sfumato

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace sfumato {
+
+/// What a person hands over, by dropping it on the window or on the command line.
+struct Dropped {
+    enum class Kind {
+        Experiment, ///< a spec: *.sfumato, *.json, or a picture that an export has written it into
+        Run,        ///< a run folder
+        Data,       ///< images or points to train on
+        Nothing     ///< a picture without an experiment, or nothing that exists
+    };
+    Kind kind = Kind::Nothing;
+    QString path;
+};
+
+/// Of several files an experiment comes first; among data, training images before their labels and before test files: the four
+/// files of MNIST are one data set.
+Dropped recognize(const QStringList& paths);
+
+/// The JSON of the experiment inside an exported PNG; empty where there is none.
+QByteArray experimentInside(const QString& png);
+
+} // namespace sfumato

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What outlives the window: preferences, the last session, and a training that goes on when it is closed.
+#include "app/gui/main_window.h"
+
+#include "app/gui/presets.h"
+#include "app/gui/session_store.h"
+#include "widgets/settings/appearance.h"
+#include "widgets/settings/settings_dialog.h"
+#include "widgets/training/training_view.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTextDocumentFragment>
+
+namespace sfumato {
+
+namespace {
+
+constexpr qint64 longTraining = 30'000; ///< milliseconds: who waits longer looks elsewhere
+
+QStringList languages() {
+    QStringList found;
+    for (const QString& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
+        found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+    return found;
+}
+
+} // namespace
+
+void MainWindow::applySettings(const Settings& settings) {
+    m_settings = settings;
+    applyAppearance(settings, m_systemIsDark);
+    applyKeys(m_keyed, settings.keys);
+}
+
+void MainWindow::showSettings() {
+    auto* dialog = new SettingsDialog(m_settings, m_keyed, usualRunsFolder(), languages(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::chosen, this, [this](const Settings& settings) {
+        keepSettings(settings);
+        applySettings(settings);
+    });
+    dialog->open();
+}
+
+void MainWindow::restoreSession() {
+    const Session kept = keptSession();
+    restoreGeometry(kept.geometry);
+    restoreState(kept.docks);
+    if (kept.spec)
+        showSpec(*kept.spec);
+    if (auto released = readSpec(kept.released))
+        m_released = {*released, kept.released.toStdString()};
+}
+
+void MainWindow::keep() {
+    keepSession({saveGeometry(), saveState(), m_spec, QString::fromStdString(m_released.folder.string())});
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_session.isRunning()) {
+        keep();
+        return event->accept();
+    }
+    event->ignore();
+    if (m_session.state() != RunSession::State::Stopping)
+        askBeforeClosing();
+}
+
+void MainWindow::askBeforeClosing() {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("A training is running"),
+                                tr("Nothing is lost either way: the run is saved, and goes on with Go on."), QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const auto* stop = box->addButton(tr("&Save and stop"), QMessageBox::AcceptRole);
+    const auto* background = box->addButton(tr("&Keep training in the background"), QMessageBox::DestructiveRole);
+    box->setInformativeText(tr("In the background the training runs to its end without a window; then the program ends."));
+    connect(box, &QMessageBox::buttonClicked, this, [this, stop, background](QAbstractButton* button) {
+        if (button != stop && button != background)
+            return;
+        m_closing = true;
+        keep();
+        if (button == background)
+            return hide();
+        m_session.stop();
+    });
+    box->open();
+}
+
+QString MainWindow::costOfTraining() const {
+    if (m_spec.mechanism.noise == NoiseLaw::Study)
+        return tr("Public data: there is no budget to spend");
+    if (m_resumable || m_session.isRunning() || m_released.serves(m_spec))
+        return tr("Privatised once: training is free");
+    return m_spec.mechanism.noiseScale > 0 ? tr("Train privatises the records first")
+                                           : tr("Train privatises the records first: spends ε %1").arg(locale().toString(m_spec.mechanism.epsilon, 'g', 4));
+}
+
+/// The next training draws fresh noise although there is a release that it could use.
+void MainWindow::privatizeAgain() {
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Privatise again"),
+                                tr("The next training gives the records fresh noise. That spends the budget once more: who sees both "
+                                   "releases can average them, and their ε add up."), QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    const auto* again = box->addButton(tr("&Privatise again"), QMessageBox::AcceptRole);
+    connect(box, &QMessageBox::buttonClicked, this, [this, again](QAbstractButton* button) {
+        if (button != again)
+            return;
+        m_released = {};
+        m_resumable = false;
+        follow(m_session.state());
+    });
+    box->open();
+}
+
+void MainWindow::announce(const QString& words) {
+    if (m_settings.notify && !isActiveWindow() && m_runTime.isValid() && m_runTime.elapsed() > longTraining)
+        notifyDesktop(QString::fromStdString(m_spec.title.empty() ? m_spec.name : m_spec.title), QTextDocumentFragment::fromHtml(words).toPlainText());
+}
+
+} // namespace sfumato

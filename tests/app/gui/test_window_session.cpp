@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/dropped.h"
+#include "app/gui/main_window.h"
+#include "app/gui/presets.h"
+#include "tests/support/fake_engine.h"
+
+#include <QAction>
+#include <QDragEnterEvent>
+#include <QImage>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QtTest>
+
+#include <fstream>
+
+using namespace sfumato;
+
+namespace {
+
+RunSession::Load fake(double secondsPerStep = 0) {
+    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
+}
+
+QAction* keyed(MainWindow& window, const QKeySequence& key) {
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->shortcut() == key)
+            return action;
+    return nullptr;
+}
+
+/// Presses the button with these words in the question that stands open.
+bool answer(MainWindow& window, const QString& words) {
+    for (auto* box : window.findChildren<QMessageBox*>())
+        for (auto* button : box->buttons())
+            if (button->text().remove('&').contains(words)) {
+                button->click();
+                return true;
+            }
+    return false;
+}
+
+bool isSaid(const MainWindow& window, const QString& words) {
+    for (const auto* label : window.findChildren<QLabel*>())
+        if (label->text().contains(words))
+            return true;
+    return false;
+}
+
+} // namespace
+
+class TestWindowSession : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    QString file(const QString& name, const QByteArray& content = "x") const {
+        QFile made(m_home.filePath(name));
+        if (!made.open(QIODevice::WriteOnly) || made.write(content) != content.size())
+            qFatal("cannot write %s", qPrintable(name));
+        return made.fileName();
+    }
+
+    static void drop(MainWindow& window, const QStringList& paths) {
+        QMimeData mime;
+        QList<QUrl> urls;
+        for (const QString& path : paths)
+            urls << QUrl::fromLocalFile(path);
+        mime.setUrls(urls);
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &event);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+    }
+
+    void theFourFilesOfMnistAreOneDataSet() {
+        QStringList files;
+        for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz", "train-labels-idx1-ubyte.gz", "train-images-idx3-ubyte.gz"})
+            files << file(name);
+        const Dropped dropped = recognize(files);
+        QVERIFY(dropped.kind == Dropped::Kind::Data);
+        QVERIFY(dropped.path.endsWith("train-images-idx3-ubyte.gz"));
+    }
+
+    void whatIsDroppedIsRecognized() {
+        QVERIFY(recognize(QStringList{}).kind == Dropped::Kind::Nothing);
+        QVERIFY(recognize({"/nowhere"}).kind == Dropped::Kind::Nothing);
+        QVERIFY(recognize({m_home.path()}).kind == Dropped::Kind::Data);
+        QDir(m_home.path()).mkpath("a run");
+        file("a run/config.json");
+        QVERIFY(recognize({m_home.filePath("a run")}).kind == Dropped::Kind::Run);
+        QVERIFY(recognize({file("points.csv"), file("some.sfumato")}).kind == Dropped::Kind::Experiment);
+    }
+
+    void aSavedExperimentComesBackByDroppingIt() {
+        RunSpec spec = startSpec();
+        spec.name = "mine";
+        spec.mechanism.epsilon = 3.25;
+        const QString path = m_home.filePath("mine.sfumato");
+        QVERIFY(saveSpec(spec, path).ok());
+        MainWindow window(fake());
+        window.show();
+        drop(window, {path});
+        QCOMPARE(window.spec().name, std::string("mine"));
+        QCOMPARE(window.spec().mechanism.epsilon, 3.25);
+    }
+
+    void aPictureReopensItsExperimentAndOneWithoutSaysSo() {
+        RunSpec spec = startSpec();
+        spec.name = "pictured";
+        spec.mechanism.epsilon = 2.75;
+        const QString saved = m_home.filePath("p.sfumato");
+        QVERIFY(saveSpec(spec, saved).ok());
+        QFile text(saved);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        QImage picture(8, 8, QImage::Format_Grayscale8);
+        picture.fill(7);
+        const QString bare = m_home.filePath("bare.png"), carrying = m_home.filePath("carrying.png");
+        QVERIFY(picture.save(bare));
+        picture.setText("sfumato:config", QString::fromUtf8(text.readAll()));
+        QVERIFY(picture.save(carrying));
+
+        MainWindow window(fake());
+        window.show();
+        const RunSpec before = window.spec();
+        drop(window, {bare});
+        QVERIFY(window.spec() == before);
+        QVERIFY(isSaid(window, "bare.png"));
+        drop(window, {carrying});
+        QCOMPARE(window.spec().name, std::string("pictured"));
+        QCOMPARE(window.spec().mechanism.epsilon, 2.75);
+    }
+
+    void closingWhileTrainingAsksAndCancelGoesOn() {
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
+        QVERIFY(!window.close());
+        QVERIFY(answer(window, "Cancel"));
+        QVERIFY(window.isVisible());
+        QCOMPARE(window.session().state(), RunSession::State::Training);
+    }
+
+    void closingWhileTrainingCanSaveAndStop() {
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
+        QVERIFY(!window.close());
+        QVERIFY(answer(window, "stop"));
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Stopped);
+        QTRY_VERIFY(!window.isVisible());
+    }
+
+    void closingWhileTrainingCanGoOnInTheBackgroundToTheEnd() {
+        MainWindow window(fake(0.00005));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QVERIFY(!window.close());
+        QVERIFY(answer(window, "background"));
+        QVERIFY(!window.isVisible());
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 60000);
+        QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Finished);
+    }
+
+    void aSecondTrainingOfTheSameRecordsSpendsNothingUnlessAskedTo() {
+        std::vector<std::string> releases; // what each run was told to train on
+        Engine engine = fakeEngine(0);
+        engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+            releases.push_back(spec.data.release);
+            std::filesystem::create_directories(folder);
+            std::ofstream(folder / "privatized.safetensors") << "records";
+            RunSpec few = spec;
+            few.train.steps = 2;
+            return usual(few, folder, observer, stop);
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        drop(window, {file("secret.csv", "a,b\n1,2\n3,4\n")});
+        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
+        const auto train = [&] {
+            QSignalSpy finished(&window.session(), &RunSession::finished);
+            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+            QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+        };
+        QVERIFY(!keyed(window, Qt::Key_F6)->isEnabled());
+        QVERIFY(isSaid(window, "spends ε"));
+        train();
+        QVERIFY(isSaid(window, "training is free"));
+        train();
+        QCOMPARE(releases.size(), std::size_t(2));
+        QCOMPARE(releases[0], std::string());
+        QVERIFY(!releases[1].empty());
+        QVERIFY(keyed(window, Qt::Key_F6)->isEnabled());
+        keyed(window, Qt::Key_F6)->trigger();
+        QVERIFY(answer(window, "again"));
+        QVERIFY(isSaid(window, "spends ε"));
+        train();
+        QCOMPARE(releases[2], std::string());
+    }
+};
+
+QTEST_MAIN(TestWindowSession)
+#include "test_window_session.moc"
