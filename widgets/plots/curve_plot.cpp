@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/curve_plot.h"
 
+#include "widgets/plots/curve_shape.h"
 #include "widgets/plots/plot_style.h"
 
+#include <QAction>
 #include <QApplication>
-#include <QDialog>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
-#include <QMouseEvent>
-#include <QTableWidget>
+#include <QPainter>
+#include <QSlider>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -20,30 +19,14 @@
 
 namespace sfumato {
 
-namespace {
-
-/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone.
-class OneTwoFive : public QCPAxisTicker {
-protected:
-    QVector<double> createTickVector(double, const QCPRange& range) override {
-        QVector<double> ticks;
-        const bool many = range.upper > 1e4 * range.lower;
-        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper; power *= 10)
-            for (const double digit : {1.0, 2.0, 5.0})
-                if (digit * power >= range.lower && digit * power <= range.upper && (digit == 1 || !many))
-                    ticks.append(digit * power);
-        return ticks;
-    }
-    int getSubTickCount(double) override { return 0; }
-};
-
-} // namespace
-
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
     : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_values(new QLabel),
       m_line(nullptr), m_title(title) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(1, 1, 1, 1); // of the mark of the focus
+    layout->setSpacing(1);
+    buildTools();
+    layout->addWidget(m_tools);
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_values);
     m_values->setWordWrap(true);
@@ -54,6 +37,8 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_line->setLayer(QStringLiteral("cursor"));
     m_line->setVisible(false);
     setFocusPolicy(Qt::StrongFocus);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->installEventFilter(this);
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
     liftLegend(*m_plot, 3);
@@ -61,13 +46,11 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-        QMenu menu;
-        menu.addAction(tr("Show &all"), this, &CurvePlot::showAll);
-        menu.addAction(tr("Show as &table"), this, &CurvePlot::showTable);
-        menu.exec(m_plot->mapToGlobal(at));
-    });
-    const auto chosen = [this] { m_followsData = false; };
+    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) { m_menu->popup(m_plot->mapToGlobal(at)); });
+    const auto chosen = [this] {
+        m_followsData = false;
+        redrawSoon();
+    };
     connect(m_plot, &QCustomPlot::mouseWheel, this, chosen);
     connect(m_plot, &QCustomPlot::mouseDoubleClick, this, &CurvePlot::showAll);
     connect(m_plot, &QCustomPlot::mousePress, this, [this](QMouseEvent* event) { m_pressed = event->pos(); });
@@ -85,47 +68,95 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(50);
     connect(&m_redraw, &QTimer::timeout, this, &CurvePlot::redraw);
+    m_describe.setSingleShot(true);
+    m_describe.setInterval(2000); // a reader that speaks is not to be flooded
+    connect(&m_describe, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_undescribed, false))
+            describe();
+    });
     setAccessibleName(title);
     applyPalette();
     clear();
 }
 
-int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle style, bool inLegend) {
-    QCPGraph* graph = m_plot->addGraph();
-    graph->setName(label);
-    QPen pen(colour, 1, style);
-    pen.setCosmetic(true);
-    graph->setPen(pen);
-    if (!inLegend)
-        graph->removeFromLegend();
-    m_curves.append(graph);
+int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle style, Role role) {
+    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), colour, style, role});
+    for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth})
+        graph->setName(label);
+    this->style(m_curves.back());
+    arrangeLegend();
     return int(m_curves.size()) - 1;
 }
 
-void CurvePlot::setMarked(int curve) {
-    m_curves[curve]->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 5));
+void CurvePlot::style(Curve& curve) {
+    const bool smoothed = curve.isSmoothed(m_smoothing);
+    const Qt::PenStyle style = curve.role == Role::Other ? Qt::DashLine : curve.style;
+    QColor faint = curve.colour;
+    faint.setAlpha(70);
+    const auto pen = [](const QColor& colour, Qt::PenStyle dash) {
+        QPen made(colour, 1, dash);
+        made.setCosmetic(true);
+        return made;
+    };
+    curve.values->setPen(smoothed ? pen(faint, Qt::SolidLine) : pen(curve.colour, style));
+    curve.values->setVisible(!smoothed || curve.role == Role::Curve);
+    curve.smooth->setPen(pen(curve.colour, style));
+    curve.smooth->setVisible(smoothed);
 }
 
-void CurvePlot::append(int curve, double step, double value) {
+void CurvePlot::arrangeLegend() {
+    m_plot->legend->clearItems();
+    for (const Curve& curve : m_curves)
+        curve.drawn(m_smoothing)->addToLegend();
+}
+
+void CurvePlot::setMarked(int curve) {
+    m_curves[std::size_t(curve)].values->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 5));
+}
+
+void CurvePlot::append(int which, double step, double value) {
     if (!std::isfinite(value))
         return;
-    m_curves[curve]->addData(step, value);
+    Curve& curve = m_curves[std::size_t(which)];
+    curve.values->addData(step, value);
+    if (curve.isSmoothed(m_smoothing))
+        curve.smooth->addData(step, curve.mean.add(value));
     m_smallest = std::min(m_smallest, value);
-    if (!m_redraw.isActive())
-        m_redraw.start();
+    redrawSoon();
 }
 
-void CurvePlot::setValues(int curve, const QVector<double>& steps, const QVector<double>& values) {
-    m_curves[curve]->setData(steps, values, true);
+void CurvePlot::setValues(int which, const QVector<double>& steps, const QVector<double>& values) {
+    Curve& curve = m_curves[std::size_t(which)];
+    curve.values->setData(steps, values, true);
     for (double value : values)
         m_smallest = std::min(m_smallest, value);
-    if (!m_redraw.isActive())
-        m_redraw.start();
+    smoothAgain(curve);
+    redrawSoon();
+}
+
+void CurvePlot::smoothAgain(Curve& curve) {
+    QVector<QCPGraphData> smooth;
+    curve.mean = RunningMean(m_smoothing);
+    if (curve.isSmoothed(m_smoothing)) {
+        smooth.reserve(curve.values->dataCount());
+        for (const QCPGraphData& point : *curve.values->data())
+            smooth.append({point.key, curve.mean.add(point.value)});
+    }
+    curve.smooth->data()->set(smooth, true);
 }
 
 void CurvePlot::clear() {
-    m_plot->clearGraphs();
     m_curves.clear();
+    m_plot->clearGraphs();
+    const auto marks = [this](QCPScatterStyle::ScatterShape shape) {
+        QCPGraph* graph = m_plot->addGraph();
+        graph->removeFromLegend();
+        graph->setLineStyle(QCPGraph::lsNone);
+        graph->setScatterStyle(QCPScatterStyle(shape, QPen(palette().color(QPalette::WindowText), 0), palette().color(QPalette::Highlight), 8));
+        return graph;
+    };
+    m_above = marks(QCPScatterStyle::ssTriangle);
+    m_below = marks(QCPScatterStyle::ssTriangleInverted);
     m_smallest = std::numeric_limits<double>::infinity();
     redraw();
 }
@@ -136,46 +167,112 @@ void CurvePlot::setTitle(const QString& title) {
 }
 
 void CurvePlot::setLogarithmic(bool wanted) {
-    m_wantsLogarithm = wanted;
-    redraw();
+    m_logValues->setChecked(wanted);
+}
+
+void CurvePlot::setLogarithmicSteps(bool wanted) {
+    m_logSteps->setChecked(wanted);
+}
+
+void CurvePlot::setSpikesHidden(bool hidden) {
+    m_hideSpikes->setChecked(hidden);
 }
 
 void CurvePlot::setEmptyText(const QString& text) {
     m_empty->setText(text);
 }
 
+void CurvePlot::redrawSoon() {
+    if (!m_redraw.isActive())
+        m_redraw.start();
+}
+
 void CurvePlot::redraw() {
-    bool any = false;
-    for (const QCPGraph* graph : m_curves)
-        any = any || graph->dataCount() > 0;
+    const bool any = std::any_of(m_curves.begin(), m_curves.end(), [](const Curve& curve) { return curve.values->dataCount() > 0; });
     m_empty->setVisible(!any);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setVisible(any);
     m_plot->legend->setVisible(any);
-    const bool logarithmic = m_wantsLogarithm && any && m_smallest > 0;
-    m_plot->yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     if (any)
-        fit(logarithmic);
+        fit();
+    markSpikes();
     readOut();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
     m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
     describe();
 }
 
-void CurvePlot::fit(bool logarithmic) {
+void CurvePlot::fit() {
+    const bool logarithmic = m_logValues->isChecked() && m_smallest > 0;
+    const auto scale = [](bool log) { return log ? QCPAxis::stLogarithmic : QCPAxis::stLinear; };
+    m_plot->yAxis->setScaleType(scale(logarithmic));
+    m_plot->xAxis->setScaleType(scale(m_logSteps->isChecked()));
     if (m_followsData) {
-        m_plot->rescaleAxes();
-        if (logarithmic)
-            m_plot->yAxis->setRange(m_plot->yAxis->range().lower / 1.15, m_plot->yAxis->range().upper * 1.15);
+        double first = std::numeric_limits<double>::infinity(), last = 1;
+        for (const Curve& curve : m_curves)
+            if (const auto& data = *curve.values->data(); !data.isEmpty()) {
+                const auto positive = data.findBegin(std::numeric_limits<double>::min(), false);
+                first = positive == data.constEnd() ? first : std::min(first, positive->key);
+                last = std::max(last, (data.constEnd() - 1)->key);
+            }
+        if (m_logSteps->isChecked())
+            m_plot->xAxis->setRange(std::min(first, last / 2), last);
         else
-            m_plot->yAxis->scaleRange(1.1);
-        m_plot->xAxis->setRangeLower(0);
+            m_plot->xAxis->setRange(0, last);
+        fitValues(logarithmic);
     }
-    const QCPRange range = m_plot->yAxis->range();
-    const bool wide = logarithmic && range.upper > 4 * range.lower; // else an even grid reads better
-    m_plot->yAxis->setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
-    m_plot->yAxis->setNumberFormat(QStringLiteral("gbc"));
-    m_plot->yAxis->setNumberPrecision(wide ? 1 : 4);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        setTicks(*axis);
+}
+
+void CurvePlot::fitValues(bool logarithmic) {
+    std::vector<double> values;
+    for (const Curve& curve : m_curves) {
+        const auto& data = *curve.values->data();
+        const int stride = m_hideSpikes->isChecked() ? 1 + data.size() / 20000 : 1; // quantiles need no more
+        const bool twice = curve.role == Role::Reference && !data.isEmpty();
+        for (int i = 0; i < data.size(); i += stride)
+            values.push_back(data.at(i)->value);
+        if (twice) // a level is never a spike
+            values.insert(values.end(), 50, (data.constEnd() - 1)->value);
+    }
+    const auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05, logarithmic);
+    m_plot->yAxis->setRange(low, high);
+}
+
+void CurvePlot::markSpikes() {
+    m_spikes.clear();
+    for (QCPGraph* marks : {m_above, m_below})
+        marks->data()->clear();
+    if (!m_hideSpikes->isChecked())
+        return;
+    const QCPRange steps = m_plot->xAxis->range(), values = m_plot->yAxis->range();
+    const double inside = 6; // logical pixels from the border
+    const QRect frame = m_plot->axisRect()->rect();
+    const double top = m_plot->yAxis->pixelToCoord(frame.top() + inside), bottom = m_plot->yAxis->pixelToCoord(frame.bottom() - inside);
+    int beyond = 0;
+    double farthest = 0, where = 0;
+    std::array<int, 2> lastColumn{};
+    for (const Curve& curve : m_curves) {
+        if (curve.role == Role::Reference)
+            continue;
+        lastColumn = {-100, -100};
+        const auto& data = *curve.values->data();
+        for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false); point != end; ++point) {
+            const bool above = point->value > values.upper;
+            if (!above && point->value >= values.lower)
+                continue;
+            ++beyond;
+            if (std::abs(point->value) > std::abs(farthest))
+                farthest = point->value, where = point->key;
+            const int column = int(m_plot->xAxis->coordToPixel(point->key)) / 8;
+            if (std::exchange(lastColumn[above], column) != column) // one mark per place is enough
+                (above ? m_above : m_below)->addData(point->key, above ? top : bottom);
+        }
+    }
+    if (beyond > 0)
+        m_spikes = tr("%Ln value(s) beyond the border, the farthest %1 at step %2", nullptr, beyond)
+                       .arg(locale().toString(farthest, 'g', 4), locale().toString(where, 'f', 0));
 }
 
 void CurvePlot::setCursor(double step, bool live) {
@@ -186,72 +283,61 @@ void CurvePlot::setCursor(double step, bool live) {
 }
 
 void CurvePlot::readOut() {
-    const bool shown = !m_live && !m_curves.isEmpty();
-    m_line->setVisible(shown);
+    m_line->setVisible(!m_live && !m_curves.empty());
     m_line->point1->setCoords(m_step, 1);
     m_line->point2->setCoords(m_step, 2);
     QStringList parts;
-    for (const QCPGraph* graph : m_curves) {
-        const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(m_step, false);
-        if (shown && after != from && m_plot->legend->hasItemWithPlottable(const_cast<QCPGraph*>(graph)))
-            parts << tr("%1 %2").arg(graph->name(), locale().toString((after - 1)->value, 'g', 4));
+    double step = m_live ? 0 : m_step;
+    if (m_live)
+        for (const Curve& curve : m_curves)
+            if (curve.role == Role::Curve && curve.values->dataCount() > 0)
+                step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
+    const auto value = [&](const QCPGraph* graph) { // the last at or before the step
+        const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
+        return after == from ? QString() : locale().toString((after - 1)->value, 'g', 4);
+    };
+    for (const Curve& curve : m_curves) {
+        const QString plain = value(curve.values), smooth = value(curve.smooth);
+        if (plain.isEmpty())
+            continue;
+        parts << (smooth.isEmpty() || curve.role != Role::Curve ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
+                                                                : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
     }
     m_values->setVisible(!parts.isEmpty());
-    m_values->setText(tr("At step %1: %2").arg(locale().toString(m_step, 'f', 0), parts.join(QStringLiteral(" · "))));
+    const QString words = parts.join(QStringLiteral(" · "));
+    const QString at = locale().toString(step, 'f', 0);
+    QString text = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
+    if (!m_spikes.isEmpty())
+        text += QLatin1Char('\n') + m_spikes;
+    m_values->setText(text);
+}
+
+QString CurvePlot::readOutText() const {
+    return m_values->text();
 }
 
 std::pair<double, double> CurvePlot::shownSteps() const {
     return {m_plot->xAxis->range().lower, m_plot->xAxis->range().upper};
 }
 
-void CurvePlot::showAll() {
-    m_followsData = true;
-    redraw();
-}
-
-void CurvePlot::zoom(double factor) {
-    m_followsData = false;
-    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
-        axis->scaleRange(factor);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void CurvePlot::pan(double right, double up) {
-    m_followsData = false;
-    const auto move = [](QCPAxis* axis, double share) {
-        if (axis->scaleType() == QCPAxis::stLogarithmic)
-            axis->moveRange(std::pow(axis->range().upper / axis->range().lower, share));
-        else
-            axis->moveRange(axis->range().size() * share);
-    };
-    if (right != 0)
-        move(m_plot->xAxis, right);
-    if (up != 0)
-        move(m_plot->yAxis, up);
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-void CurvePlot::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Left: return pan(-0.1, 0);
-    case Qt::Key_Right: return pan(0.1, 0);
-    case Qt::Key_Up: return pan(0, 0.1);
-    case Qt::Key_Down: return pan(0, -0.1);
-    case Qt::Key_Plus: return zoom(1 / 1.25);
-    case Qt::Key_Minus: return zoom(1.25);
-    case Qt::Key_Home: return showAll();
-    case Qt::Key_T: return showTable();
-    default: QWidget::keyPressEvent(event);
-    }
+std::pair<double, double> CurvePlot::shownValues() const {
+    return {m_plot->yAxis->range().lower, m_plot->yAxis->range().upper};
 }
 
 void CurvePlot::describe() {
+    if (m_describe.isActive()) {
+        m_undescribed = true;
+        return;
+    }
+    m_describe.start();
     QStringList parts;
-    for (const QCPGraph* graph : m_curves)
-        if (graph->dataCount() > 0) {
-            const auto last = graph->data()->constEnd() - 1;
-            parts << tr("%1: %2 at step %3").arg(graph->name()).arg(last->value, 0, 'g', 3).arg(last->key, 0, 'f', 0);
+    for (const Curve& curve : m_curves)
+        if (curve.values->dataCount() > 0) {
+            const auto last = curve.values->data()->constEnd() - 1;
+            parts << tr("%1: %2 at step %3").arg(curve.values->name()).arg(last->value, 0, 'g', 3).arg(last->key, 0, 'f', 0);
         }
+    if (!m_spikes.isEmpty())
+        parts << m_spikes;
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
@@ -270,38 +356,13 @@ void CurvePlot::applyPalette() {
     paint(*m_plot, palette(), font());
 }
 
-void CurvePlot::showTable() {
-    QVector<double> steps;
-    for (const QCPGraph* graph : m_curves)
-        for (const auto& point : *graph->data())
-            steps.append(point.key);
-    std::sort(steps.begin(), steps.end());
-    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
-    const int stride = std::max<int>(1, int(steps.size()) / 500);
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(m_title);
-    auto* table = new QTableWidget(0, int(m_curves.size()) + 1, dialog);
-    table->setAccessibleName(m_title);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    QStringList header(tr("step"));
-    for (const QCPGraph* graph : m_curves)
-        header << graph->name();
-    table->setHorizontalHeaderLabels(header);
-    for (int i = 0; i < steps.size(); i += stride) {
-        const int row = table->rowCount();
-        table->insertRow(row);
-        table->setItem(row, 0, new QTableWidgetItem(locale().toString(steps[i], 'f', 0)));
-        for (int c = 0; c < m_curves.size(); ++c) {
-            const auto found = m_curves[c]->data()->findBegin(steps[i], false);
-            if (found != m_curves[c]->data()->constEnd() && found->key == steps[i])
-                table->setItem(row, c + 1, new QTableWidgetItem(locale().toString(found->value, 'g', 5)));
-        }
-    }
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(table);
-    dialog->resize(520, 420);
-    dialog->open();
+/// A frame while the keys go here.
+void CurvePlot::paintEvent(QPaintEvent*) {
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 0));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 } // namespace sfumato

@@ -1,29 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/plots/running_mean.h"
+
 #include <QColor>
 #include <QPoint>
 #include <QTimer>
 #include <QWidget>
 
 #include <utility>
+#include <vector>
 
+class QAction;
 class QCPGraph;
 class QCPItemStraightLine;
-class QLabel;
 class QCustomPlot;
+class QLabel;
+class QMenu;
+class QSlider;
 
 namespace sfumato {
 
-/// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's colours. QCustomPlot has no
-/// accessibility tree: the widget carries a name and a description of the last values, and table() shows the numbers.
+/// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's colours. A person may smooth
+/// them (the values themselves stay, faint, below), choose logarithmic axes and hide spikes; a refresh never moves a view that was
+/// chosen. QCustomPlot has no accessibility tree: the widget carries a name and a description of the last values, and table()
+/// shows the numbers.
 class CurvePlot : public QWidget {
     Q_OBJECT
 
 public:
+    /// Reference: a level to compare with, neither smoothed nor a spike. Other: of another run, thin and dashed, smoothed alone.
+    enum class Role { Curve, Reference, Other };
+
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
 
-    int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine, bool inLegend = true);
+    int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine, Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
     void setMarked(int curve);
     void append(int curve, double step, double value);
@@ -32,31 +43,65 @@ public:
     void setTitle(const QString& title);
     /// A decimal axis where a value is not positive, otherwise logarithmic.
     void setLogarithmic(bool wanted);
+    void setLogarithmicSteps(bool wanted);
+    /// Weight a of the past, in [0, 0.99]: drawn is sum_k a^(n-k) x_k / sum_k a^(n-k); 0 draws the values themselves.
+    void setSmoothing(double memory);
+    double smoothing() const { return m_smoothing; }
+    /// The view follows the middle 98 % of the values; those beyond it are marked at the border and counted.
+    void setSpikesHidden(bool hidden);
     void setEmptyText(const QString& text);
-    /// Draws a line at this step, with every curve's value there (its last before it); nothing: no line. `live`: at the newest step,
-    /// which needs no line.
+    /// Stands at the left of the tools; what() says what a person sees here.
+    void setHeading(QWidget* heading);
+    /// The tools as a menu, to which a caller may add.
+    QMenu* menu() const { return m_menu; }
+    /// Draws a line at this step, with every curve's value there (its last before it). `live`: at the newest step, which needs no
+    /// line.
     void setCursor(double step, bool live);
     /// Shows all data again and follows them; a view that a person chose by dragging or by the wheel stays until then.
     void showAll();
     /// The first and the last step in view.
     std::pair<double, double> shownSteps() const;
+    std::pair<double, double> shownValues() const;
+    /// The read-out's words.
+    QString readOutText() const;
     /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see the plot.
     void showTable();
 
     QSize sizeHint() const override { return {420, 240}; }
-    QSize minimumSizeHint() const override { return {220, 150}; }
+    QSize minimumSizeHint() const override { return {220, 170}; }
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
+    /// P was pressed.
+    void pinAsked();
 
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
+    struct Curve {
+        QCPGraph* values;
+        QCPGraph* smooth;
+        QColor colour;
+        Qt::PenStyle style;
+        Role role;
+        RunningMean mean{0};
+        bool isSmoothed(double memory) const { return memory > 0 && role != Role::Reference; }
+        QCPGraph* drawn(double memory) const { return isSmoothed(memory) ? smooth : values; }
+    };
+    void buildTools();
     void applyPalette();
+    void style(Curve& curve);
+    void smoothAgain(Curve& curve);
+    void arrangeLegend();
     void redraw();
-    void fit(bool logarithmic);
+    void redrawSoon();
+    void fit();
+    void fitValues(bool logarithmic);
+    void markSpikes();
     void readOut();
     void describe();
     void zoom(double factor);
@@ -65,13 +110,25 @@ private:
     QCustomPlot* m_plot;
     QLabel* m_empty;
     QLabel* m_values;
+    QWidget* m_tools;
+    QSlider* m_slider;
+    QLabel* m_memory;
+    QMenu* m_menu;
+    QAction* m_logSteps;
+    QAction* m_logValues;
+    QAction* m_hideSpikes;
     QCPItemStraightLine* m_line;
-    QVector<QCPGraph*> m_curves;
+    QCPGraph* m_above = nullptr;
+    QCPGraph* m_below = nullptr;
+    std::vector<Curve> m_curves;
     QString m_title;
+    QString m_spikes; ///< in words
     QTimer m_redraw;
-    bool m_wantsLogarithm = true;
+    QTimer m_describe;
+    bool m_undescribed = false;
     bool m_followsData = true; ///< until a person chooses a view
     QPoint m_pressed;
+    double m_smoothing = 0;
     double m_step = 0;
     bool m_live = true;
     double m_smallest = 1;

@@ -3,7 +3,28 @@
 
 #include <qcustomplot.h>
 
+#include <cmath>
+
 namespace sfumato {
+
+namespace {
+
+/// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone.
+class OneTwoFive : public QCPAxisTicker {
+protected:
+    QVector<double> createTickVector(double, const QCPRange& range) override {
+        QVector<double> ticks;
+        const bool many = range.upper > 1e4 * range.lower;
+        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper; power *= 10)
+            for (const double digit : {1.0, 2.0, 5.0})
+                if (digit * power >= range.lower && digit * power <= range.upper && (digit == 1 || !many))
+                    ticks.append(digit * power);
+        return ticks;
+    }
+    int getSubTickCount(double) override { return 0; }
+};
+
+} // namespace
 
 void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font) {
     const QColor text = colours.color(QPalette::WindowText);
@@ -26,6 +47,14 @@ void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font) {
     plot.legend->setBorderPen(QPen(faint, 0));
     plot.legend->setTextColor(text);
     plot.legend->setFont(font);
+}
+
+void setTicks(QCPAxis& axis) {
+    const QCPRange range = axis.range();
+    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an even grid reads better
+    axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
+    axis.setNumberFormat(wide || axis.axisType() == QCPAxis::atLeft ? QStringLiteral("gbc") : QStringLiteral("f"));
+    axis.setNumberPrecision(wide ? 1 : axis.axisType() == QCPAxis::atLeft ? 4 : 0);
 }
 
 void liftLegend(QCustomPlot& plot, int columns) {

@@ -15,15 +15,16 @@
 namespace sfumato {
 
 /// The columns of metrics.csv that are read here.
-enum class RunFigure { Wasserstein2, SlicedW2, EntropicDistance, HeldOutNll, Loss, EpsilonSpent };
+enum class RunFigure { Wasserstein2, SlicedW2, EntropicDistance, HeldOutNll, Loss, EpsilonSpent, MarginalError };
 template <>
 struct EnumNames<RunFigure> {
-    static constexpr std::array<std::pair<RunFigure, std::string_view>, 6> table{{{RunFigure::Wasserstein2, "w2"},
+    static constexpr std::array<std::pair<RunFigure, std::string_view>, 7> table{{{RunFigure::Wasserstein2, "w2"},
                                                                                  {RunFigure::SlicedW2, "sliced_w2"},
                                                                                  {RunFigure::EntropicDistance, "entropic_distance"},
                                                                                  {RunFigure::HeldOutNll, "held_out_nll"},
                                                                                  {RunFigure::Loss, "loss"},
-                                                                                 {RunFigure::EpsilonSpent, "epsilon_spent"}}};
+                                                                                 {RunFigure::EpsilonSpent, "epsilon_spent"},
+                                                                                 {RunFigure::MarginalError, "marginal_error"}}};
 };
 
 inline bool usesRawData(RunFigure figure) {

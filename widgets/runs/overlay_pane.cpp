@@ -27,7 +27,8 @@ QString figureText(RunFigure figure) {
     case RunFigure::EntropicDistance: return OverlayPane::tr("Entropic distance to the privatised data");
     case RunFigure::HeldOutNll: return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
     case RunFigure::Loss: return OverlayPane::tr("Loss");
-    case RunFigure::EpsilonSpent: break;
+    case RunFigure::EpsilonSpent:
+    case RunFigure::MarginalError: break;
     }
     return {};
 }

@@ -3,9 +3,11 @@
 
 #include "widgets/panels/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
-#include "widgets/plots/distance_plot.h"
-#include "widgets/plots/loss_plot.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/training/overlay_reader.h"
 
 #include <QAction>
 #include <QLabel>
@@ -15,7 +17,9 @@
 namespace sfumato {
 
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_loss(new LossPlot), m_distance(new DistancePlot),
+    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
+      m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds, StepFigure::EpsilonSpent})),
+      m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
       m_words(new QLabel) {
     m_stamp->setWordWrap(true);
     m_words->setWordWrap(true);
@@ -23,8 +27,11 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     m_words->setMargin(6);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* curves = new QSplitter;
-    curves->addWidget(m_loss);
-    curves->addWidget(m_distance);
+    for (FigurePlot* plot : {m_steps, m_evaluations}) {
+        curves->addWidget(plot);
+        connectPlot(plot);
+    }
+    m_steps->plot().setSmoothing(0.97);
     curves->setChildrenCollapsible(false);
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(m_grid);
@@ -41,8 +48,8 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     buildActions();
 
     connect(&session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
-        m_loss->addSteps(steps);
-        m_distance->addSteps(steps);
+        m_steps->addSteps(steps);
+        m_evaluations->addSteps(steps);
         for (const StepRecord& step : steps)
             m_cursor.extend(step.step);
     });
@@ -53,8 +60,31 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
                 m_grid->showSheet({preview, sheet});
     });
     connect(&m_cursor, &StepCursor::changed, this, &TrainingView::follow);
-    connect(m_loss, &CurvePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
-    connect(m_distance, &DistancePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+}
+
+void TrainingView::connectPlot(FigurePlot* plot) {
+    auto* reader = m_readers[plot] = new OverlayReader(this);
+    connect(plot, &FigurePlot::stepClicked, &m_cursor, &StepCursor::moveTo);
+    connect(plot, &FigurePlot::figureChanged, this, [this, plot] { readOverlays(plot); });
+    connect(plot, &FigurePlot::pinned, this, [this](bool on) {
+        for (FigurePlot* other : {m_steps, m_evaluations})
+            other->setPinned(on);
+    });
+    connect(reader, &OverlayReader::found, plot, [plot](StepFigure figure, const std::vector<CurveOverlay>& overlays) {
+        if (figure == plot->figure())
+            plot->setOverlays(overlays);
+    });
+    connect(reader, &OverlayReader::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+}
+
+void TrainingView::readOverlays(FigurePlot* plot) {
+    m_readers[plot]->read(m_overlays, plot->figure());
+}
+
+void TrainingView::setOverlays(const QStringList& folders) {
+    m_overlays = folders;
+    readOverlays(m_steps);
+    readOverlays(m_evaluations);
 }
 
 void TrainingView::buildActions() {
@@ -67,8 +97,8 @@ void TrainingView::buildActions() {
     action(tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
     action(tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
     action(tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
-    action(tr("&Loss as table"), {}, [this] { m_loss->showTable(); });
-    action(tr("&Distance as table"), {}, [this] { m_distance->showTable(); });
+    action(tr("&Steps as table"), {}, [this] { m_steps->showTable(); });
+    action(tr("&Evaluations as table"), {}, [this] { m_evaluations->showTable(); });
 }
 
 void TrainingView::setSpec(const RunSpec& spec) {
@@ -92,18 +122,16 @@ void TrainingView::clearGenerated() {
 void TrainingView::reset() {
     m_sheets.clear();
     m_cursor.reset();
-    m_loss->reset();
-    m_distance->reset();
-    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
-        const QString name = QString::fromStdString(m_spec.arms[i].name);
-        m_loss->addArm(name, armStyle(i).colour, armStyle(i).dash);
-        m_distance->addArm(name, armStyle(i).colour, armStyle(i).dash);
+    for (FigurePlot* plot : {m_steps, m_evaluations}) {
+        plot->reset(QString::fromStdString(m_spec.name));
+        for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
+            plot->addArm(QString::fromStdString(m_spec.arms[i].name), armStyle(i).colour, armStyle(i).dash);
     }
 }
 
 void TrainingView::setRawVisible(bool visible) {
     m_grid->setRawVisible(visible);
-    m_distance->setRawVisible(visible);
+    m_evaluations->setRawVisible(visible);
 }
 
 void TrainingView::say(const QString& words) {
@@ -121,8 +149,8 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
 
 /// Curves, pictures and numbers show the cursor's step.
 void TrainingView::follow() {
-    m_loss->setCursor(double(m_cursor.step()), m_cursor.isLive());
-    m_distance->setCursor(double(m_cursor.step()), m_cursor.isLive());
+    for (FigurePlot* plot : {m_steps, m_evaluations})
+        plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
     if (!m_cursor.isLive() || !m_session.isRunning())
         for (const auto& sheet : m_sheets.at(m_cursor.step()))
             m_grid->showSheet(sheet);

@@ -12,8 +12,8 @@ class QLabel;
 namespace sfumato {
 
 class CompareGrid;
-class DistancePlot;
-class LossPlot;
+class FigurePlot;
+class OverlayReader;
 
 /// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them, and a line of words.
 /// It follows the session by itself; whoever owns it says which spec is shown and when another run begins. Its actions() move
@@ -32,10 +32,14 @@ public:
     void reset();
     void setRawVisible(bool visible);
     void say(const QString& words);
+    /// Draws the curves of these run folders beside this run's.
+    void setOverlays(const QStringList& folders);
 
 private:
     void buildActions();
     void follow();
+    void connectPlot(FigurePlot* plot);
+    void readOverlays(FigurePlot* plot);
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
     const RunSession& m_session;
@@ -44,8 +48,10 @@ private:
     SheetHistory m_sheets;
     QLabel* m_stamp;
     CompareGrid* m_grid;
-    LossPlot* m_loss;
-    DistancePlot* m_distance;
+    FigurePlot* m_steps;
+    FigurePlot* m_evaluations;
+    QStringList m_overlays;
+    std::map<FigurePlot*, OverlayReader*> m_readers;
     QLabel* m_words;
 };
 

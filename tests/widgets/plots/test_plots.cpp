@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/plots/distance_plot.h"
-#include "widgets/plots/loss_plot.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/curve_shape.h"
+#include "widgets/plots/figure_plot.h"
 #include "widgets/plots/trade_off_plot.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QTableWidget>
 #include <QtTest>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace sfumato;
+
+namespace {
+
+struct LossPlot : FigurePlot {
+    LossPlot() : FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds, StepFigure::EpsilonSpent}) {}
+};
+
+struct DistancePlot : FigurePlot {
+    DistancePlot() : FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance, StepFigure::HeldOutNll}) {}
+};
+
+} // namespace
 
 class TestPlots : public QObject {
     Q_OBJECT
@@ -35,49 +52,214 @@ private Q_SLOTS:
         QCOMPARE(table->item(1, 1)->text(), QString("1"));
     }
 
-    void theCursorReadsEveryCurveAtItsStep() {
+    void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
         LossPlot plot;
-        plot.show();
         plot.addArm("entropic", Qt::blue, Qt::SolidLine);
-        plot.addSteps({{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 2}});
-        const auto readOut = [&] {
-            for (const auto* label : plot.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("At step"))
-                    return label->text();
-            return QString();
-        };
-        QVERIFY(readOut().isEmpty());
+        plot.addSteps({{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
-        QCOMPARE(readOut(), QString("At step 15: entropic 2"));
-        plot.setCursor(20, true); // live: the newest values are in the plot
-        QVERIFY(readOut().isEmpty());
+        QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
+        plot.setCursor(20, true);
+        QCOMPARE(plot.plot().readOutText(), QString("Newest, step 20: entropic 4"));
+        plot.plot().setSmoothing(0.5); // (0.5 * 2 + 4) / 1.5
+        plot.setCursor(20, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 20: entropic 3.333 (unsmoothed 4)"));
+        plot.addSteps({{.arm = "entropic", .step = 30, .loss = 4}}); // what arrives is smoothed on
+        plot.setCursor(30, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.714 (unsmoothed 4)"));
     }
 
     void aClickIsAStepAndARefreshLeavesAChosenView() {
         LossPlot plot;
+        CurvePlot& curves = plot.plot();
         plot.resize(420, 240);
         plot.show();
         plot.addArm("entropic", Qt::blue, Qt::SolidLine);
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
-        QTRY_COMPARE(plot.shownSteps().second, 100.0);
+        QTRY_COMPARE(curves.shownSteps().second, 100.0);
         QWidget* canvas = nullptr;
         for (auto* child : plot.findChildren<QWidget*>())
             if (child->inherits("QCustomPlot"))
                 canvas = child;
-        QSignalSpy clicked(&plot, &CurvePlot::stepClicked);
+        QSignalSpy clicked(&plot, &FigurePlot::stepClicked);
         const int middle = canvas->width() * 6 / 10, further = middle + canvas->width() / 10;
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {middle, canvas->height() / 2});
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {further, canvas->height() / 2});
         QCOMPARE(clicked.count(), 2);
         QVERIFY(clicked[0][0].toLongLong() > 20 && clicked[0][0].toLongLong() < clicked[1][0].toLongLong() && clicked[1][0].toLongLong() < 100);
-        QTest::keyClick(&plot, Qt::Key_Plus);
-        const auto chosen = plot.shownSteps();
+        QTest::keyClick(&curves, Qt::Key_Plus);
+        const auto chosen = curves.shownSteps();
         QVERIFY(chosen.second < 100);
         plot.addSteps({{.arm = "entropic", .step = 200, .loss = 1}});
         QTest::qWait(200);
-        QCOMPARE(plot.shownSteps(), chosen);
-        QTest::keyClick(&plot, Qt::Key_Home);
-        QCOMPARE(plot.shownSteps().second, 200.0);
+        QCOMPARE(curves.shownSteps(), chosen);
+        QTest::keyClick(&curves, Qt::Key_BracketRight); // nor does smoothing
+        QTest::qWait(100);
+        QCOMPARE(curves.shownSteps(), chosen);
+        QTest::keyClick(&curves, Qt::Key_Home);
+        QCOMPARE(curves.shownSteps().second, 200.0);
+    }
+
+    void quantilesAreThoseOfTheSortedValues() {
+        std::vector<double> values;
+        for (int i = 100; i >= 0; --i)
+            values.push_back(i);
+        QCOMPARE(quantileRange(values, 0, 0, false), std::pair(0.0, 100.0));
+        QCOMPARE(quantileRange(values, 0.01, 0, false), std::pair(1.0, 99.0));
+        QCOMPARE(quantileRange(values, 0.01, 0.5, false), std::pair(-48.0, 148.0));
+        QCOMPARE(quantileRange({1, 10, -5, std::nan("")}, 0, 0, true), std::pair(1.0, 10.0)); // no logarithm, no value
+        QCOMPARE(quantileRange({}, 0.01, 0.1, false), std::pair(0.0, 0.0));
+        const auto [low, high] = quantileRange({5, 5, 5}, 0.01, 0.05, true);
+        QVERIFY(low < 5 && high > 5);
+    }
+
+    void smoothingGoesFromNothingToNinetyNineHundredthsAndBack() {
+        double memory = 0;
+        for (int i = 0; i < 40; ++i)
+            memory = nextSmoothing(memory, true);
+        QCOMPARE(memory, 0.99);
+        int steps = 0;
+        for (; memory > 0; ++steps) {
+            const double next = nextSmoothing(memory, false);
+            QVERIFY(next < memory);
+            memory = next;
+        }
+        QCOMPARE(steps, 27); // nine of 0.01, eighteen of 0.05
+    }
+
+    void keysSmoothAndSetTheAxis() {
+        LossPlot plot;
+        plot.show();
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 1}, {.arm = "entropic", .step = 2, .loss = 100}});
+        CurvePlot& curves = plot.plot();
+        QTest::keyClick(&curves, Qt::Key_BracketRight);
+        QCOMPARE(curves.smoothing(), 0.05);
+        QCOMPARE(plot.findChild<QSlider*>()->value(), 5);
+        QTest::keyClick(&curves, Qt::Key_BracketLeft);
+        QCOMPARE(curves.smoothing(), 0.0);
+        curves.showAll();
+        QVERIFY(curves.shownValues().first > 0); // logarithmic
+        QTest::keyClick(&curves, Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(curves.shownValues().first < 0); // decimal, with some air below 1
+        curves.setLogarithmicSteps(true);
+        QCOMPARE(curves.shownSteps(), std::pair(1.0, 2.0));
+        plot.findChild<QSlider*>()->setValue(90);
+        QCOMPARE(curves.smoothing(), 0.9);
+    }
+
+    void spikesLeaveTheViewButNeverInSilence() {
+        LossPlot plot;
+        plot.resize(420, 240);
+        plot.show();
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        std::vector<StepRecord> steps;
+        for (int i = 1; i <= 1000; ++i)
+            steps.push_back({.arm = "entropic", .step = i, .loss = i % 250 == 0 ? 1e6 : 1 + 0.001 * i});
+        plot.addSteps(steps);
+        CurvePlot& curves = plot.plot();
+        curves.showAll();
+        QVERIFY(curves.shownValues().second > 1e6);
+        QVERIFY(!curves.readOutText().contains("border"));
+        curves.setSpikesHidden(true);
+        QVERIFY(curves.shownValues().second < 3);
+        QVERIFY2(curves.readOutText().contains("4 value(s) beyond the border, the farthest 1e+06 at step 250") ||
+                     curves.readOutText().contains("4 values beyond the border, the farthest 1e+06 at step 250"),
+                 qPrintable(curves.readOutText()));
+    }
+
+    void everyFigureOfAStepHasItsCurve() {
+        LossPlot plot;
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2, .marginalError = 0.5, .epsilonSpent = 5, .seconds = 0.25},
+                       {.arm = "entropic", .step = 2, .loss = 3, .marginalError = 0.125, .epsilonSpent = 5, .seconds = 0.375},
+                       {.arm = "entropic", .step = 9, .loss = 3, .marginalError = std::nan(""), .epsilonSpent = 5, .seconds = 3}});
+        const auto at = [&](StepFigure figure) {
+            plot.setFigure(figure);
+            plot.setCursor(9, false);
+            return plot.plot().readOutText();
+        };
+        QCOMPARE(at(StepFigure::Loss), QString("At step 9: entropic 3"));
+        QCOMPARE(at(StepFigure::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
+        QCOMPARE(at(StepFigure::StepMilliseconds), QString("At step 9: entropic 125")); // steps between are not known
+        QCOMPARE(at(StepFigure::EpsilonSpent), QString("At step 9: entropic 5"));
+        bool said = false;
+        plot.show();
+        for (const auto* label : plot.findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text().contains("no extra budget"));
+        QVERIFY(said);
+    }
+
+    void otherRunsAreNamedAndReadBesideThisOne() {
+        DistancePlot plot;
+        plot.resize(900, 300);
+        plot.show();
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        StepRecord record{.arm = "entropic", .step = 10};
+        record.evaluation = Evaluation{.entropicDistance = {2, false}, .wasserstein2 = Figure{0.5, true}};
+        plot.addSteps({record});
+        plot.setOverlays({{"other", {0, 20}, {8, 7}, true}});
+        plot.setCursor(10, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 10: entropic 0.5 · other 8"));
+        plot.setRawVisible(false);
+        plot.setFigure(StepFigure::EntropicDistance);
+        plot.setOverlays({{"other", {0, 20}, {8, 7}, true}}); // came late
+        QVERIFY(!plot.plot().readOutText().contains("other"));
+    }
+
+    void aPinnedRunStaysBesideTheNext() {
+        LossPlot plot;
+        plot.resize(900, 300);
+        plot.show();
+        plot.reset("first");
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}});
+        QTest::keyClick(&plot.plot(), Qt::Key_P);
+        QVERIFY(plot.isPinned());
+        plot.reset("second");
+        QVERIFY(!plot.isPinned());
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 3}});
+        plot.setCursor(1, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 1: entropic 3 · first, entropic 2"));
+        plot.reset("third"); // not pinned: it goes, the first stays
+        plot.setCursor(1, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 1: first, entropic 2"));
+    }
+
+    // Reports what a replot of 100,000 points costs. A figure, not a verdict: on a machine that others use the system decides.
+    void aHundredThousandPointsAreDrawn_data() {
+        QTest::addColumn<double>("smoothing");
+        QTest::addColumn<bool>("spikes");
+        QTest::addRow("the values themselves") << 0.0 << false;
+        QTest::addRow("smoothed over the values") << 0.97 << false;
+        QTest::addRow("smoothed, spikes hidden") << 0.97 << true;
+    }
+    void aHundredThousandPointsAreDrawn() {
+        QFETCH(double, smoothing);
+        QFETCH(bool, spikes);
+        LossPlot plot;
+        plot.resize(800, 400);
+        plot.show();
+        plot.plot().setSmoothing(smoothing);
+        plot.plot().setSpikesHidden(spikes);
+        plot.addArm("entropic", QColor(0, 114, 178), Qt::DashLine);
+        std::vector<StepRecord> steps;
+        unsigned random = 1;
+        for (int i = 1; i <= 100000; ++i)
+            steps.push_back({.arm = "entropic", .step = i, .loss = 1 + double((random = random * 1664525u + 1013904223u) >> 16) / 65536});
+        plot.addSteps(steps);
+        plot.plot().showAll();
+        QCOMPARE(plot.plot().shownSteps().second, 1e5);
+        QElapsedTimer clock;
+        std::vector<double> milliseconds;
+        for (int i = 0; i < 11; ++i) {
+            clock.start();
+            plot.plot().showAll();
+            QCoreApplication::processEvents(); // the replot is queued
+            milliseconds.push_back(double(clock.nsecsElapsed()) / 1e6);
+        }
+        std::sort(milliseconds.begin(), milliseconds.end());
+        qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(), milliseconds[5]);
     }
 
     void theTradeOffTableHoldsEveryCurve() {

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does with a plot: tools, keys and the table.
+#include "widgets/plots/curve_plot.h"
+
+#include "widgets/plots/curve_shape.h"
+#include "widgets/plots/plot_style.h"
+
+#include <QDialog>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QTableWidget>
+#include <QToolButton>
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+void CurvePlot::buildTools() {
+    m_tools = new QWidget;
+    m_slider = new QSlider(Qt::Horizontal);
+    m_memory = new QLabel;
+    m_menu = new QMenu(this);
+    m_slider->setRange(0, int(100 * mostSmoothing));
+    m_slider->setPageStep(10);
+    m_slider->setMinimumWidth(50);
+    m_slider->setMaximumWidth(160);
+    m_slider->setAccessibleName(tr("Smoothing"));
+    m_slider->setToolTip(tr("Smoothing (keys [ and ])"));
+    m_slider->setWhatsThis(tr("Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a step n, sum a^(n-k) x(k) / sum a^(n-k). "
+                              "The values themselves stay, faint, below it. At 0.9 about the last ten steps count, at 0.99 the last hundred."));
+    connect(m_slider, &QSlider::valueChanged, this, [this](int hundredths) { setSmoothing(hundredths / 100.0); });
+    const auto toggle = [this](const QString& text, bool on, const QString& about) {
+        QAction* action = m_menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(on);
+        action->setWhatsThis(about);
+        connect(action, &QAction::toggled, this, [this] { redraw(); });
+        return action;
+    };
+    m_logValues = toggle(tr("Logarithmic &values\tCtrl+L"), true, tr("The values' axis is logarithmic; decimal where a value is not positive."));
+    m_logSteps = toggle(tr("Logarithmic &steps"), false, tr("The steps' axis is logarithmic: the beginning gets more room."));
+    m_hideSpikes = toggle(tr("&Hide spikes"), false, tr("The view follows the middle 98 % of the values. What lies beyond is marked by triangles at the border and counted below the plot."));
+    m_menu->addSeparator();
+    m_menu->addAction(tr("Show &all\tHome"), this, &CurvePlot::showAll);
+    m_menu->addAction(tr("Show as &table\tT"), this, &CurvePlot::showTable);
+    auto* view = new QToolButton;
+    view->setText(tr("View"));
+    view->setAccessibleName(tr("Axes, spikes, table"));
+    view->setWhatsThis(tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, "
+                          "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run."));
+    view->setMenu(m_menu);
+    view->setPopupMode(QToolButton::InstantPopup);
+    view->setFocusPolicy(Qt::StrongFocus);
+    auto* row = new QHBoxLayout(m_tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_memory);
+    row->addWidget(view);
+    m_memory->setMinimumWidth(fontMetrics().horizontalAdvance(locale().toString(0.88)));
+    m_memory->setText(locale().toString(m_smoothing));
+}
+
+void CurvePlot::setHeading(QWidget* heading) {
+    static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 2);
+}
+
+void CurvePlot::setSmoothing(double memory) {
+    m_smoothing = std::clamp(memory, 0.0, mostSmoothing);
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setValue(int(std::lround(100 * m_smoothing)));
+    m_memory->setText(locale().toString(m_smoothing, 'g', 2));
+    for (Curve& curve : m_curves) {
+        style(curve);
+        smoothAgain(curve);
+    }
+    arrangeLegend();
+    redrawSoon();
+}
+
+void CurvePlot::showAll() {
+    m_followsData = true;
+    redraw();
+}
+
+void CurvePlot::zoom(double factor) {
+    m_followsData = false;
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->scaleRange(factor);
+    redraw();
+}
+
+void CurvePlot::pan(double right, double up) {
+    m_followsData = false;
+    const auto move = [](QCPAxis* axis, double share) {
+        if (axis->scaleType() == QCPAxis::stLogarithmic)
+            axis->moveRange(std::pow(axis->range().upper / axis->range().lower, share));
+        else
+            axis->moveRange(axis->range().size() * share);
+    };
+    if (right != 0)
+        move(m_plot->xAxis, right);
+    if (up != 0)
+        move(m_plot->yAxis, up);
+    redraw();
+}
+
+void CurvePlot::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_L)
+        return m_logValues->toggle();
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) && !event->text().startsWith(QLatin1Char('[')) && !event->text().startsWith(QLatin1Char(']')))
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left: return pan(-0.1, 0);
+    case Qt::Key_Right: return pan(0.1, 0);
+    case Qt::Key_Up: return pan(0, 0.1);
+    case Qt::Key_Down: return pan(0, -0.1);
+    case Qt::Key_Plus: return zoom(1 / 1.25);
+    case Qt::Key_Minus: return zoom(1.25);
+    case Qt::Key_Home: return showAll();
+    case Qt::Key_T: return showTable();
+    case Qt::Key_P: return pinAsked();
+    case Qt::Key_BracketLeft: return setSmoothing(nextSmoothing(m_smoothing, false));
+    case Qt::Key_BracketRight: return setSmoothing(nextSmoothing(m_smoothing, true));
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+bool CurvePlot::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_plot && event->type() == QEvent::MouseButtonPress)
+        setFocus(Qt::MouseFocusReason);
+    return QWidget::eventFilter(watched, event);
+}
+
+void CurvePlot::showTable() {
+    QVector<double> steps;
+    for (const Curve& curve : m_curves)
+        for (const auto& point : *curve.values->data())
+            steps.append(point.key);
+    std::sort(steps.begin(), steps.end());
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    const int stride = std::max<int>(1, int(steps.size()) / 500);
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(m_title);
+    auto* table = new QTableWidget(0, int(m_curves.size()) + 1, dialog);
+    table->setAccessibleName(m_title);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    QStringList header(tr("step"));
+    for (const Curve& curve : m_curves)
+        header << curve.values->name();
+    table->setHorizontalHeaderLabels(header);
+    for (int i = 0; i < steps.size(); i += stride) {
+        const int row = table->rowCount();
+        table->insertRow(row);
+        table->setItem(row, 0, new QTableWidgetItem(locale().toString(steps[i], 'f', 0)));
+        for (int c = 0; c < int(m_curves.size()); ++c) {
+            const auto& data = *m_curves[std::size_t(c)].values->data();
+            const auto found = data.findBegin(steps[i], false);
+            if (found != data.constEnd() && found->key == steps[i])
+                table->setItem(row, c + 1, new QTableWidgetItem(locale().toString(found->value, 'g', 5)));
+        }
+    }
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(table);
+    dialog->resize(520, 420);
+    dialog->open();
+}
+
+} // namespace sfumato

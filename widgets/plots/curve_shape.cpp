@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/curve_shape.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+double nextSmoothing(double memory, bool up) {
+    const bool fine = up ? memory > 0.895 : memory > 0.905;
+    const double step = fine ? 0.01 : 0.05;
+    const double next = std::round((memory + (up ? step : -step)) / step) * step;
+    return std::clamp(next, 0.0, mostSmoothing);
+}
+
+std::pair<double, double> quantileRange(std::vector<double> values, double cut, double margin, bool logarithmic) {
+    std::erase_if(values, [=](double value) { return !std::isfinite(value) || (logarithmic && value <= 0); });
+    if (values.empty())
+        return {0, 0};
+    const auto place = [&](double share) { return values.begin() + std::ptrdiff_t(std::lround(share * double(values.size() - 1))); };
+    const auto at = [&](double share) {
+        std::nth_element(values.begin(), place(share), values.end());
+        return *place(share);
+    };
+    double low = at(cut), high = at(1 - cut);
+    if (logarithmic) {
+        const double factor = high > low ? std::pow(high / low, margin) : 1.15;
+        return {low / factor, high * factor};
+    }
+    const double more = high > low ? margin * (high - low) : std::max(0.05 * std::abs(high), 1e-12);
+    return {low - more, high + more};
+}
+
+} // namespace sfumato

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/figure_plot.h"
+
+#include "widgets/plots/arm_style.h"
+#include "widgets/plots/curve_plot.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    const char* title;
+    const char* about;
+};
+
+const std::array<Words, 8> words{{
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch of privatised records and generated points.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Marginal error of the plan"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Milliseconds per step"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wall clock of every step of training, without evaluations and pictures.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Epsilon spent"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "What has been promised about every record up to this step.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatised data"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatised records with the arm's regularisation. Needs no raw data.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Held-out negative log-likelihood (nats per record)"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "How well generated points plus the mechanism's noise explain privatised records that were not trained on. Needs no raw data.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Exact W2 to the raw data"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Sliced W2 to the raw data"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
+}};
+
+} // namespace
+
+QString FigurePlot::title(StepFigure figure) {
+    return tr(words[std::size_t(figure)].title);
+}
+
+FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
+    : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox), m_stamp(new QLabel(tr("USES RAW DATA"))), m_note(new QLabel),
+      m_plot(new CurvePlot(title(m_figures.front()), QString())) {
+    m_box->setAccessibleName(tr("Figure shown over the steps"));
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(10);
+    m_stamp->setToolTip(tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
+    QFont bold = font();
+    bold.setBold(true);
+    m_stamp->setFont(bold);
+    m_note->setWordWrap(true);
+    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here while it trains.") : tr("Curves appear here while it trains."));
+    m_plot->setHeading(m_box);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(1);
+    layout->addWidget(m_stamp);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_note);
+    m_plot->menu()->addSeparator();
+    m_pin = m_plot->menu()->addAction(tr("&Keep these curves for the next run\tP"));
+    m_pin->setCheckable(true);
+    m_unpin = m_plot->menu()->addAction(tr("&Let kept curves go"), this, [this] {
+        m_kept.clear();
+        draw();
+    });
+    offerFigures();
+    connect(m_pin, &QAction::toggled, this, &FigurePlot::pinned);
+    connect(m_plot, &CurvePlot::pinAsked, m_pin, &QAction::toggle);
+    connect(m_plot, &CurvePlot::stepClicked, this, &FigurePlot::stepClicked);
+    connect(m_box, &QComboBox::currentIndexChanged, this, [this] {
+        m_overlays.clear(); // of the figure before
+        draw();
+        m_plot->showAll();
+        Q_EMIT figureChanged(figure());
+    });
+}
+
+StepFigure FigurePlot::figure() const {
+    return StepFigure(m_box->currentData().toInt());
+}
+
+void FigurePlot::setFigure(StepFigure figure) {
+    if (const int row = m_box->findData(int(figure)); row >= 0)
+        m_box->setCurrentIndex(row);
+}
+
+void FigurePlot::offerFigures() {
+    const StepFigure before = m_box->count() > 0 ? figure() : m_figures.front();
+    {
+        const QSignalBlocker quiet(m_box);
+        m_box->clear();
+        for (const StepFigure figure : m_figures)
+            if (m_rawVisible || !usesRawData(figure)) {
+                m_box->addItem(title(figure), int(figure));
+                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about), Qt::WhatsThisRole);
+                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about), Qt::ToolTipRole);
+            }
+        m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
+    }
+    draw();
+    if (figure() != before)
+        Q_EMIT figureChanged(figure());
+}
+
+void FigurePlot::reset(const QString& run) {
+    if (m_pin->isChecked() && std::any_of(m_arms.begin(), m_arms.end(), [](const Arm& arm) { return !arm.course.of(StepFigure::EpsilonSpent).steps.isEmpty(); }))
+        m_kept.push_back({m_run, m_arms});
+    if (m_kept.size() > mostKept)
+        m_kept.erase(m_kept.begin());
+    m_pin->setChecked(false);
+    m_run = run;
+    m_arms.clear();
+    draw();
+    m_plot->showAll();
+}
+
+void FigurePlot::addArm(const QString& name, const QColor& colour, Qt::PenStyle style) {
+    m_arms.push_back({name, colour, style, {}});
+    draw();
+}
+
+void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
+    const StepFigure shown = figure();
+    for (const StepRecord& record : steps) {
+        const auto arm = std::find_if(m_arms.begin(), m_arms.end(), [&](const Arm& a) { return a.name.toStdString() == record.arm; });
+        if (arm == m_arms.end())
+            continue;
+        const auto& values = arm->course.of(shown);
+        const auto& floor = arm->course.floorOf(shown);
+        const qsizetype before = values.steps.size(), floorBefore = floor.steps.size();
+        arm->course.add(record);
+        if (arm == m_arms.begin() && floor.steps.size() > floorBefore && m_floor < 0)
+            draw(); // its first value: the floor is a curve of its own
+        else if (values.steps.size() > before) {
+            m_plot->append(arm->curve, values.steps.last(), values.values.last());
+            if (arm == m_arms.begin() && floor.steps.size() > floorBefore)
+                m_plot->append(m_floor, floor.steps.last(), floor.values.last());
+        }
+    }
+    const bool stamped = m_stamped || (usesRawData(shown) && std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return !arm.course.of(shown).steps.isEmpty(); }));
+    m_stamp->setVisible(stamped);
+}
+
+void FigurePlot::setOverlays(std::vector<CurveOverlay> overlays) {
+    m_overlays = std::move(overlays);
+    draw();
+}
+
+void FigurePlot::setPinned(bool pinned) {
+    m_pin->setChecked(pinned);
+}
+
+bool FigurePlot::isPinned() const {
+    return m_pin->isChecked();
+}
+
+void FigurePlot::setRawVisible(bool visible) {
+    if (m_rawVisible == visible)
+        return;
+    m_rawVisible = visible;
+    offerFigures();
+}
+
+void FigurePlot::setCursor(double step, bool live) {
+    m_plot->setCursor(step, live);
+}
+
+void FigurePlot::showTable() {
+    m_plot->showTable();
+}
+
+void FigurePlot::draw() {
+    const StepFigure shown = figure();
+    m_plot->clear();
+    m_plot->setTitle(title(shown));
+    m_box->setWhatsThis(tr(words[std::size_t(shown)].about));
+    m_stamped = false;
+    m_floor = -1;
+    for (Arm& arm : m_arms) {
+        arm.curve = m_plot->addCurve(arm.name, arm.colour, arm.style);
+        if (isEvaluated(shown))
+            m_plot->setMarked(arm.curve);
+        m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
+        m_stamped = m_stamped || (usesRawData(shown) && !arm.course.of(shown).steps.isEmpty());
+    }
+    if (!m_arms.empty() && !m_arms.front().course.floorOf(shown).steps.isEmpty()) {
+        const StepSeries& floor = m_arms.front().course.floorOf(shown);
+        m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine, CurvePlot::Role::Reference);
+        m_plot->setValues(m_floor, floor.steps, floor.values);
+    }
+    drawOthers();
+    m_stamp->setVisible(m_stamped);
+    m_unpin->setEnabled(!m_kept.empty());
+    m_note->setVisible(shown == StepFigure::EpsilonSpent);
+    if (shown == StepFigure::EpsilonSpent)
+        m_note->setText(tr("The records were privatised once: training costs no extra budget (post-processing)."));
+}
+
+void FigurePlot::drawOthers() {
+    const StepFigure shown = figure();
+    std::size_t colour = m_arms.size();
+    const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
+    const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
+        if (steps.isEmpty())
+            return;
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room), armStyle(colour++).colour, Qt::DashLine, CurvePlot::Role::Other);
+        m_plot->setValues(curve, steps, values);
+        m_stamped = m_stamped || usesRawData(shown);
+    };
+    for (const Kept& kept : m_kept)
+        for (const Arm& arm : kept.arms)
+            draw(tr("%1, %2").arg(kept.run, arm.name), arm.course.of(shown).steps, arm.course.of(shown).values);
+    for (const CurveOverlay& overlay : m_overlays)
+        if (m_rawVisible || !overlay.usesRaw)
+            draw(overlay.name, overlay.steps, overlay.values);
+}
+
+} // namespace sfumato

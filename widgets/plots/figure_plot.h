@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/plots/run_figures.h"
+
+#include <QColor>
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+
+namespace sfumato {
+
+class CurvePlot;
+
+/// A figure's curve in another run, to be drawn beside this one's.
+struct CurveOverlay {
+    QString name;
+    QVector<double> steps, values;
+    bool usesRaw = false;
+};
+
+/// Curves of a run's arms, one figure at a time, chosen in a box. Figures that use raw data say so, and are not offered while raw
+/// data are hidden. A pinned run's curves stay beside those of the next.
+class FigurePlot : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
+
+    /// `figures`: those that are offered, the first is shown. `pin`: the key P and the menu keep this run's curves.
+    explicit FigurePlot(std::vector<StepFigure> figures, QWidget* parent = nullptr);
+
+    static QString title(StepFigure figure);
+    StepFigure figure() const;
+    void setFigure(StepFigure figure);
+    CurvePlot& plot() { return *m_plot; }
+
+    /// Another run of this name: no arms, and the pinned curves of the one before.
+    void reset(const QString& run = {});
+    void addArm(const QString& name, const QColor& colour, Qt::PenStyle style);
+    void addSteps(const std::vector<StepRecord>& steps);
+    /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while these are hidden.
+    void setOverlays(std::vector<CurveOverlay> overlays);
+    void setPinned(bool pinned);
+    bool isPinned() const;
+    void setRawVisible(bool visible);
+    void setCursor(double step, bool live);
+    void showTable();
+
+Q_SIGNALS:
+    void stepClicked(qint64 step);
+    void figureChanged(sfumato::StepFigure figure);
+    void pinned(bool on);
+
+private:
+    struct Arm {
+        QString name;
+        QColor colour;
+        Qt::PenStyle style;
+        ArmCourse course;
+        int curve = -1;
+    };
+    struct Kept {
+        QString run;
+        std::vector<Arm> arms;
+    };
+    void offerFigures();
+    void draw();
+    void drawOthers();
+
+    std::vector<StepFigure> m_figures;
+    QComboBox* m_box;
+    QLabel* m_stamp;
+    QLabel* m_note;
+    CurvePlot* m_plot;
+    QAction* m_pin;
+    QAction* m_unpin;
+    QString m_run;
+    std::vector<Arm> m_arms;
+    std::vector<Kept> m_kept;
+    std::vector<CurveOverlay> m_overlays;
+    int m_floor = -1;
+    bool m_rawVisible = true;
+    bool m_stamped = false; ///< something that is drawn uses raw data
+};
+
+} // namespace sfumato

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/overlay_reader.h"
+
+#include "widgets/runs/metrics_file.h"
+
+#include <QFileInfo>
+#include <QtConcurrent>
+
+namespace sfumato {
+
+OverlayReader::OverlayReader(QObject* parent) : QObject(parent) {
+    m_thread.setMaxThreadCount(1);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_watcher.isCanceled())
+            return;
+        const Reading done = m_watcher.result();
+        for (const Fault& fault : done.faults)
+            Q_EMIT failed(fault);
+        Q_EMIT found(done.figure, done.overlays);
+    });
+}
+
+OverlayReader::~OverlayReader() {
+    m_watcher.disconnect(this);
+}
+
+void OverlayReader::read(const QStringList& folders, StepFigure figure) {
+    m_watcher.setFuture(QtConcurrent::run(&m_thread, [folders = folders.mid(0, most), figure] { return reading(folders, figure); }));
+}
+
+OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure) {
+    Reading done{figure, {}, {}};
+    const auto column = fromName<RunFigure>(nameOf(figure));
+    if (!column)
+        return done;
+    for (const QString& folder : folders) {
+        const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), *column);
+        if (!curves) {
+            done.faults.push_back(curves.fault());
+            continue;
+        }
+        const QString run = QFileInfo(folder).fileName();
+        for (const RunCurve& curve : *curves)
+            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, curve.arm) : run, curve.steps, curve.values, usesRawData(figure)});
+    }
+    return done;
+}
+
+} // namespace sfumato

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+#include "widgets/plots/figure_plot.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QStringList>
+#include <QThreadPool>
+
+namespace sfumato {
+
+/// Reads one figure of some runs from their metrics.csv, off the window's thread. The newest question alone is answered.
+class OverlayReader : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int most = 8; ///< runs that can be told apart beside this one
+
+    explicit OverlayReader(QObject* parent = nullptr);
+    ~OverlayReader() override;
+
+    /// Full paths of run folders. Of a figure that metrics.csv does not hold nothing is found.
+    void read(const QStringList& folders, StepFigure figure);
+
+Q_SIGNALS:
+    void found(sfumato::StepFigure figure, const std::vector<sfumato::CurveOverlay>& overlays);
+    /// A file that could not be read; the others are found all the same.
+    void failed(const sfumato::Fault& fault);
+
+private:
+    struct Reading {
+        StepFigure figure;
+        std::vector<CurveOverlay> overlays;
+        std::vector<Fault> faults;
+    };
+    static Reading reading(const QStringList& folders, StepFigure figure);
+
+    QThreadPool m_thread;
+    QFutureWatcher<Reading> m_watcher;
+};
+
+} // namespace sfumato
