@@ -4,6 +4,7 @@
 #include "widgets/panels/budget_style.h"
 #include "widgets/panels/clip_tuner.h"
 #include "widgets/panels/compare_list.h"
+#include "widgets/panels/label_view.h"
 #include "widgets/panels/odds_view.h"
 #include "widgets/panels/risk_figures.h"
 #include "widgets/panels/share_gallery.h"
@@ -20,7 +21,8 @@ namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
     : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
-      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner), m_shuffle(new ShufflePanel) {
+      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner), m_shuffle(new ShufflePanel),
+      m_label(new LabelView) {
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
     column->addWidget(m_plot, 1);
@@ -39,6 +41,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(m_draws, tr("Draws"));
     page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
+    m_pages->addTab(m_label, tr("Label"));
     m_pages->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
@@ -61,7 +64,11 @@ void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
 
 void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
     m_draws->setPreview(preview, spec, publicRecords);
+    m_preview = preview;
+    m_spec = spec;
     m_clip->setPreview(std::move(preview), spec, publicRecords);
+    if (isVisible())
+        assess();
 }
 
 void RiskSheet::showEvent(QShowEvent* event) {
@@ -84,6 +91,7 @@ void RiskSheet::assess() {
     case 2: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
     case 3: return m_clip->setExposure(m_exposure);
     case 4: return m_shuffle->setExposure(m_exposure);
+    case 5: return m_label->setPlan(m_spec, m_exposure, m_preview.get());
     }
 }
 

@@ -14,6 +14,7 @@ namespace sfumato {
 
 class ClipTuner;
 class CompareList;
+class LabelView;
 class DrawsView;
 class OddsView;
 class RiskFigures;
@@ -22,7 +23,8 @@ class ShufflePanel;
 class TradeOffPlot;
 
 /// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what one
-/// record may become, what clipping costs, what a shuffler would add. It computes only while it can be seen.
+/// record may become, what clipping costs, what a shuffler would add,
+/// what the label will say. It computes only while it can be seen.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
@@ -44,6 +46,8 @@ private:
     void assessAttacker();
 
     std::optional<Exposure> m_exposure;
+    std::shared_ptr<const Preview> m_preview;
+    RunSpec m_spec; ///< of the preview
     CompareList* m_compare;
     QTabWidget* m_pages;
     TradeOffPlot* m_plot;
@@ -53,6 +57,7 @@ private:
     DrawsView* m_draws;
     ClipTuner* m_clip;
     ShufflePanel* m_shuffle;
+    LabelView* m_label;
 };
 
 } // namespace sfumato

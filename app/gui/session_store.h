@@ -4,6 +4,7 @@
 #include "core/record/run_spec.h"
 
 #include <QByteArray>
+#include <QString>
 
 #include <optional>
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace sfumato {
 
@@ -95,10 +96,13 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
 }
 
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp, bool showsRaw) {
+    RunSpec shared = spec; // folders of this computer are nobody else's business
+    shared.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
+    shared.data.release.clear();
     return {{"Software", "Sfumato"},
             {"Description", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
             {"sfumato:stamp", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
-            {"sfumato:config", toJson(spec).dump()}};
+            {"sfumato:config", toJson(shared).dump()}};
 }
 
 } // namespace sfumato
