@@ -7,6 +7,8 @@
 #include "core/train/identify.h"
 #include "core/train/preview_spec.h"
 #include "core/train/run.h"
+#include "core/train/sweep.h"
+#include "core/train/sweep_plan.h"
 
 extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumatoEngine() {
     static const sfumato::Engine engine{.info = sfumato::engineInfo,
@@ -18,6 +20,10 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                                         .walkLatents = sfumato::walkLatents,
                                         .nearestRecords = sfumato::nearestRecords,
                                         .pastSheets = sfumato::pastSheets,
-                                        .identify = sfumato::identify};
+                                        .identify = sfumato::identify,
+                                        .planSweep = sfumato::planSweep,
+                                        .openSweep = sfumato::openSweep,
+                                        .sweep = sfumato::sweep,
+                                        .resumeSweep = sfumato::resumeSweep};
     return &engine;
 }

@@ -7,6 +7,7 @@
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
+#include "core/record/sweep_observer.h"
 
 #include <filesystem>
 #include <functional>
@@ -88,6 +89,10 @@ struct Engine {
     std::function<Result<PastSheets>(const std::filesystem::path& run, std::stop_token)> pastSheets;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
+    std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
+    std::function<Result<SweepState>(const std::filesystem::path& folder)> openSweep;
+    std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, SweepObserver&, std::stop_token)> sweep;
+    std::function<SweepReport(const std::filesystem::path& folder, SweepObserver&, std::stop_token)> resumeSweep;
 };
 
 /// The symbol that the engine's shared library exports: `extern "C" const Engine* sfumatoEngine()`.

@@ -3,6 +3,7 @@
 
 #include "core/accounting/gaussian.h"
 #include "core/accounting/laplace.h"
+#include "tests/support/fake_sweep.h"
 
 #include <algorithm>
 #include <chrono>
@@ -152,6 +153,7 @@ Engine fakeEngine(double secondsPerStep) {
         std::ofstream(request.target) << "fake\n";
         return std::vector<std::filesystem::path>{request.target};
     };
+    addFakeSweep(engine, secondsPerStep);
     return engine;
 }
 

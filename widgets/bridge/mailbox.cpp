@@ -42,6 +42,12 @@ bool Mailbox::post(const Progress& progress) {
     return ring();
 }
 
+bool Mailbox::post(const SweepProgress& progress) {
+    std::lock_guard lock(m_mutex);
+    m_pending.sweep = progress;
+    return ring();
+}
+
 bool Mailbox::post(std::string message) {
     std::lock_guard lock(m_mutex);
     m_pending.messages.push_back(std::move(message));

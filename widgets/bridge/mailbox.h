@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/run_observer.h"
+#include "core/record/sweep_spec.h"
 
 #include <memory>
 #include <mutex>
@@ -19,6 +20,7 @@ struct Delivery {
     std::vector<std::shared_ptr<const PlanLinks>> plans;
     std::vector<std::string> messages;
     std::optional<Progress> progress;
+    std::optional<SweepProgress> sweep;
 };
 
 /// Collects what the engine's thread reports until the window's thread takes it. Every post says whether to ring: true only for the
@@ -29,6 +31,7 @@ public:
     bool post(std::shared_ptr<const SampleSheet> sheet);
     bool post(std::shared_ptr<const PlanLinks> plan);
     bool post(const Progress& progress);
+    bool post(const SweepProgress& progress);
     bool post(std::string message);
     Delivery take();
 

@@ -40,11 +40,6 @@ RunSession::RunSession(Load load, QObject* parent)
 
 RunSession::~RunSession() = default;
 
-template <class F>
-void RunSession::reply(F&& function) {
-    QMetaObject::invokeMethod(this, std::forward<F>(function), Qt::QueuedConnection);
-}
-
 void RunSession::work(std::stop_token stop) {
 #ifdef __linux__
     setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes first
@@ -113,10 +108,7 @@ void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace
 void RunSession::begin(Pace pace, int arms, Call call) {
     if (m_state != State::Idle)
         return;
-    giveUp("preview");
-    ++m_newest["preview"]; // is not answered any more
-    m_arms = arms;
-    pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
+    enterTraining(pace, arms);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
     enqueue("run", [this, call = std::move(call), ended](std::stop_token stop) {
         MailboxObserver observer(*this);
@@ -124,6 +116,13 @@ void RunSession::begin(Pace pace, int arms, Call call) {
     }, [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
     setState(pace == Pace::Free ? State::Training : State::Paused);
     Q_EMIT started();
+}
+
+void RunSession::enterTraining(Pace pace, int arms) {
+    giveUp("preview");
+    ++m_newest["preview"]; // is not answered any more
+    m_arms = arms;
+    pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
 }
 
 void RunSession::pause() {
@@ -152,7 +151,7 @@ void RunSession::stop() {
         return;
     setState(State::Stopping);
     if (giveUp("run")) // it never began
-        reply([this] { end({.ending = RunReport::Ending::Stopped}); });
+        reply([this] { m_sweeping ? endSweep({.ending = RunReport::Ending::Stopped}) : end({.ending = RunReport::Ending::Stopped}); });
 }
 
 void RunSession::end(const RunReport& report) {
@@ -176,6 +175,8 @@ void RunSession::deliver() {
         Q_EMIT messageArrived(QString::fromStdString(message));
     if (delivery.progress)
         Q_EMIT progressed(*delivery.progress);
+    if (delivery.sweep)
+        Q_EMIT sweepProgressed(*delivery.sweep);
 }
 
 void RunSession::askEngine(QObject* receiver, const std::string& name, std::function<Answer(const Engine&, std::stop_token)> work,

@@ -43,8 +43,15 @@ public:
     void proceed();
     /// One step of every arm, then paused.
     void step();
-    /// The run ends after its current step and is saved; finished() follows.
+    /// The run ends after its current step and is saved; finished() follows, or sweepFinished().
     void stop();
+
+    /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless Idle.
+    void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder);
+    void resumeSweep(const std::filesystem::path& folder);
+    /// The points that are run first, in this order; others follow as they are planned.
+    void setSweepOrder(std::vector<SweepPoint> order);
+    bool isSweeping() const { return m_sweeping; }
 
     /// Transport plans of points of the plane: with every sheet, or after every step.
     void setEveryPlan(bool every) { m_everyPlan = every; }
@@ -77,6 +84,10 @@ Q_SIGNALS:
     void progressed(const sfumato::Progress& progress);
     void messageArrived(const QString& message);
     void finished(const sfumato::RunReport& report);
+    void sweepStarted(const std::filesystem::path& folder);
+    void sweepProgressed(const sfumato::SweepProgress& progress);
+    void sweepOutcomeArrived(const sfumato::SweepOutcome& outcome);
+    void sweepFinished(const sfumato::SweepReport& report);
     void previewArrived(const std::shared_ptr<const sfumato::Preview>& preview);
     void previewFailed(const sfumato::Fault& fault);
     void exported(const std::vector<std::filesystem::path>& files);
@@ -100,13 +111,19 @@ private:
                    std::function<void(Fault)> failed);
     void work(std::stop_token stop);
     void begin(Pace pace, int arms, Call call);
+    void enterTraining(Pace pace, int arms);
+    void beginSweep(const std::filesystem::path& folder, std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
+    void endSweep(const SweepReport& report);
     void deliver();
     void end(const RunReport& report);
     void setState(State state);
     template <class F>
-    void reply(F&& function);
+    void reply(F&& function) {
+        QMetaObject::invokeMethod(this, std::forward<F>(function), Qt::QueuedConnection);
+    }
 
     friend class MailboxObserver;
+    friend class SweepMailboxObserver;
 
     Load m_load;
     Engine m_engine; ///< of the engine's thread once load() was called
@@ -116,9 +133,11 @@ private:
     QTimer m_delivery;
     State m_state = State::NoEngine;
     int m_arms = 1;
+    bool m_sweeping = false;
     std::map<std::string, std::uint64_t> m_newest; ///< question of each name
 
-    std::mutex m_mutex; ///< of the three below
+    std::mutex m_mutex; ///< of the four below
+    std::vector<SweepPoint> m_sweepOrder;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;
     std::string m_current; ///< name of the job at work
