@@ -248,15 +248,11 @@ void BudgetPanel::recalibrate() {
     hold(Held::Epsilon);
     const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
     m_slider->setLogValue(m_epsilon->value());
-    const auto budget = PrivacyBudget::make(m_epsilon->value(), m_delta->value());
-    if (m_sensitivity && budget && !scaleGiven()) {
-        const auto scale = kind() == MechanismKind::Laplace              ? laplaceScale(*budget, *m_sensitivity)
-                           : m_mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, *m_sensitivity)
-                           : m_mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, *m_sensitivity)
-                                                                                : gaussianSigma(*budget, *m_sensitivity);
-        if (scale)
+    RunSpec spec;
+    apply(spec);
+    if (m_sensitivity && !scaleGiven())
+        if (const auto scale = calibratedScale(spec.mechanism, *m_sensitivity))
             m_scale->setValue(*scale);
-    }
     assess();
     Q_EMIT changed();
 }

@@ -121,9 +121,19 @@ void ClipTuner::setExposure(const std::optional<Exposure>& exposure) {
     assess();
 }
 
+void ClipTuner::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    assess();
+}
+
+std::optional<ClipCost> ClipTuner::cost() const {
+    return m_exposure && m_rawVisible ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure) : std::nullopt;
+}
+
 void ClipTuner::assess() {
-    const auto cost = m_exposure ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure) : std::nullopt;
-    m_badge->setText(cost              ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
+    const auto cost = this->cost();
+    m_badge->setText(!m_rawVisible     ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
+                     : cost            ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
                      : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
                                        : m_why);
     for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
@@ -146,7 +156,7 @@ void ClipTuner::assess() {
 /// The histogram, what is beyond the radius hollow; below it both errors as bars on one scale of square roots.
 void ClipTuner::paintEvent(QPaintEvent* event) {
     QWidget::paintEvent(event);
-    const auto cost = m_exposure ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure) : std::nullopt;
+    const auto cost = this->cost();
     if (!cost)
         return;
     QPainter painter(this);

@@ -45,6 +45,8 @@ public:
     explicit ClipTuner(QWidget* parent = nullptr);
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
     void setExposure(const std::optional<Exposure>& exposure);
+    /// Hidden, it shows nothing and says why.
+    void setRawVisible(bool visible);
     double radius() const;
 
 Q_SIGNALS:
@@ -55,12 +57,14 @@ protected:
 
 private:
     void assess();
+    std::optional<ClipCost> cost() const;
     double normOf(const RecordNorms& norms) const;
 
     std::optional<Exposure> m_exposure;
     std::vector<RecordNorms> m_norms;
     std::int64_t m_dimensions = 0;
     QString m_why;
+    bool m_rawVisible = true;
     QLabel* m_badge;
     QWidget* m_canvas;
     LogSlider* m_slider;

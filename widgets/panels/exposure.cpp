@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/exposure.h"
 
+#include "core/accounting/gaussian.h"
+#include "core/accounting/laplace.h"
 #include "core/accounting/range_limited.h"
 #include "core/accounting/risk.h"
 
@@ -60,6 +62,18 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
 
 RiskBound tightestBound(const Exposure& exposure) {
     return std::ranges::min(riskBounds(exposure), {}, &RiskBound::success);
+}
+
+std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity) {
+    const bool laplace = mechanism.kind == MechanismKind::Laplace;
+    const auto budget = PrivacyBudget::make(mechanism.epsilon, laplace ? 0 : mechanism.delta);
+    if (!budget || !(sensitivity > 0) || mechanism.kind == MechanismKind::Generalized)
+        return std::nullopt;
+    const auto scale = laplace                                             ? laplaceScale(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, sensitivity)
+                                                                          : gaussianSigma(*budget, sensitivity);
+    return scale ? std::optional(*scale) : std::nullopt;
 }
 
 QString budgetName(const Exposure& exposure) {

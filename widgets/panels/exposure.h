@@ -39,6 +39,10 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure);
 /// The one of them that leaves the attacker the fewest right guesses.
 RiskBound tightestBound(const Exposure& exposure);
 
+/// The noise scale that mechanism.epsilon (and delta) ask for at this sensitivity, by its calibration. Nothing for noise without a guarantee
+/// or a budget that cannot be.
+std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity);
+
 /// "Laplace, epsilon 5" in the user's language, with the delta where there is one.
 QString budgetName(const Exposure& exposure);
 

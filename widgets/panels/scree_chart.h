@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/identifiability.h"
+
+#include <QWidget>
+
+namespace sfumato {
+
+/// The largest eigenvalues of the privatized records as bars over a logarithmic axis, and the edge that noise alone reaches as a line. What
+/// rises above it is filled, the rest is hollow.
+class ScreeChart : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ScreeChart(QWidget* parent = nullptr);
+    void setKnown(const Identifiability& known);
+
+    QSize sizeHint() const override { return {360, 180}; }
+    QSize minimumSizeHint() const override { return {200, 120}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Identifiability m_known;
+};
+
+} // namespace sfumato

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/panels/exposure.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace sfumato {
+
+class ClipTuner;
+class FigureLabel;
+class IdentifiabilityGauge;
+class MechanismRows;
+
+/// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before and after the noise; what can
+/// be learnt of them; their norms and the clip radius. Another noise scale rescales the frozen draw here and asks no engine.
+class DataView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DataView(QWidget* parent = nullptr);
+    /// `open`: the records of `spec` are no secret. Null: there is no preview.
+    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool open);
+    /// The spec as it stands now, at every change of it; the preview may follow later.
+    void setSpec(const RunSpec& spec);
+    /// The budget as it stands: rescales the noise at once.
+    void setExposure(const std::optional<Exposure>& exposure);
+    void setNoiseScale(double scale);
+    void setRawVisible(bool visible);
+
+    IdentifiabilityGauge* gauge() const { return m_gauge; }
+    void showGauge();
+
+Q_SIGNALS:
+    /// A person asked for it; setRawVisible() is the answer.
+    void rawVisibilityAsked(bool visible);
+    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< another clip radius
+    void openAsked();                                           ///< no data yet: open some
+
+private:
+    void showFigures();
+
+    std::shared_ptr<const Preview> m_preview;
+    RunSpec m_spec;
+    bool m_open = false, m_rawVisible = false;
+    double m_scale = 0;
+    QLabel* m_title;
+    QCheckBox* m_hideRaw;
+    QPushButton* m_openData;
+    FigureLabel* m_size;
+    FigureLabel* m_range;
+    FigureLabel* m_sensitivity;
+    FigureLabel* m_noise;
+    FigureLabel* m_signal;
+    QTabWidget* m_pages;
+    MechanismRows* m_rows;
+    IdentifiabilityGauge* m_gauge;
+    ClipTuner* m_clip;
+};
+
+} // namespace sfumato

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/preview/mechanism_rows.h"
+
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int spacing = 12;
+
+/// Pictures of one record each, in the shape of `draw`.
+std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low, double high) {
+    const std::size_t each = values.size() / std::size_t(std::max(1, draw.count));
+    std::vector<DrawnRecord> pictures;
+    for (std::size_t k = 0; k < std::size_t(draw.count); ++k)
+        pictures.push_back({std::vector<float>(values.begin() + std::ptrdiff_t(k * each), values.begin() + std::ptrdiff_t((k + 1) * each)),
+                            draw.height, draw.width, draw.channels, low, high});
+    return pictures;
+}
+
+std::vector<QPointF> pointsOf(const std::vector<float>& values) {
+    std::vector<QPointF> points;
+    for (std::size_t i = 0; i + 1 < values.size(); i += 2)
+        points.emplace_back(values[i], values[i + 1]);
+    return points;
+}
+
+} // namespace
+
+MechanismRows::MechanismRows(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("What the mechanism does to the records"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    describe();
+}
+
+void MechanismRows::setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling) {
+    m_preview = preview && preview->draw.count > 0 ? std::move(preview) : nullptr;
+    m_kind = kind;
+    m_scaling = scaling;
+    m_scale = m_preview ? m_preview->noiseScale : 0;
+    m_standIn = standIn();
+    updateGeometry();
+    describe();
+    update();
+}
+
+void MechanismRows::setNoiseScale(double scale) {
+    m_scale = scale;
+    describe();
+    update();
+}
+
+void MechanismRows::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    describe();
+    update();
+}
+
+/// Signs in place of pictures, a half circle in place of points: public, drawn here.
+std::vector<float> MechanismRows::standIn() const {
+    if (!m_preview)
+        return {};
+    const FrozenDraw& draw = m_preview->draw;
+    std::vector<float> values;
+    if (draw.height == 0) {
+        const double middle = (draw.low + draw.high) / 2, radius = 0.8 * (draw.high - draw.low) / 2;
+        for (int k = 0; k < draw.count; ++k) {
+            const double angle = std::numbers::pi * std::fmod(k * 0.6180339887, 1.0);
+            values.push_back(float(middle + radius * std::cos(angle)));
+            values.push_back(float(middle + radius * std::sin(angle)));
+        }
+        return values;
+    }
+    for (int k = 0; k < draw.count; ++k) {
+        QImage image(draw.width, draw.height, QImage::Format_Grayscale8);
+        image.fill(0);
+        QPainter painter(&image);
+        QFont font;
+        font.setPixelSize(std::max(4, draw.height * 9 / 10));
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(Qt::white);
+        painter.drawText(image.rect(), Qt::AlignCenter, QString::number(k % 16, 16).toUpper());
+        painter.end();
+        for (int y = 0; y < draw.height; ++y)
+            for (int x = 0; x < draw.width; ++x)
+                values.insert(values.end(), std::size_t(draw.channels), float(draw.low + (draw.high - draw.low) * image.constScanLine(y)[x] / 255));
+    }
+    return values;
+}
+
+/// Three standard deviations of the noise.
+double MechanismRows::reach() const {
+    return 3 * m_scale * (m_kind == MechanismKind::Laplace ? std::numbers::sqrt2 : 1);
+}
+
+std::vector<MechanismRows::Block> MechanismRows::blocks() const {
+    if (!m_preview)
+        return {};
+    const FrozenDraw& draw = m_preview->draw;
+    const std::vector<float>& clean = m_rawVisible ? draw.projected : m_standIn;
+    std::vector<float> noise = draw.noise, noisy = clean;
+    for (std::size_t i = 0; i < noise.size(); ++i) {
+        noise[i] *= float(m_scale);
+        noisy[i] += noise[i];
+    }
+    const double half = (draw.high - draw.low) / 2, wide = reach();
+    std::vector<Block> made;
+    const auto add = [&](const QString& title, const QString& note, bool raw, const std::vector<float>& values, double low, double high) {
+        Block block{.title = title, .note = note, .raw = raw, .low = low, .high = high};
+        draw.height > 0 ? void(block.pictures = picturesOf(draw, values, low, high)) : void(block.points = pointsOf(values));
+        made.push_back(std::move(block));
+    };
+    if (m_rawVisible) {
+        std::vector<DrawnRecord> pictures;
+        for (int k = 0; draw.height > 0 && k < std::min(draw.count, m_preview->raw.count); ++k)
+            pictures.push_back(*recordOf(m_preview->raw, k, m_scaling, 1));
+        made.push_back({tr("Raw"), {}, true, std::move(pictures), pointsOf(m_preview->raw.points), draw.low, draw.high});
+        add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
+    } else {
+        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low, draw.high);
+    }
+    add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
+    add(m_rawVisible ? tr("Privatised") : tr("The stand-in with noise"), tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
+    add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide, draw.high + wide);
+    if (draw.height == 0)
+        made[made.size() - 3].note = made[made.size() - 2].note = QString();
+    return made;
+}
+
+void MechanismRows::describe() {
+    QStringList titles;
+    for (const Block& block : blocks())
+        titles << (block.raw ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
+    setAccessibleDescription(titles.isEmpty() ? tr("Nothing is shown yet.")
+                                              : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), locale().toString(m_scale, 'g', 4)));
+}
+
+QSize MechanismRows::minimumSizeHint() const {
+    return {260, 240};
+}
+
+int MechanismRows::headerHeight(const std::vector<Block>& blocks, int width) const {
+    QFont bold = font();
+    bold.setBold(true);
+    int most = 0;
+    for (const Block& block : blocks) {
+        const QString under = block.raw ? tr("NOT PRIVATE") : block.note;
+        most = std::max(most, QFontMetrics(bold).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title).height() +
+                                  (under.isEmpty() ? 0 : fontMetrics().boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under).height()));
+    }
+    return most + 4;
+}
+
+/// The title, and under it the stamp or a note; both end at the pictures.
+void MechanismRows::paintHeader(QPainter& painter, const Block& block, const QRect& area) const {
+    painter.setPen(palette().color(QPalette::WindowText));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    QRect used;
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, block.title, &used);
+    painter.setFont(block.raw ? bold : font());
+    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, block.raw ? tr("NOT PRIVATE") : block.note);
+    painter.setFont(font());
+}
+
+void MechanismRows::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().brush(QPalette::Base));
+    const std::vector<Block> shown = blocks();
+    if (shown.empty()) {
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("The records before and after the noise appear here as soon as the engine has read them."));
+    } else if (m_preview->draw.height > 0) {
+        paintPictures(painter, shown);
+    } else {
+        paintClouds(painter, shown);
+    }
+}
+
+/// Blocks beside and below each other, the pictures of each in 2, 4, 8 or 16 columns, so that they are as large as whole device pixels allow.
+void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& blocks) {
+    const double ratio = devicePixelRatioF();
+    const FrozenDraw& draw = m_preview->draw;
+    const int count = int(blocks.size());
+    struct Plan {
+        int across = 1, columns = 1, lines = 1, magnify = 0, header = 0;
+    } best;
+    const auto gap = [](int magnify) { return std::max(1, magnify); };
+    for (int across = 1; across <= count; ++across)
+        for (const int columns : {16, 8, 4, 2}) {
+            const int down = (count + across - 1) / across, lines = (draw.count + columns - 1) / columns;
+            const int width = (this->width() - 8 - (across - 1) * spacing) / across;
+            const int header = headerHeight(blocks, width);
+            const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
+            int magnify = 0;
+            const auto fits = [&](int m) {
+                return columns * (draw.width * m + gap(m)) <= width * ratio && lines * (draw.height * m + gap(m)) <= height * ratio;
+            };
+            while (magnify < 16 && fits(magnify + 1))
+                ++magnify;
+            if (magnify > best.magnify)
+                best = {across, columns, lines, magnify, header};
+        }
+    if (best.magnify == 0) { // large pictures: as many as there is room for, one block below the other
+        const int width = this->width() - 8, header = headerHeight(blocks, width);
+        best = {1, std::clamp(int(width * ratio) / (draw.width + 1), 1, 16), 1, 1, header};
+    }
+    const int down = (count + best.across - 1) / best.across;
+    const int width = (this->width() - 8 - (best.across - 1) * spacing) / best.across;
+    const int height = (this->height() - 8 - (down - 1) * spacing) / down;
+    const int cellWidth = draw.width * best.magnify + gap(best.magnify), cellHeight = draw.height * best.magnify + gap(best.magnify);
+    for (int b = 0; b < count; ++b) {
+        const QRect area(4 + (b % best.across) * (width + spacing), 4 + (b / best.across) * (height + spacing), width, height);
+        paintHeader(painter, blocks[std::size_t(b)], area);
+        const int shown = std::min(int(blocks[std::size_t(b)].pictures.size()), best.columns * best.lines);
+        QRect room = area.adjusted(0, best.header, 0, 0);
+        painter.save();
+        painter.setClipRect(room);
+        for (int k = 0; k < shown; ++k) {
+            const DrawnRecord& record = blocks[std::size_t(b)].pictures[std::size_t(k)];
+            QImage image = imageOf(record, record.values);
+            image = image.scaled(image.size() * best.magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+            image.setDevicePixelRatio(ratio);
+            painter.drawImage(QPointF(room.left() + (k % best.columns) * cellWidth / ratio, room.top() + (k / best.columns) * cellHeight / ratio), image);
+        }
+        painter.restore();
+    }
+}
+
+/// All but the last in one frame, which does not move with the noise; how many points lie outside is written below.
+void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blocks) {
+    const int count = int(blocks.size()), line = fontMetrics().height();
+    int across = 1, header = 0;
+    double side = 0;
+    for (int tried = 1; tried <= count; ++tried) {
+        const int down = (count + tried - 1) / tried, width = (this->width() - 8 - (tried - 1) * spacing) / tried;
+        const int top = headerHeight(blocks, width);
+        const double possible = std::min<double>(width, double(height() - 8 - (down - 1) * spacing) / down - top - line);
+        if (possible > side)
+            across = tried, side = possible, header = top;
+    }
+    const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
+    const int height = (this->height() - 8 - (down - 1) * spacing) / down;
+    for (int b = 0; b < count; ++b) {
+        const Block& block = blocks[std::size_t(b)];
+        const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width, height);
+        paintHeader(painter, block, area);
+        const QRectF frame(area.left(), area.top() + header, side, side);
+        const double margin = 0.08 * (block.high - block.low), low = block.low - margin, range = block.high - block.low + 2 * margin;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(palette().color(QPalette::Mid), 0));
+        painter.drawRect(frame);
+        QColor ink = palette().color(QPalette::WindowText);
+        ink.setAlpha(150);
+        painter.setPen(QPen(ink, 0));
+        int outside = 0;
+        for (const QPointF& point : block.points) {
+            const QPointF at(frame.left() + side * (point.x() - low) / range, frame.bottom() - side * (point.y() - low) / range);
+            if (!frame.contains(at))
+                ++outside;
+            else
+                painter.drawRect(QRectF(at.x() - 1, at.y() - 1, 1.5, 1.5));
+        }
+        painter.setPen(palette().color(QPalette::WindowText));
+        if (outside > 0)
+            painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
+                             fontMetrics().elidedText(tr("%Ln point(s) lie outside", nullptr, outside), Qt::ElideRight, area.width()));
+    }
+}
+
+} // namespace sfumato

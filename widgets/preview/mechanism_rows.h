@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/preview/noise_draws.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// What the mechanism does to 16 pictures, or to a cloud of points, step by step: raw, as the bound leaves them, the noise, privatised, and
+/// privatised with the range widened for the eye. The noise is the engine's frozen draw of scale 1; another scale needs a repaint and nothing
+/// else. While raw data are hidden, pictures or points that the program draws stand in for the records.
+class MechanismRows : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MechanismRows(QWidget* parent = nullptr);
+    /// Null: there is none yet.
+    void setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling);
+    void setNoiseScale(double scale);
+    void setRawVisible(bool visible);
+
+    /// What one block shows; the records of blocks 0.. in reading order.
+    struct Block {
+        QString title, note;
+        bool raw = false;
+        std::vector<DrawnRecord> pictures;
+        std::vector<QPointF> points;
+        double low = 0, high = 1; ///< frame of the points
+    };
+    std::vector<Block> blocks() const;
+
+    QSize sizeHint() const override { return {640, 480}; }
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void describe();
+    void paintPictures(QPainter& painter, const std::vector<Block>& blocks);
+    void paintClouds(QPainter& painter, const std::vector<Block>& blocks);
+    int headerHeight(const std::vector<Block>& blocks, int width) const;
+    void paintHeader(QPainter& painter, const Block& block, const QRect& area) const;
+    std::vector<float> standIn() const;
+    double reach() const;
+
+    std::shared_ptr<const Preview> m_preview;
+    std::vector<float> m_standIn;
+    MechanismKind m_kind = MechanismKind::Gaussian;
+    Scaling m_scaling = Scaling::Centred;
+    double m_scale = 0;
+    bool m_rawVisible = false;
+};
+
+} // namespace sfumato
