@@ -1,0 +1,4244 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Claims</name>
+    <message>
+        <source>bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>✗ no bound</source>
+        <translation>✗ 无上界</translation>
+    </message>
+    <message>
+        <source>✓ holds</source>
+        <translation>✓ 成立</translation>
+    </message>
+    <message>
+        <source>✗ understated</source>
+        <translation>✗ 低报</translation>
+    </message>
+    <message>
+        <source>Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: &lt;b&gt;%4&lt;/b&gt;</source>
+        <translation>论文所称：δ 为 %2 时 ε 为 %1。实际成立：ε 为 %3。结论：&lt;b&gt;%4&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>原因：</translation>
+    </message>
+    <message>
+        <source>Remedy:</source>
+        <translation>补救：</translation>
+    </message>
+    <message>
+        <source>Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: %4</source>
+        <translation>论文所称：δ 为 %2 时 ε 为 %1。实际成立：ε 为 %3。结论：%4</translation>
+    </message>
+    <message>
+        <source>tight</source>
+        <translation>紧致</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2017</source>
+        <translation>Rényi，2017 年的换算</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2020</source>
+        <translation>Rényi，2020 年的换算</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
+        <translation>要达到所称的 ε：至多 %1 步，或噪声乘数至少为 %2。</translation>
+    </message>
+    <message>
+        <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
+        <translation>MNIST，中心式：1000 个判别器，批量 32，噪声 1.07，20 000 步</translation>
+    </message>
+    <message>
+        <source>tight, the 32 gradients composed first, then sampled; assumes discriminators without state</source>
+        <translation>紧致，先组合 32 个梯度，再抽样；假定判别器没有状态</translation>
+    </message>
+    <message>
+        <source>no amplification, visits counted at their quantile: needs no assumption</source>
+        <translation>不计隐私放大，访问次数按分位数计：无需任何假定</translation>
+    </message>
+    <message>
+        <source>the public script: each gradient sampled by itself</source>
+        <translation>公开的脚本：每个梯度各自抽样</translation>
+    </message>
+    <message>
+        <source>tight, if every image drew its own discriminator</source>
+        <translation>紧致，假如每张图像各抽一个判别器</translation>
+    </message>
+    <message>
+        <source>no amplification, expected visits</source>
+        <translation>不计隐私放大，按期望访问次数</translation>
+    </message>
+    <message>
+        <source>One discriminator serves the whole batch, so the 32 gradients share one draw of the records: amplification counts once for all, not once for each.</source>
+        <translation>整批图像共用一个判别器，所以 32 个梯度来自对记录的同一次抽样：隐私放大对它们总共只计一次，而不是每个各计一次。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: a noise multiplier of at least %1 in this order, or %2 if every image draws its own discriminator.</source>
+        <translation>要达到所称的 ε：按此顺序噪声乘数至少为 %1；若每张图像各抽一个判别器，则至少为 %2。</translation>
+    </message>
+    <message>
+        <source>federated: 866 clients, batch 32, noise 1.07, 30 000 rounds</source>
+        <translation>联邦式：866 个客户端，批量 32，噪声 1.07，30 000 轮</translation>
+    </message>
+    <message>
+        <source>visits counted at their quantile</source>
+        <translation>访问次数按分位数计</translation>
+    </message>
+    <message>
+        <source>expected visits</source>
+        <translation>期望访问次数</translation>
+    </message>
+    <message>
+        <source>The figure is that of a client who is visited an average number of times; half of the clients are visited more often.</source>
+        <translation>这个数值属于被访问次数达到平均值的客户端；有一半客户端被访问得更多。</translation>
+    </message>
+    <message>
+        <source>Visit every client the same number of times, in a public order; then the figure of expected visits holds.</source>
+        <translation>按公开的顺序，让每个客户端被访问同样多次；这时按期望访问次数得出的数值成立。</translation>
+    </message>
+    <message>
+        <source>its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps</source>
+        <translation>其 DP-SGD GAN 基线：批量 600（共 60 000），噪声 2.1，30 000 步</translation>
+    </message>
+    <message>
+        <source>The baseline spent far less than it was allowed, and was compared at the same claimed epsilon.</source>
+        <translation>基线实际花费远少于允许的预算，却按同一个所称的 ε 来比较。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon a noise multiplier of %1 was enough.</source>
+        <translation>要达到所称的 ε，噪声乘数 %1 就已足够。</translation>
+    </message>
+    <message>
+        <source>tight, averaged over the exact law of the projections</source>
+        <translation>紧致，按投影的精确分布取平均</translation>
+    </message>
+    <message>
+        <source>the paper&apos;s own formula</source>
+        <translation>论文自己的公式</translation>
+    </message>
+    <message>
+        <source>the public script, whose bound has a factor sqrt(k) too many</source>
+        <translation>公开的脚本，其上界多了一个因子 sqrt(k)</translation>
+    </message>
+    <message>
+        <source>The paper bounds the sensitivity of each step&apos;s fresh projections with a probability that fails anew in every step: the delta really spent by its proof is %1. Projections are public, so averaging over their law needs no such bound and gives much less.</source>
+        <translation>论文用一个概率来限定每一步新投影的灵敏度，而这个概率在每一步都会重新失效：按其证明，实际花费的 δ 为 %1。投影是公开的，按其分布取平均便不需要这样的上界，而且得到的数值小得多。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon a noise multiplier of %1 is enough.</source>
+        <translation>要达到所称的 ε，噪声乘数 %1 即已足够。</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS, adaptation</source>
+        <translation>MNIST 到 USPS，域适应</translation>
+    </message>
+    <message>
+        <source>USPS to MNIST, adaptation</source>
+        <translation>USPS 到 MNIST，域适应</translation>
+    </message>
+    <message>
+        <source>VisDA, adaptation</source>
+        <translation>VisDA，域适应</translation>
+    </message>
+    <message>
+        <source>Office-31, adaptation</source>
+        <translation>Office-31，域适应</translation>
+    </message>
+    <message>
+        <source>MNIST generator, Bernstein bound</source>
+        <translation>MNIST 生成器，Bernstein 上界</translation>
+    </message>
+    <message>
+        <source>MNIST generator, normal approximation</source>
+        <translation>MNIST 生成器，正态近似</translation>
+    </message>
+    <message>
+        <source>CelebA generator, Bernstein bound</source>
+        <translation>CelebA 生成器，Bernstein 上界</translation>
+    </message>
+    <message>
+        <source>CelebA generator, normal approximation</source>
+        <translation>CelebA 生成器，正态近似</translation>
+    </message>
+    <message>
+        <source>MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps</source>
+        <translation>MNIST：批量 600（共 60 000），裁剪 1.1，噪声 1.12，30 000 步</translation>
+    </message>
+    <message>
+        <source>tight, noise multiplier 0.56: each of four tensors is clipped by itself</source>
+        <translation>紧致，噪声乘数 0.56：四个张量各自裁剪</translation>
+    </message>
+    <message>
+        <source>the same, if all gradients were clipped together: multiplier 1.12</source>
+        <translation>同上，假如所有梯度一起裁剪：乘数 1.12</translation>
+    </message>
+    <message>
+        <source>as the public code counts: multiplier 1.12 x 1.1</source>
+        <translation>按公开代码的算法：乘数 1.12 x 1.1</translation>
+    </message>
+    <message>
+        <source>The accountant is given the noise&apos;s standard deviation where it expects the multiplier, and four tensors clipped to C each have the joint norm 2 C.</source>
+        <translation>隐私核算需要的是噪声乘数，得到的却是噪声的标准差；而四个各裁剪到 C 的张量，合起来的范数是 2 C。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: clip all gradients of a record together, with a noise multiplier of at least %1.</source>
+        <translation>要达到所称的 ε：把一条记录的全部梯度一起裁剪，噪声乘数至少为 %1。</translation>
+    </message>
+    <message>
+        <source>shuffled reports of 400 000 people, local epsilon 5</source>
+        <translation>400 000 人的混洗报告，本地 ε 为 5</translation>
+    </message>
+    <message>
+        <source>clones of 2021, evaluated exactly: any randomizer</source>
+        <translation>2021 年的克隆定理，精确计算：适用于任何随机化器</translation>
+    </message>
+    <message>
+        <source>closed form of 2021</source>
+        <translation>2021 年的闭式公式</translation>
+    </message>
+    <message>
+        <source>closed form of 2023, the one quoted</source>
+        <translation>2023 年的闭式公式，即论文所引用的</translation>
+    </message>
+    <message>
+        <source>The quoted theorem has an erratum and is proven for some randomizers only; the figure holds all the same, by an older theorem evaluated exactly. It protects against those who see the generator, not against those who hold the reports before the shuffle.</source>
+        <translation>所引用的定理有勘误，只对部分随机化器得到证明；但按一个较早的定理精确计算，这个数值仍然成立。它防的是看到生成器的人，而不是持有混洗前报告的人。</translation>
+    </message>
+    <message>
+        <source>The claimed epsilon is reached with %1 people already.</source>
+        <translation>只要 %1 人就已达到所称的 ε。</translation>
+    </message>
+    <message>
+        <source>analytic Gaussian at the diameter</source>
+        <translation>按直径计算的解析高斯机制</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: noise of standard deviation %1 at least.</source>
+        <translation>要达到所称的 ε：噪声的标准差至少为 %1。</translation>
+    </message>
+    <message>
+        <source>diameter / scale</source>
+        <translation>直径 / 尺度</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: Laplace noise of scale %1 at least.</source>
+        <translation>要达到所称的 ε：拉普拉斯噪声的尺度至少为 %1。</translation>
+    </message>
+    <message>
+        <source>The radius of the domain was taken for its diameter: two records may differ by twice the radius.</source>
+        <translation>定义域的半径被当成了直径：两条记录之间最多可以相差两倍半径。</translation>
+    </message>
+    <message>
+        <source>The smallest noise was rounded down; it has to be rounded up.</source>
+        <translation>最小噪声被向下取整了；应当向上取整。</translation>
+    </message>
+    <message>
+        <source>The setting and the claim agree.</source>
+        <translation>设置与所称的预算相符。</translation>
+    </message>
+    <message>
+        <source>MNIST: rate 1/1200, noise 1.1, 3.4 million steps</source>
+        <translation>MNIST：抽样率 1/1200，噪声 1.1，340 万步</translation>
+    </message>
+    <message>
+        <source>The setting and the claim agree; a tight accountant leaves room to spare.</source>
+        <translation>设置与所称的预算相符；紧致的核算还留有余地。</translation>
+    </message>
+    <message>
+        <source>CelebA: rate 0.00123, noise 0.8, 1.1 million steps</source>
+        <translation>CelebA：抽样率 0.00123，噪声 0.8，110 万步</translation>
+    </message>
+    <message>
+        <source>The stated number of steps is more than twice what the budget allows at the stated delta.</source>
+        <translation>所称的步数是该预算在所称的 δ 下所允许步数的两倍以上。</translation>
+    </message>
+    <message>
+        <source>CelebA as the public instructions run it: 211 380 steps</source>
+        <translation>按公开说明运行的 CelebA：211 380 步</translation>
+    </message>
+    <message>
+        <source>The public instructions take a fifth of the stated steps, and the code&apos;s default delta of 1e-5.</source>
+        <translation>公开说明只走了所称步数的五分之一，并使用代码中默认的 δ，即 1e-5。</translation>
+    </message>
+    <message>
+        <source>28x28 pixels in [-1, 1], Laplace scale 4</source>
+        <translation>28x28 像素，取值 [-1, 1]，拉普拉斯尺度 4</translation>
+    </message>
+    <message>
+        <source>DCT, l1 ball of radius 140, Laplace scale 4</source>
+        <translation>DCT，半径 140 的 l1 球，拉普拉斯尺度 4</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius 28, Gaussian noise for epsilon 35</source>
+        <translation>半径 28 的 l2 球，对应 ε 35 的高斯噪声</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius 20, Gaussian noise for epsilon 25</source>
+        <translation>半径 20 的 l2 球，对应 ε 25 的高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, Gaussian noise 9.17</source>
+        <translation>Fashion-MNIST，高斯噪声 9.17</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, Gaussian noise 7.24</source>
+        <translation>Fashion-MNIST，高斯噪声 7.24</translation>
+    </message>
+    <message>
+        <source>MNIST, Laplace scale 3</source>
+        <translation>MNIST，拉普拉斯尺度 3</translation>
+    </message>
+    <message>
+        <source>784 pixels in [-1, 1] have the diameter 1568; no diameter in the paper gives the stated figure.</source>
+        <translation>取值 [-1, 1] 的 784 个像素的直径是 1568；论文中没有哪个直径能给出所称的数值。</translation>
+    </message>
+    <message>
+        <source>MNIST, Laplace scale 7</source>
+        <translation>MNIST，拉普拉斯尺度 7</translation>
+    </message>
+    <message>
+        <source>DCT, l1 diameter 700, Laplace scale 7</source>
+        <translation>DCT，l1 直径 700，拉普拉斯尺度 7</translation>
+    </message>
+    <message>
+        <source>DCT, l1 diameter 550, Laplace scale 7</source>
+        <translation>DCT，l1 直径 550，拉普拉斯尺度 7</translation>
+    </message>
+</context>
+<context>
+    <name>Fault</name>
+    <message>
+        <source>Outside its range</source>
+        <translation>超出范围</translation>
+    </message>
+    <message>
+        <source>Choose a value inside the range.</source>
+        <translation>请选择范围之内的值。</translation>
+    </message>
+    <message>
+        <source>Unknown name</source>
+        <translation>名称未知</translation>
+    </message>
+    <message>
+        <source>Correct the spelling or remove it.</source>
+        <translation>请改正拼写，或将其删除。</translation>
+    </message>
+    <message>
+        <source>Wrong kind of value</source>
+        <translation>值的类型不对</translation>
+    </message>
+    <message>
+        <source>Give a value of the expected kind.</source>
+        <translation>请给出所要求类型的值。</translation>
+    </message>
+    <message>
+        <source>Something is missing</source>
+        <translation>缺少内容</translation>
+    </message>
+    <message>
+        <source>Add it and try again.</source>
+        <translation>请补上后再试。</translation>
+    </message>
+    <message>
+        <source>Two settings do not fit</source>
+        <translation>两项设置互相矛盾</translation>
+    </message>
+    <message>
+        <source>Make the two agree and try again.</source>
+        <translation>请使两者一致后再试。</translation>
+    </message>
+    <message>
+        <source>Not readable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Check that the file is what its name says, or export it again.</source>
+        <translation>请检查文件内容是否与其名称相符，或重新导出。</translation>
+    </message>
+    <message>
+        <source>The file ends too early</source>
+        <translation>文件过早结束</translation>
+    </message>
+    <message>
+        <source>Copy or download it again.</source>
+        <translation>请重新复制或下载。</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>太大</translation>
+    </message>
+    <message>
+        <source>Use a smaller file, or split it.</source>
+        <translation>请使用较小的文件，或将其拆分。</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Choose or convert to a supported form.</source>
+        <translation>请选择受支持的形式，或转换为该形式。</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>请检查路径。</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>Choose another place or change its permissions.</source>
+        <translation>请另选位置，或更改其权限。</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>Free some space; what was written before is intact.</source>
+        <translation>请腾出一些空间；此前写入的内容完好无损。</translation>
+    </message>
+    <message>
+        <source>The system refused</source>
+        <translation>系统拒绝了操作</translation>
+    </message>
+    <message>
+        <source>Check the device and try again.</source>
+        <translation>请检查设备后再试。</translation>
+    </message>
+    <message>
+        <source>In use elsewhere</source>
+        <translation>正在别处使用</translation>
+    </message>
+    <message>
+        <source>Wait for the other program or choose another folder.</source>
+        <translation>请等待另一个程序结束，或选择别的文件夹。</translation>
+    </message>
+    <message>
+        <source>The budget would be overspent</source>
+        <translation>预算将会超支</translation>
+    </message>
+    <message>
+        <source>Raise the budget deliberately or stop here; nothing was released.</source>
+        <translation>请有意识地提高预算，或就此停止；尚未发布任何内容。</translation>
+    </message>
+    <message>
+        <source>Changed or damaged</source>
+        <translation>已被更改或损坏</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy.</source>
+        <translation>请用副本恢复。</translation>
+    </message>
+    <message>
+        <source>Training diverged</source>
+        <translation>训练发散</translation>
+    </message>
+    <message>
+        <source>Lower the learning rate or raise the regularization; the last checkpoint is kept.</source>
+        <translation>请降低学习率或加大正则化；最后一个检查点已保留。</translation>
+    </message>
+    <message>
+        <source>Not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Use a smaller batch or fewer records.</source>
+        <translation>请减小批量或减少记录。</translation>
+    </message>
+    <message>
+        <source>The engine failed</source>
+        <translation>引擎出错</translation>
+    </message>
+    <message>
+        <source>This should not happen; please report it with the log.</source>
+        <translation>这本不应发生；请附上日志报告此问题。</translation>
+    </message>
+</context>
+<context>
+    <name>Identifiability</name>
+    <message numerus="yes">
+        <source>At least %n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of %1 directions rises above the noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was visible when this was measured. With less noise something may be: measure again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With this budget and this many records a training cannot learn the shape of the data: all it can find is their mean. Raise epsilon, collect more records, or keep fewer numbers of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training can learn the mean and one way in which the records differ, hardly more. Noise alone shows one direction in about one data set of six.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training can learn the roughest differences between records, no recognisable detail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training can learn coarse shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training can learn the main features.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training can learn most of what there is; what limits it is the training, not the noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Loss</name>
+    <message>
+        <source>entropic optimal transport</source>
+        <translation>熵正则最优传输</translation>
+    </message>
+    <message>
+        <source>plain optimal transport</source>
+        <translation>普通最优传输</translation>
+    </message>
+    <message>
+        <source>Sinkhorn divergence</source>
+        <translation>Sinkhorn 散度</translation>
+    </message>
+    <message>
+        <source>plain, with noise on the generator</source>
+        <translation>普通，生成器加噪声</translation>
+    </message>
+    <message>
+        <source>likelihood of the noisy records</source>
+        <translation>加噪记录的似然</translation>
+    </message>
+    <message>
+        <source>hybrid: entropic, then likelihood</source>
+        <translation>混合：先熵正则，后似然</translation>
+    </message>
+    <message>
+        <source>no training</source>
+        <translation>不训练</translation>
+    </message>
+</context>
+<context>
+    <name>RawQuestion</name>
+    <message>
+        <source>Show raw data</source>
+        <translation>显示原始数据</translation>
+    </message>
+    <message>
+        <source>Show records that were marked as sensitive?</source>
+        <translation>要显示已标为敏感的记录吗？</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. They are hidden again as soon as other data are opened.</source>
+        <translation>您将看到的内容没有任何噪声保护：原始记录，以及与它们的距离之类的指标。每一处都会标上“无隐私保护”，包含它们的导出内容也是如此。一旦打开别的数据，它们就会再次隐藏。</translation>
+    </message>
+    <message>
+        <source>&amp;Show them</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them hidden</source>
+        <translation>继续隐藏(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>Risk</name>
+    <message>
+        <source>the budget alone</source>
+        <translation>仅凭预算</translation>
+    </message>
+    <message>
+        <source>The budget alone: holds for every mechanism that keeps it.</source>
+        <translation>仅凭预算：对任何遵守该预算的机制都成立。</translation>
+    </message>
+    <message>
+        <source>this Gaussian noise</source>
+        <translation>此高斯噪声</translation>
+    </message>
+    <message>
+        <source>This Gaussian noise: exact for the two records that are farthest apart.</source>
+        <translation>此高斯噪声：对相距最远的两条记录是精确的。</translation>
+    </message>
+    <message>
+        <source>pixels in their range</source>
+        <translation>像素在其范围内</translation>
+    </message>
+    <message>
+        <source>Pixels in their range: the program itself clamps each of the %1 numbers to its public range before the noise, so none can move by more. With a DCT or a ball only the budget holds.</source>
+        <translation>像素在其范围内：程序自己在加噪声之前把 %1 个数中的每一个都截断到公开的范围内，因此没有哪个数能变动更多。采用 DCT 或球时，只有预算本身成立。</translation>
+    </message>
+    <message>
+        <source>(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)</source>
+        <translation>(1 + TV) / 2，TV：d 对 Lap(0, 1)、Lap(ε/d, 1) 的全变差</translation>
+    </message>
+    <message>
+        <source>likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)</source>
+        <translation>d 对 Lap(0, 1)、Lap(ε/d, 1) 的似然比检验</translation>
+    </message>
+    <message>
+        <source>computed here, by Fourier transform of the privacy loss</source>
+        <translation>在此计算，通过隐私损失的傅里叶变换</translation>
+    </message>
+    <message>
+        <source>Gaussian, ε %1, δ %2</source>
+        <translation>高斯，ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>Laplace, ε %1</source>
+        <translation>拉普拉斯，ε %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunColumns</name>
+    <message>
+        <source>raw figures</source>
+        <translation>含原始数据指标</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>有隐私保护</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE (study noise)</source>
+        <translation>无隐私保护（研究用噪声）</translation>
+    </message>
+    <message>
+        <source>%1, raw figures</source>
+        <translation>%1，含原始数据指标</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of %3</source>
+        <translation>%1，第 %2 步（共 %3 步）</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>机制</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Mu</source>
+        <translation>Mu</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>W2 last (raw)</source>
+        <translation>最后的 W2（原始）</translation>
+    </message>
+    <message>
+        <source>W2 least (raw)</source>
+        <translation>最小的 W2（原始）</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>留出集 NLL</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始于</translation>
+    </message>
+    <message>
+        <source>Taint</source>
+        <translation>隐私状态</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>The run&apos;s name. F2 changes it; the folder keeps its own.</source>
+        <translation>运行的名称。F2 可更改；文件夹保留原名。</translation>
+    </message>
+    <message>
+        <source>How the run ended, or how far it is. A crashed run can go on from its checkpoint.</source>
+        <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点继续。</translation>
+    </message>
+    <message>
+        <source>The data that were privatised.</source>
+        <translation>被隐私化的数据。</translation>
+    </message>
+    <message>
+        <source>The law of the noise.</source>
+        <translation>噪声的分布。</translation>
+    </message>
+    <message>
+        <source>Epsilon spent per record, as the ledger has it; before the release, the one asked for. Rounded up.</source>
+        <translation>每条记录花费的 ε，以账本为准；发布之前则为所要求的值。向上取整。</translation>
+    </message>
+    <message>
+        <source>Delta spent per record. Rounded up.</source>
+        <translation>每条记录花费的 δ。向上取整。</translation>
+    </message>
+    <message>
+        <source>Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian noise, and for Laplace noise on numbers that are clamped to their range. Rounded up.</source>
+        <translation>区分两条记录，与区分 N(0,1) 和 N(mu,1) 同样困难。适用于高斯噪声，以及对已截断到其范围的数所加的拉普拉斯噪声。向上取整。</translation>
+    </message>
+    <message>
+        <source>The loss of every arm.</source>
+        <translation>每个方案的损失。</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps at most, of every arm.</source>
+        <translation>每个方案的 Sinkhorn 迭代次数上限。</translation>
+    </message>
+    <message>
+        <source>Privatised records per step, of every arm.</source>
+        <translation>每个方案每步使用的隐私化记录数。</translation>
+    </message>
+    <message>
+        <source>The optimizer&apos;s first learning rate.</source>
+        <translation>优化器的初始学习率。</translation>
+    </message>
+    <message>
+        <source>The seed of all public randomness.</source>
+        <translation>全部公开随机性的种子。</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
+        <translation>每个方案在最后一次评估时到原始数据的精确 W2。使用原始数据。</translation>
+    </message>
+    <message>
+        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
+        <translation>每个方案在所有评估中到原始数据的最小精确 W2。使用原始数据。</translation>
+    </message>
+    <message>
+        <source>Negative mean log-likelihood of held-out privatised records at the last evaluation, nats per record.</source>
+        <translation>最后一次评估时，留出的隐私化记录的平均负对数似然，单位为每条记录的奈特。</translation>
+    </message>
+    <message>
+        <source>Training time of all arms, as the last checkpoint has it.</source>
+        <translation>所有方案的训练时间，以最后一个检查点为准。</translation>
+    </message>
+    <message>
+        <source>When the run&apos;s folder was made.</source>
+        <translation>运行文件夹的创建时间。</translation>
+    </message>
+    <message>
+        <source>Whether the noise guarantees anything, and whether figures were computed from raw data.</source>
+        <translation>噪声是否提供任何保证，以及指标是否由原始数据算出。</translation>
+    </message>
+    <message>
+        <source>Your tags.</source>
+        <translation>您的标签。</translation>
+    </message>
+    <message>
+        <source>Your note.</source>
+        <translation>您的备注。</translation>
+    </message>
+    <message>
+        <source>The folder in the runs folder.</source>
+        <translation>运行总文件夹中的文件夹。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>crashed, can go on</source>
+        <translation>已崩溃，可以继续</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>privatised data themselves %1</source>
+        <translation>隐私化数据自身 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln step(s) and saved.</source>
+        <translation>
+            <numerusform>已在 %Ln 步后停止并保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data (less is better): %1.</source>
+        <translation>到原始数据的精确 W2（越小越好）：%1。</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (less is better): %1.</source>
+        <translation>留出集负对数似然（越小越好）：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished after %Ln step(s).</source>
+        <translation>
+            <numerusform>已在 %Ln 步后完成。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>A workbench for training generative models from private data.</source>
+        <translation>用私有数据训练生成模型的工作台。</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name or file, or a run folder to go on with.</source>
+        <translation>预设的名称或文件，或要继续的运行文件夹。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s library to load.</source>
+        <translation>要加载的引擎库。</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::AttackMeter</name>
+    <message>
+        <source>Attacker&apos;s right guesses of 100</source>
+        <translation>攻击者在 100 次中猜对的次数</translation>
+    </message>
+    <message>
+        <source>An attacker guesses right %1 of 100 times.</source>
+        <translation>攻击者在 100 次中猜对 %1 次。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::BudgetPanel</name>
+    <message>
+        <source>Delta times the number of records is %1: a real chance that a whole record is exposed.</source>
+        <translation>δ 乘以记录数为 %1：确有可能暴露一整条记录。</translation>
+    </message>
+    <message>
+        <source>Delta times the number of records is %1: so many whole records may be exposed within the guarantee.</source>
+        <translation>δ 乘以记录数为 %1：在保证之内，可能有这么多整条记录被暴露。</translation>
+    </message>
+    <message>
+        <source>At this epsilon the guarantee alone lets an attacker be right practically always.</source>
+        <translation>在这个 ε 下，仅凭保证，攻击者实际上总能猜对。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.</source>
+        <translation>无隐私保护：噪声可重现。知道种子的人可以把它去掉。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: floating-point noise; its last digits can give a record away.</source>
+        <translation>无隐私保护：浮点噪声；其末尾几位可能泄露记录。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: this noise is for studying costs.</source>
+        <translation>无隐私保护：此噪声只用于研究代价。</translation>
+    </message>
+    <message>
+        <source>Privacy budget</source>
+        <translation>隐私预算</translation>
+    </message>
+    <message>
+        <source>Epsilon, from more private to more faithful</source>
+        <translation>Epsilon，从更隐私到更真实</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>拉普拉斯</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>高斯</translation>
+    </message>
+    <message>
+        <source>Generalised (study, no guarantee)</source>
+        <translation>广义（研究用，无保证）</translation>
+    </message>
+    <message>
+        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
+        <translation>一条记录最多能使任何结果的几率改变多少倍的上界：e^epsilon。</translation>
+    </message>
+    <message>
+        <source>The probability with which that bound may fail; 0 needs Laplace.</source>
+        <translation>该上界可能失效的概率；取 0 时须用拉普拉斯。</translation>
+    </message>
+    <message>
+        <source>The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.</source>
+        <translation>每个坐标上的噪声：拉普拉斯的 b，高斯的 σ。输入一个值，ε 随之改变。</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>更隐私</translation>
+    </message>
+    <message>
+        <source>more faithful</source>
+        <translation>更真实</translation>
+    </message>
+    <message>
+        <source>&amp;Epsilon</source>
+        <translation>Epsilon(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Delta</source>
+        <translation>Delta(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Mec&amp;hanism</source>
+        <translation>机制(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Noise scale</source>
+        <translation>噪声尺度(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Sensitivity %1 in %2: %3</source>
+        <translation>灵敏度 %1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>No guarantee: nothing bounds what an attacker learns.</source>
+        <translation>没有保证：攻击者能得知什么不受任何限制。</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart guesses right &lt;b&gt;%1 of 100&lt;/b&gt; times at best; a coin gets 50.</source>
+        <translation>须分辨两条候选记录的攻击者，&lt;b&gt;100 次中至多猜对 %1 次&lt;/b&gt;；抛硬币可对 50 次。</translation>
+    </message>
+    <message>
+        <source>&amp;What does this mean?</source>
+        <translation>这意味着什么？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.</source>
+        <translation>由于每个像素都在其范围内，攻击者至多猜对 %1%。</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <extracomment>decibels</extracomment>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Keep epsilon; noise and signal-to-noise ratio follow</source>
+        <translation>固定 ε；噪声与信噪比随之改变</translation>
+    </message>
+    <message>
+        <source>Keep the noise scale; epsilon and signal-to-noise ratio follow</source>
+        <translation>固定噪声尺度；ε 与信噪比随之改变</translation>
+    </message>
+    <message>
+        <source>Si&amp;gnal to noise</source>
+        <translation>信噪比(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Keep the signal-to-noise ratio; noise and epsilon follow</source>
+        <translation>固定信噪比；噪声与 ε 随之改变</translation>
+    </message>
+    <message>
+        <source>sup ‖x − x′‖ over any two records that the bound allows</source>
+        <translation>边界所允许的任意两条记录上的 sup ‖x − x′‖</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim, Smith, TCC 2006</source>
+        <translation>Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
+    </message>
+    <message>
+        <source>10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.</source>
+        <translation>10 log10(Var x / Var 噪声)；Var 噪声：高斯为 sigma²，拉普拉斯为 2 b²。</translation>
+    </message>
+    <message>
+        <source>Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data that are not public.</source>
+        <translation>Var x 未知：记录不是公开的，而且还没有见到隐私化的点。它绝不会取自非公开的原始数据。</translation>
+    </message>
+    <message>
+        <source>Var x is that of the records, which are public.</source>
+        <translation>Var x 是这些公开记录的方差。</translation>
+    </message>
+    <message>
+        <source>Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.</source>
+        <translation>Var x：隐私化的点的方差减去噪声的方差。不读取任何原始数据，也不花费预算。</translation>
+    </message>
+    <message>
+        <source>None: this noise keeps no epsilon.</source>
+        <translation>无：此噪声不遵守任何 ε。</translation>
+    </message>
+    <message>
+        <source>b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)</source>
+        <translation>b = Δ₁/ε（Dwork, McSherry, Nissim, Smith, TCC 2006）</translation>
+    </message>
+    <message>
+        <source>the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, ICML 2018, Theorem 8)</source>
+        <translation>满足 Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ 的最小 σ（Balle, Wang, ICML 2018，定理 8）</translation>
+    </message>
+    <message>
+        <source>σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, equation 5)</source>
+        <translation>σ = Δ₂ (c + √(c² + ε)) / (ε √2)，c² = ln(2 / (√(16 δ + 1) − 1))（arXiv 2306.09547，式 5）</translation>
+    </message>
+    <message>
+        <source>σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)</source>
+        <translation>σ = Δ₂ √(2 ln(1.25/δ)) / ε，ε 不超过 1（Dwork, Roth 2014，定理 A.1）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ClaimsView</name>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as CSV…</source>
+        <translation>另存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Published claims, recomputed</source>
+        <translation>重新计算已发表的预算</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation>Delta</translation>
+    </message>
+    <message>
+        <source>Claimed epsilon</source>
+        <translation>所称的 ε</translation>
+    </message>
+    <message>
+        <source>Epsilon that holds</source>
+        <translation>实际成立的 ε</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Claims of published papers</source>
+        <translation>已发表论文所称的预算</translation>
+    </message>
+    <message>
+        <source>Findings for the chosen claim</source>
+        <translation>所选预算的核算结果</translation>
+    </message>
+    <message>
+        <source>Paper by paper</source>
+        <translation>按论文排列</translation>
+    </message>
+    <message>
+        <source>Order of the claims</source>
+        <translation>预算的排列顺序</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>顺序(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>The privacy budgets that published papers state, and what holds for the same settings by the accountants of this program. Every figure is computed now, on this machine.</source>
+        <translation>已发表论文所称的隐私预算，以及在相同设置下按本程序的隐私核算实际成立的预算。每个数值都是现在在这台计算机上算出的。</translation>
+    </message>
+    <message>
+        <source>⚠ not computed</source>
+        <translation>⚠ 未能计算</translation>
+    </message>
+    <message>
+        <source>%1 of %2 computed, %3 understated</source>
+        <translation>共 %2 项，已计算 %1 项，其中 %3 项低报</translation>
+    </message>
+    <message>
+        <source>This claim could not be computed.</source>
+        <translation>这一项无法计算。</translation>
+    </message>
+    <message>
+        <source>Being computed…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>另存为 CSV</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>CSV 文件 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已保存为 %1</translation>
+    </message>
+    <message>
+        <source>⚠ Not saved: %1</source>
+        <translation>⚠ 未保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ClipTuner</name>
+    <message>
+        <source>Use this &amp;radius</source>
+        <translation>使用此半径(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Records with a larger norm are scaled down to it. Arrow keys move it by 5 %.</source>
+        <translation>范数更大的记录会被缩小到此半径。方向键每次移动 5%。</translation>
+    </message>
+    <message>
+        <source>Clip radius</source>
+        <translation>裁剪半径</translation>
+    </message>
+    <message>
+        <source>Norms of the records</source>
+        <translation>记录的范数</translation>
+    </message>
+    <message>
+        <source>Clip radi&amp;us</source>
+        <translation>裁剪半径(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>正在启动引擎…</translation>
+    </message>
+    <message>
+        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them.</source>
+        <translation>看过非公开的记录之后再选半径，会泄露关于它们的信息。请根据不看这些记录也能知道的情况来选择。</translation>
+    </message>
+    <message>
+        <source>These are the norms of records, but this mechanism bounds their cosine coefficients.</source>
+        <translation>这些是记录的范数，而此机制限定的是它们的余弦系数。</translation>
+    </message>
+    <message>
+        <source>Only two coordinates of these records are shown: too few for their norms.</source>
+        <translation>这些记录只显示了两个坐标：不足以得出范数。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE&lt;/b&gt;: this histogram reads raw data (here: a public set).</source>
+        <translation>&lt;b&gt;无隐私保护&lt;/b&gt;：此直方图读取原始数据（这里是公开数据集）。</translation>
+    </message>
+    <message>
+        <source>No guarantee, so no noise to weigh against.</source>
+        <translation>没有保证，因此没有可供权衡的噪声。</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 %&lt;/b&gt; of the records are clipped; noise scale &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1%&lt;/b&gt; 的记录被裁剪；噪声尺度 &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>sensitivity 2 R, R: clip radius</source>
+        <translation>灵敏度 2 R，R：裁剪半径</translation>
+    </message>
+    <message>
+        <source>the ball of radius R has this diameter</source>
+        <translation>半径为 R 的球具有此直径</translation>
+    </message>
+    <message>
+        <source>Squared error for each record</source>
+        <translation>每条记录的平方误差</translation>
+    </message>
+    <message>
+        <source>error by clipping %1, by noise %2</source>
+        <translation>裁剪引起的误差 %1，噪声引起的误差 %2</translation>
+    </message>
+    <message>
+        <source>clipping: mean ‖x − x min(1, R/‖x‖)‖²; noise: d Var noise, Var noise = σ² of Gauss, 2 b² of Laplace</source>
+        <translation>裁剪：‖x − x min(1, R/‖x‖)‖² 的均值；噪声：d Var 噪声，Var 噪声 = σ²（高斯）或 2 b²（拉普拉斯）</translation>
+    </message>
+    <message>
+        <source>bias and variance of the released record</source>
+        <translation>所发布记录的偏差与方差</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>The norms of the records appear here. They read raw data, which are hidden now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CloserView</name>
+    <message>
+        <source>l1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>l2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Such records lie %1 from their own nearest (median): %2 times that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privatised</source>
+        <translation type="unfinished">隐私化</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation type="unfinished">原始</translation>
+    </message>
+    <message>
+        <source>Nearest ra&amp;w record too (touches raw data; entered in the ledger)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to all images (Escape)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest privatised record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest raw record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever may see the raw data: it is not private, and the look is entered in the run&apos;s ledger.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One image and its nearest records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The nearest privatised record is %1 away (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Much nearer than records lie to each other: this may repeat the noise of one record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sign of a copied record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the nearest raw record is %1 away (l2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Much nearer than records lie to each other: this may be a copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Type a part of a command&apos;s name</source>
+        <translation>输入命令名称的一部分</translation>
+    </message>
+    <message>
+        <source>Filter of the commands</source>
+        <translation>命令的筛选条件</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareBar</name>
+    <message>
+        <source>Right half:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run of the right half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arm of the right half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the right half</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right half shows this source, from the same latents where both runs have the same seed and latent law.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>privatised records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation type="unfinished">第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareGrid</name>
+    <message>
+        <source>Raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>Privatised</source>
+        <translation>隐私化</translation>
+    </message>
+    <message>
+        <source>Generated: %1</source>
+        <translation>生成：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareList</name>
+    <message>
+        <source>&amp;Pin this budget</source>
+        <translation>固定此预算(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four.</source>
+        <translation>把当前预算与之后的预算并列保留在曲线和图片中。最多四个。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;right %3 of 100</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; %2&lt;br&gt;100 次猜对 %3 次</translation>
+    </message>
+    <message>
+        <source>right guesses: %1</source>
+        <translation>猜对：%1</translation>
+    </message>
+    <message>
+        <source>, noise scale %1</source>
+        <translation>，噪声尺度 %1</translation>
+    </message>
+    <message>
+        <source>noise scale %1 for sensitivity %2</source>
+        <translation>噪声尺度 %1，灵敏度 %2</translation>
+    </message>
+    <message>
+        <source>Pinned budget</source>
+        <translation>已固定的预算</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Use budget %1 (%2)</source>
+        <translation>使用预算 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Unpin budget %1 (%2)</source>
+        <translation>取消固定预算 %1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CursorBar</name>
+    <message>
+        <source>Step shown</source>
+        <translation>显示的步</translation>
+    </message>
+    <message>
+        <source>Curves and pictures show this step</source>
+        <translation>曲线和图片显示这一步</translation>
+    </message>
+    <message>
+        <source>Step shown, as a number</source>
+        <translation>显示的步，以数字表示</translation>
+    </message>
+    <message>
+        <source>Ste&amp;p</source>
+        <translation>步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Follow the newest step</source>
+        <translation>跟随最新的一步</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>共 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CurvePlot</name>
+    <message>
+        <source>Curves appear here.</source>
+        <translation>曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>%1: %2 at step %3</source>
+        <translation>%1：第 %3 步为 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>At step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) beyond the border, the farthest %1 at step %2</source>
+        <translation>
+            <numerusform>有 %Ln 个值在边界之外，最远的是第 %2 步的 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 (unsmoothed %3)</source>
+        <translation>%1 %2（未平滑 %3）</translation>
+    </message>
+    <message>
+        <source>Newest, step %1: %2</source>
+        <translation>最新，第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Smoothing (keys [ and ])</source>
+        <translation>平滑（按键 [ 和 ]）</translation>
+    </message>
+    <message>
+        <source>Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a step n, sum a^(n-k) x(k) / sum a^(n-k). The values themselves stay, faint, below it. At 0.9 about the last ten steps count, at 0.99 the last hundred.</source>
+        <translation>平滑 a，从 0 到 0.99：画出的是到第 n 步为止全部数值的加权平均，sum a^(n-k) x(k) / sum a^(n-k)。原始数值仍淡淡地留在下方。0.9 时大约最近十步起作用，0.99 时大约最近一百步。</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;values	Ctrl+L</source>
+        <translation>对数值轴(&amp;V)	Ctrl+L</translation>
+    </message>
+    <message>
+        <source>The values&apos; axis is logarithmic; decimal where a value is not positive.</source>
+        <translation>数值轴为对数刻度；有非正值时为十进制刻度。</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;steps</source>
+        <translation>对数步轴(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The steps&apos; axis is logarithmic: the beginning gets more room.</source>
+        <translation>步轴为对数刻度：开头部分占更多空间。</translation>
+    </message>
+    <message>
+        <source>&amp;Hide spikes</source>
+        <translation>隐藏尖峰(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The view follows the middle 98 % of the values. What lies beyond is marked by triangles at the border and counted below the plot.</source>
+        <translation>视图跟随中间 98% 的数值。超出的部分在边界以三角形标出，并在图下计数。</translation>
+    </message>
+    <message>
+        <source>Show &amp;all	Home</source>
+        <translation>显示全部(&amp;A)	Home</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table	T</source>
+        <translation>显示为表格(&amp;T)	T</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Axes, spikes, table</source>
+        <translation>坐标轴、尖峰、表格</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
+        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 设置坐标轴，T 打开表格，P 为下一次运行保留曲线。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DataPanel</name>
+    <message>
+        <source>Half circle (built in)</source>
+        <translation>半圆（内置）</translation>
+    </message>
+    <message>
+        <source>Ring (built in)</source>
+        <translation>圆环（内置）</translation>
+    </message>
+    <message>
+        <source>Ellipse (built in)</source>
+        <translation>椭圆（内置）</translation>
+    </message>
+    <message>
+        <source>Rectangle (built in)</source>
+        <translation>矩形（内置）</translation>
+    </message>
+    <message>
+        <source>Two moons (built in)</source>
+        <translation>双月（内置）</translation>
+    </message>
+    <message>
+        <source>Eight Gaussians (built in)</source>
+        <translation>八个高斯（内置）</translation>
+    </message>
+    <message>
+        <source>Drawn digits (built in)</source>
+        <translation>绘制的数字（内置）</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST</source>
+        <translation>Fashion-MNIST</translation>
+    </message>
+    <message>
+        <source>MNIST</source>
+        <translation>MNIST</translation>
+    </message>
+    <message>
+        <source>USPS</source>
+        <translation>USPS</translation>
+    </message>
+    <message>
+        <source>My file or folder…</source>
+        <translation>我的文件或文件夹…</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>IDX, NPY, NPZ, CSV or a folder of images</source>
+        <translation>IDX、NPY、NPZ、CSV 或图像文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <translation>来源(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>路径(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Records</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;ide</source>
+        <translation>边长(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Drawn by the program: public, nothing to protect.</source>
+        <translation>由程序绘制：公开数据，无需保护。</translation>
+    </message>
+    <message>
+        <source>Read from disk; nothing is downloaded and nothing leaves this computer.</source>
+        <translation>从磁盘读取；不下载任何内容，也没有内容离开这台计算机。</translation>
+    </message>
+    <message>
+        <source>Open images or points</source>
+        <translation>打开图像或点</translation>
+    </message>
+    <message>
+        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)</source>
+        <translation>图像和点 (*.gz *.idx *.npy *.npz *.csv *ubyte)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>These are records of &amp;people or secrets</source>
+        <translation>这些记录涉及个人或机密(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, hide them</source>
+        <translation>是，隐藏它们(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>敏感</translation>
+    </message>
+    <message>
+        <source>Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the system&apos;s secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE.</source>
+        <translation>敏感记录会一直隐藏，直到有人要求查看；凡显示它们之处都会加上标记，其噪声来自系统的安全随机源。公开记录会显示出来，其噪声可由种子重现：无隐私保护。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Are these data sensitive?&lt;/b&gt;</source>
+        <translation>&lt;b&gt;这些数据敏感吗？&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Until you answer, they count as sensitive: nothing raw is shown, and the noise cannot be taken off again.</source>
+        <translation>在您回答之前，它们按敏感数据处理：不显示任何原始内容，噪声也无法再去掉。</translation>
+    </message>
+    <message>
+        <source>&amp;No, they are public</source>
+        <translation>否，它们是公开的(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Are these data sensitive?</source>
+        <translation>这些数据敏感吗？</translation>
+    </message>
+    <message>
+        <source>Privatised already: it holds no raw records.</source>
+        <translation>已经隐私化：不含原始记录。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DataView</name>
+    <message>
+        <source>&amp;Hide everything raw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and after the noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norms and clip radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data, and what the mechanism makes of them, appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n = &lt;b&gt;%1&lt;/b&gt; records, d = &lt;b&gt;%2&lt;/b&gt; numbers of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d: numbers that get noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both are taken as public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range [%1, %2]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels: by data.scaling; points: a square around the public set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known without looking at the records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise scale %1 = &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim, Smith, TCC 2006</source>
+        <translation type="unfinished">Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal to noise &lt;b&gt;%1 dB&lt;/b&gt; (reads raw data: NOT PRIVATE)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 log10(Var f(x) / Var noise)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the records that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DiffPane</name>
+    <message>
+        <source>Settings in which the selected runs differ</source>
+        <translation>所选运行之间不同的设置</translation>
+    </message>
+    <message>
+        <source>Select two runs or more: the settings in which they differ appear here, side by side.</source>
+        <translation>选择两个或更多运行：它们之间不同的设置将并列显示在这里。</translation>
+    </message>
+    <message>
+        <source>These runs have the same settings.</source>
+        <translation>这些运行的设置相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) differ; the others are the same.</source>
+        <translation>
+            <numerusform>有 %n 项设置不同；其余相同。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DrawsCanvas</name>
+    <message>
+        <source>What one record may become</source>
+        <translation>一条记录可能变成的样子</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln draw(s) of one record, noise scale %1</source>
+        <translation>
+            <numerusform>同一条记录的 %Ln 次抽样，噪声尺度 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DrawsView</name>
+    <message>
+        <source>&amp;Scaled for the eye</source>
+        <translation>按视觉缩放(&amp;S)</translation>
+    </message>
+    <message>
+        <source>One record, and eight releases that might be made of it. Move epsilon: the draws stay, only their size changes.</source>
+        <translation>一条记录，以及可能由它得到的八个发布结果。移动 ε：抽样不变，只是大小改变。</translation>
+    </message>
+    <message>
+        <source>One &amp;after the other, twice a second</source>
+        <translation>逐个显示，每秒两个(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Other d&amp;raws</source>
+        <translation>重新抽样(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Next re&amp;cord</source>
+        <translation>下一条记录(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Widens the range from black to white with the noise, so that nothing is cut off; else what leaves the range is black or white.</source>
+        <translation>随噪声扩大从黑到白的范围，使任何内容都不被截断；否则超出范围的部分为黑色或白色。</translation>
+    </message>
+    <message>
+        <source>PSNR = 20 log10(range / RMSE), y = x + s z, before anything is cut off for the eye. It depends on the noise alone, not on the record.</source>
+        <translation>PSNR = 20 log10(范围 / RMSE)，y = x + s z，在为视觉截断之前。它只取决于噪声，与记录无关。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatised pictures.</source>
+        <translation>这些是像素或坐标上的噪声抽样。此机制把噪声加在余弦系数上：请看隐私化的图片。</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>正在启动引擎…</translation>
+    </message>
+    <message>
+        <source>There is no noise with a guarantee to show.</source>
+        <translation>没有带保证的噪声可供显示。</translation>
+    </message>
+    <message>
+        <source>PSNR %1 dB</source>
+        <translation>PSNR %1 dB</translation>
+    </message>
+    <message>
+        <source>The record (marked) is from the public set.</source>
+        <translation>该记录（已标出）来自公开数据集。</translation>
+    </message>
+    <message>
+        <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
+        <translation>您的记录保持隐藏：该记录（已标出）是隐私化的，因此已带有噪声；这些抽样又加了一次噪声。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ExportDialog</name>
+    <message>
+        <source>&amp;Add raw records beside them (touches raw data: will be stamped)</source>
+        <translation>在旁边加上原始记录（触及原始数据：将被标记）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Export samples</source>
+        <translation>导出样本</translation>
+    </message>
+    <message>
+        <source>One PNG, a grid of images</source>
+        <translation>一个 PNG，图像网格</translation>
+    </message>
+    <message>
+        <source>One PNG for each image</source>
+        <translation>每张图像一个 PNG</translation>
+    </message>
+    <message>
+        <source>NPZ (arrays x, y)</source>
+        <translation>NPZ（数组 x、y）</translation>
+    </message>
+    <message>
+        <source>IDX, gzipped</source>
+        <translation>IDX，gzip 压缩</translation>
+    </message>
+    <message>
+        <source>CSV, one record per line</source>
+        <translation>CSV，每行一条记录</translation>
+    </message>
+    <message>
+        <source>as square as possible</source>
+        <translation>尽量接近正方形</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>A&amp;rm</source>
+        <translation>方案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>数量(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed of the latents</source>
+        <translation>潜变量种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Magnification</source>
+        <translation>放大倍数(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>目标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>正在导出</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>导出到</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; the file shows raw records and will say so. Its privacy label is written beside it.</source>
+        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;文件会显示原始记录并注明这一点。其隐私标签写在文件旁边。</translation>
+    </message>
+    <message>
+        <source>Generated samples only: covered by the run&apos;s privacy budget. The privacy label is written beside the file.</source>
+        <translation>只有生成的样本：受该运行的隐私预算保护。隐私标签写在文件旁边。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this run used study noise (public demo data). The label beside the file says so.</source>
+        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此运行使用了研究用噪声（公开演示数据）。文件旁边的标签会注明。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) written:</source>
+        <translation>
+            <numerusform>已写入 %Ln 个文件：</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigureLabel</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy with &amp;formula</source>
+        <translation>连同公式复制(&amp;F)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1
+Formula: %2
+Source: %3</source>
+        <translation>%1
+公式：%2
+来源：%3</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::FigurePlot</name>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatised records and generated points.</source>
+        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>传输计划的边缘误差</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
+    </message>
+    <message>
+        <source>Milliseconds per step</source>
+        <translation>每步毫秒数</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>每个训练步的实际时间，不含评估和图片。</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>已花费的 ε</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>到这一步为止，对每条记录所作的承诺。</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>到隐私化数据的熵正则距离</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatised records with the arm&apos;s regularisation. Needs no raw data.</source>
+        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>留出集负对数似然（每条记录的奈特）</translation>
+    </message>
+    <message>
+        <source>How well generated points plus the mechanism&apos;s noise explain privatised records that were not trained on. Needs no raw data.</source>
+        <translation>生成的点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data</source>
+        <translation>到原始数据的精确 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
+        <translation>生成记录与原始记录之间的 Wasserstein-2 距离，由精确指派得到。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data</source>
+        <translation>到原始数据的切片 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
+        <translation>沿随机方向的 Wasserstein-2 距离。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
+    </message>
+    <message>
+        <source>USES RAW DATA</source>
+        <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>Figure shown over the steps</source>
+        <translation>随步数显示的指标</translation>
+    </message>
+    <message>
+        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
+        <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here while it trains.</source>
+        <translation>训练时，评估结果将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Curves appear here while it trains.</source>
+        <translation>训练时，曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>&amp;Keep these curves for the next run	P</source>
+        <translation>为下一次运行保留这些曲线(&amp;K)	P</translation>
+    </message>
+    <message>
+        <source>&amp;Let kept curves go</source>
+        <translation>放弃保留的曲线(&amp;L)</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>The records were privatised once: training costs no extra budget (post-processing).</source>
+        <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Filmstrip</name>
+    <message>
+        <source>Filmstrip: the same latents after more and more steps</source>
+        <translation>胶片条：同样的潜变量，训练步数越来越多</translation>
+    </message>
+    <message>
+        <source>The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves and pictures then show that step.</source>
+        <translation>运行训练期间绘制的图片，每次都来自同样的潜变量 z。点击其中一张，或用方向键逐张移动：曲线和图片随即显示那一步。</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GalleryQuestions</name>
+    <message>
+        <source>The engine is starting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the training: the engine is busy with it, then it answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GalleryView</name>
+    <message>
+        <source>%1 holds no sample sheets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the run in this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>privatised records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, walk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, z of seed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, fixed z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to compare with here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Generated images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of the second source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generated points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fixed z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same latents z at every step, those of the run&apos;s own sample sheets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Walk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walks from every selected image to the next one through the latents between them; without a selection, from the first images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the number of every image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the selected images, or all, as one picture to the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exports the selected images, or all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest whole zoom at which all images are seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is shown as a square of whole device pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the run&apos;s ways of training is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the gallery shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the run generates appears here: the same latents z at every step, so that you can watch the pictures take shape, compare two runs, and see whether any record was copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation type="unfinished">训练(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::IdentifiabilityGauge</name>
+    <message>
+        <source>Privatise and &amp;train once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a &amp;public stand-in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show as ta&amp;ble</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvalue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eigenvalues of the privatised records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epsilon of the forecast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), σ²: variance of the noise on one number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit falls as 1/√n: four times the records halve it. That many records of the same kind are meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and less detail. The directions known now are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At &amp;epsilon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With so &amp;many records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With low-pass &amp;corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;If one thing were different&lt;/b&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes the eigenvalues of the covariance of privatised records. It spends no budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Measure what can be learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive and none has been released yet: privatise them and train once, or look at a public set of the same size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise appears here. It is read from privatised records and costs no budget.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privatising and comparing the records…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: study noise, for public data only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>visible: l &gt; σ² √(d/n), seen as eigenvalues e &gt; σ² (1 + √(d/n))² of Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; share: Σ l / (tr Cov(Y) − d σ²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baik, Ben Arous, Péché, Annals of Probability 2005</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from the release of a run on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from the privatised file of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not your data: read from a public stand-in, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from %1, which is public, after study noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 records, standard deviation of the noise %3. No budget was spent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known directions with l &gt; σ² √(d/n)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lower bound where the limit falls: hidden directions are not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::LabelView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished">复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save &amp;label…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Privacy label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the same label, of what it really did, into its folder and beside every exported file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The privacy label appears here once the budget and the data fit together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the label as Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the privacy label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation type="unfinished">已保存 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::LayerBar</name>
+    <message>
+        <source>Ra&amp;w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Privatised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generate&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transport p&amp;lan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The released records with their noise, as crosses: all that training sees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the generator draws at the shown step, as discs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines from the generated points of one step to the privatised records that the transport plan sends their mass to: the strongest links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation type="unfinished">无隐私保护</translation>
+    </message>
+    <message>
+        <source>Raw data are hidden (View, Hide raw data)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MainWindow</name>
+    <message>
+        <source>%1 % · %2</source>
+        <translation>%1% · %2</translation>
+    </message>
+    <message>
+        <source>This run can go on where it stopped: press Go on. Its samples can be exported.</source>
+        <translation>此运行可以从停止处继续：按“继续”。可以导出其样本。</translation>
+    </message>
+    <message>
+        <source>Open a run folder</source>
+        <translation>打开运行文件夹</translation>
+    </message>
+    <message>
+        <source>The noise hides the shape. Press Train: the generator only ever sees the privatised records.</source>
+        <translation>噪声掩盖了形状。按“训练”：生成器只会看到隐私化的记录。</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>运行文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Training on the privatised records. This spends no more budget.</source>
+        <translation>正在用隐私化的记录训练。这不再花费预算。</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>继续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Paused. Step goes on by one step, Go on by all.</source>
+        <translation>已暂停。“单步”前进一步，“继续”走完全部。</translation>
+    </message>
+    <message>
+        <source>Stopping after this step, then saving…</source>
+        <translation>这一步之后停止，然后保存…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Try next</source>
+        <translation>下一步试试</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;run…</source>
+        <translation>打开运行(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export samples…</source>
+        <translation>导出样本(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>E&amp;xperiment</source>
+        <translation>实验(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>单步(&amp;S)</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>停止(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide raw data</source>
+        <translation>隐藏原始数据(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Sfumato</source>
+        <translation>关于 Sfumato(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Main toolbar</source>
+        <translation>主工具栏</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;A workbench for training generative models from private data.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;用私有数据训练生成模型的工作台。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The engine is not loaded.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;引擎未加载。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;LibTorch %1, BLAS: %2, threads: %3&lt;/p&gt;</source>
+        <translation>&lt;p&gt;LibTorch %1，BLAS：%2，线程：%3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;This BLAS is 10 to 20 times slower than OpenBLAS.&lt;/b&gt; Install libopenblas0-openmp.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;此 BLAS 比 OpenBLAS 慢 10 到 20 倍。&lt;/b&gt;请安装 libopenblas0-openmp。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Sfumato</source>
+        <translation>关于 Sfumato</translation>
+    </message>
+    <message>
+        <source>What the budget means</source>
+        <translation>预算意味着什么</translation>
+    </message>
+    <message>
+        <source>T&amp;ools</source>
+        <translation>工具(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Published claims, recomputed…</source>
+        <translation>重新计算已发表的预算(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as command</source>
+        <translation>复制为命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>查找命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>按键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>La&amp;youts</source>
+        <translation>布局(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a budget</source>
+        <translation>选择预算(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Watch a training</source>
+        <translation>观看训练(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.</source>
+        <translation>在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，T 显示表格；点击可设定步。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Stop the training first; then open the other experiment.</source>
+        <translation>请先停止训练，再打开另一个实验。</translation>
+    </message>
+    <message>
+        <source>Opened %1. Train repeats the experiment.</source>
+        <translation>已打开 %1。“训练”将重做此实验。</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>打开实验</translation>
+    </message>
+    <message>
+        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
+        <translation>实验，以及由实验导出的图片 (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>保存实验</translation>
+    </message>
+    <message>
+        <source>Experiments (*.sfumato)</source>
+        <translation>实验 (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import data…</source>
+        <translation>导入数据(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>首选项(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Privatise &amp;again…</source>
+        <translation>重新隐私化(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>A training is running</source>
+        <translation>训练正在进行</translation>
+    </message>
+    <message>
+        <source>Nothing is lost either way: the run is saved, and goes on with Go on.</source>
+        <translation>无论哪种选择都不会丢失任何内容：运行会保存下来，按“继续”即可接着训练。</translation>
+    </message>
+    <message>
+        <source>&amp;Save and stop</source>
+        <translation>保存并停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training in the background</source>
+        <translation>在后台继续训练(&amp;K)</translation>
+    </message>
+    <message>
+        <source>In the background the training runs to its end without a window; then the program ends.</source>
+        <translation>在后台，训练不带窗口地运行到结束；然后程序退出。</translation>
+    </message>
+    <message>
+        <source>Public data: there is no budget to spend</source>
+        <translation>公开数据：没有预算可花费</translation>
+    </message>
+    <message>
+        <source>Privatised once: training is free</source>
+        <translation>只隐私化一次：训练不再花费</translation>
+    </message>
+    <message>
+        <source>Train privatises the records first</source>
+        <translation>训练会先将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Train privatises the records first: spends ε %1</source>
+        <translation>训练会先将记录隐私化：花费 ε %1</translation>
+    </message>
+    <message>
+        <source>Privatise again</source>
+        <translation>重新隐私化</translation>
+    </message>
+    <message>
+        <source>The next training gives the records fresh noise. That spends the budget once more: who sees both releases can average them, and their ε add up.</source>
+        <translation>下一次训练将给记录加上新的噪声。这会再花费一次预算：同时看到两次发布的人可以取平均，它们的 ε 会相加。</translation>
+    </message>
+    <message>
+        <source>&amp;Privatise again</source>
+        <translation>重新隐私化(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MechanismRows</name>
+    <message>
+        <source>What the mechanism does to the records</source>
+        <translation>机制对记录做了什么</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>As the bound leaves them</source>
+        <translation>经边界限定之后</translation>
+    </message>
+    <message>
+        <source>clipped and transformed</source>
+        <translation>已裁剪并变换</translation>
+    </message>
+    <message>
+        <source>A stand-in, drawn by the program</source>
+        <translation>替代品，由程序绘制</translation>
+    </message>
+    <message>
+        <source>your records stay hidden</source>
+        <translation>您的记录保持隐藏</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>grey is 0</source>
+        <translation>灰色为 0</translation>
+    </message>
+    <message>
+        <source>Privatised</source>
+        <translation>隐私化</translation>
+    </message>
+    <message>
+        <source>The stand-in with noise</source>
+        <translation>加了噪声的替代品</translation>
+    </message>
+    <message>
+        <source>cut off at the range</source>
+        <translation>在范围处截断</translation>
+    </message>
+    <message>
+        <source>Scaled for the eye</source>
+        <translation>按视觉缩放</translation>
+    </message>
+    <message>
+        <source>range widened with the noise</source>
+        <translation>范围随噪声扩大</translation>
+    </message>
+    <message>
+        <source>%1, NOT PRIVATE</source>
+        <translation>%1，无隐私保护</translation>
+    </message>
+    <message>
+        <source>Nothing is shown yet.</source>
+        <translation>尚未显示任何内容。</translation>
+    </message>
+    <message>
+        <source>%1; noise scale %2</source>
+        <translation>%1；噪声尺度 %2</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as the engine has read them.</source>
+        <translation>引擎读完记录后，加噪声前后的记录将显示在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s) lie outside</source>
+        <translation>
+            <numerusform>有 %Ln 个点在外面</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MethodPanel</name>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>&amp;Measure against raw data</source>
+        <translation>对照原始数据测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps per step at most.</source>
+        <translation>每步 Sinkhorn 迭代次数的上限。</translation>
+    </message>
+    <message>
+        <source>matched to the noise</source>
+        <translation>与噪声匹配</translation>
+    </message>
+    <message>
+        <source>For evaluation only: entered in the ledger, stamped on every figure.</source>
+        <translation>仅供评估：记入账本，并在每个指标上标记。</translation>
+    </message>
+    <message>
+        <source>&amp;Arms</source>
+        <translation>方案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Batch</source>
+        <translation>批量(&amp;B)</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps</source>
+        <translation>迭代(&amp;W)</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>步数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Learning rate</source>
+        <translation>学习率(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Re&amp;gularization</source>
+        <translation>正则化(&amp;G)</translation>
+    </message>
+    <message>
+        <source>E&amp;valuate every</source>
+        <translation>评估间隔(&amp;V)</translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation>种子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Advan&amp;ced</source>
+        <translation>高级(&amp;C)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
+        <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OddsView</name>
+    <message>
+        <source>Suspicion before the release, of 100</source>
+        <translation>发布之前的怀疑程度（满分 100）</translation>
+    </message>
+    <message>
+        <source>Suspicion before</source>
+        <translation>之前的怀疑</translation>
+    </message>
+    <message>
+        <source>Suspicion after, at most</source>
+        <translation>之后的怀疑，至多</translation>
+    </message>
+    <message>
+        <source>How strongly is it suspected &amp;beforehand that the record is this one and not another?</source>
+        <translation>事先有多怀疑就是这条记录，而不是另一条？(&amp;B)</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after, at most</source>
+        <translation>之后，至多</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 次中 %1 次</translation>
+    </message>
+    <message>
+        <source>at most %1 of 100</source>
+        <translation>100 次中至多 %1 次</translation>
+    </message>
+    <message>
+        <source>Whoever finds it &lt;b&gt;%1 of 100&lt;/b&gt; likely before finds it at most &lt;b&gt;%2 of 100&lt;/b&gt; likely after.</source>
+        <translation>发布前认为可能性为 &lt;b&gt;100 分之 %1&lt;/b&gt; 的人，发布后至多认为是 &lt;b&gt;100 分之 %2&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>No guarantee: nothing bounds what an attacker learns.</source>
+        <translation>没有保证：攻击者能得知什么不受任何限制。</translation>
+    </message>
+    <message>
+        <source>Gaussian noise may exceed this, in at most one of %1 releases.</source>
+        <translation>高斯噪声可能超出此值，但每 %1 次发布中至多一次。</translation>
+    </message>
+    <message>
+        <source>p′ ≤ e^ε p / (1 − p + e^ε p)</source>
+        <translation>p′ ≤ e^ε p / (1 − p + e^ε p)</translation>
+    </message>
+    <message>
+        <source>Bayes&apos; rule with odds that change by e^ε at most</source>
+        <translation>几率至多改变 e^ε 倍时的贝叶斯法则</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018: the law of the privacy loss</source>
+        <translation>Balle, Wang, ICML 2018：隐私损失的分布</translation>
+    </message>
+    <message>
+        <source>Suspicion after budget %1, at most</source>
+        <translation>预算 %1 之后的怀疑，至多</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OverlayPane</name>
+    <message>
+        <source>Exact W2 to the raw data</source>
+        <translation>到原始数据的精确 W2</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data</source>
+        <translation>到原始数据的切片 W2</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>到隐私化数据的熵正则距离</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>留出集负对数似然（每条记录的奈特）</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Ticked runs</source>
+        <translation>已勾选的运行</translation>
+    </message>
+    <message>
+        <source>Figure of the ticked runs</source>
+        <translation>已勾选运行的指标</translation>
+    </message>
+    <message>
+        <source>Tick runs with the space bar: their curves appear here.</source>
+        <translation>用空格键勾选运行：它们的曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>显示为表格</translation>
+    </message>
+    <message>
+        <source>Show the curves of the ticked runs as a table</source>
+        <translation>以表格显示已勾选运行的曲线</translation>
+    </message>
+    <message>
+        <source>%1 of the ticked runs</source>
+        <translation>已勾选运行的%1</translation>
+    </message>
+    <message>
+        <source>%1 did not measure this.</source>
+        <translation>%1 没有测量这一项。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ticked runs are drawn.</source>
+        <translation>已勾选 %2 个运行，画出了 %1 个。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
+        <translation>&lt;b&gt;使用原始数据&lt;/b&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OverlayReader</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PointCloudView</name>
+    <message numerus="yes">
+        <source>%Ln privatised point(s)</source>
+        <translation>
+            <numerusform>%Ln 个隐私化的点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln generated point(s) after step %1</source>
+        <translation>
+            <numerusform>第 %1 步之后生成的 %Ln 个点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln raw point(s), not private</source>
+        <translation>
+            <numerusform>%Ln 个原始点，无隐私保护</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: shows raw data</source>
+        <translation>无隐私保护：显示原始数据</translation>
+    </message>
+    <message>
+        <source>step %L1</source>
+        <translation>第 %L1 步</translation>
+    </message>
+    <message>
+        <source>× privatised</source>
+        <translation>× 隐私化</translation>
+    </message>
+    <message>
+        <source>● generated</source>
+        <translation>● 生成</translation>
+    </message>
+    <message>
+        <source>○ raw</source>
+        <translation>○ 原始</translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>正在启动引擎…</translation>
+    </message>
+    <message numerus="yes">
+        <source>plan: %Ln link(s), %1 % of the mass</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>— %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RiskFigures</name>
+    <message>
+        <source>What an attacker can do</source>
+        <translation>攻击者能做什么</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Right guesses (a coin: 50 %)</source>
+        <translation>猜对（硬币：50%）</translation>
+    </message>
+    <message>
+        <source>Found, at 1&#xa0;% false alarms</source>
+        <translation>误报率 1% 时的检出率</translation>
+    </message>
+    <message>
+        <source>Found, at 0.1&#xa0;% false alarms</source>
+        <translation>误报率 0.1% 时的检出率</translation>
+    </message>
+    <message>
+        <source>mu</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4</source>
+        <translation>%1：猜对 %2；误报率 1% 时检出 %3，误报率 0.1% 时检出 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>1 − T(α), T(α) = %1</source>
+        <translation>1 − T(α)，T(α) = %1</translation>
+    </message>
+    <message>
+        <source>μ with Φ(μ/2) = right guesses</source>
+        <translation>满足 Φ(μ/2) = 猜对率 的 μ</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RiskSheet</name>
+    <message>
+        <source>Attacker</source>
+        <translation>攻击者</translation>
+    </message>
+    <message>
+        <source>Suspicion</source>
+        <translation>怀疑</translation>
+    </message>
+    <message>
+        <source>Shuffler</source>
+        <translation>混洗器</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>Right guesses, present budget</source>
+        <translation>猜对，当前预算</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Right guesses, budget %1</source>
+        <translation>猜对，预算 %1</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunArrangement</name>
+    <message>
+        <source>not readable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>%1, epsilon %2</source>
+        <translation>%1，ε %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n 个值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n run(s))</source>
+        <translation>
+            <numerusform>%1（%n 个运行）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunFilter</name>
+    <message>
+        <source>“%1”: there is no “%2” to look at; there are %3.</source>
+        <translation>“%1”：没有可查看的“%2”；有的是 %3。</translation>
+    </message>
+    <message>
+        <source>“%1”: a value is missing after “%2”.</source>
+        <translation>“%1”：“%2”之后缺少值。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 is a text; %3:%4 would look for it.</source>
+        <translation>“%1”：%2 是文本；可用 %3:%4 来查找。</translation>
+    </message>
+    <message>
+        <source>“%1”: “%2” is no number; %3&lt;5 would be right.</source>
+        <translation>“%1”：“%2”不是数字；正确的写法如 %3&lt;5。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunTable</name>
+    <message>
+        <source>Nothing works on it any more; its last checkpoint is of step %1 of %2.</source>
+        <translation>已没有程序在处理它；最后一个检查点是第 %1 步（共 %2 步）。</translation>
+    </message>
+    <message>
+        <source>Last sign of life: %1</source>
+        <translation>最后的活动迹象：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 In the filter: %2</source>
+        <translation>%1 在筛选中：%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::RunsView</name>
+    <message>
+        <source>▼ Descending</source>
+        <translation>▼ 降序</translation>
+    </message>
+    <message>
+        <source>▲ Ascending</source>
+        <translation>▲ 升序</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, reading %2 more…</source>
+        <translation>%1，还在读取 %2 个…</translation>
+    </message>
+    <message>
+        <source>Show &amp;all runs</source>
+        <translation>显示全部运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Set up a &amp;run</source>
+        <translation>配置一个运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>No run fits this filter.</source>
+        <translation>没有运行符合此筛选条件。</translation>
+    </message>
+    <message>
+        <source>Reading the run folders…</source>
+        <translation>正在读取运行文件夹…</translation>
+    </message>
+    <message>
+        <source>Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, the budget and the figures of each, so that they can be compared.</source>
+        <translation>运行将显示在这里。每次训练都会在 %1 中留下一个由普通文件组成的文件夹；此表列出全部运行及其设置、预算和指标，便于相互比较。</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>%1 的名称</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Tags of this run, with commas between them:</source>
+        <translation>此运行的标签，以逗号分隔：</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags that all %n selected run(s) have, with commas between them; what only some have stays:</source>
+        <translation>
+            <numerusform>全部 %n 个所选运行共有的标签，以逗号分隔；只有部分运行具有的标签保持不变：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tags of %n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行的标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Note to %1: a hypothesis, a finding</source>
+        <translation>%1 的备注：一个假设、一个发现</translation>
+    </message>
+    <message numerus="yes">
+        <source>One note for %n selected run(s), in the place of theirs</source>
+        <translation>
+            <numerusform>给 %n 个所选运行写同一条备注，取代原有的备注</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>note to %n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行的备注</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>moving %n run(s) to the trash</source>
+        <translation>
+            <numerusform>将 %n 个运行移到回收站</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running runs stay where they are: stop them first.</source>
+        <translation>正在进行的运行保持原处：请先停止它们。</translation>
+    </message>
+    <message>
+        <source>The trash is empty.</source>
+        <translation>回收站是空的。</translation>
+    </message>
+    <message>
+        <source>Empty trash</source>
+        <translation>清空回收站</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n run(s) in the trash for good?</source>
+        <translation>
+            <numerusform>要永久删除回收站中的 %n 个运行吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is deleted with its ledgers and checkpoints. This cannot be undone.</source>
+        <translation>%1 将连同其账本和检查点一起删除。此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Shows this run in the window. Enter does the same.</source>
+        <translation>在窗口中显示此运行。回车键效果相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Clone</source>
+        <translation>克隆(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Sets up a new run with the settings of this one.</source>
+        <translation>用此运行的设置配置一个新的运行。</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>重命名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Gives this run another name; its folder keeps its own.</source>
+        <translation>给此运行另取名称；其文件夹保留原名。</translation>
+    </message>
+    <message>
+        <source>Ta&amp;gs…</source>
+        <translation>标签(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Sets the tags of the selected runs.</source>
+        <translation>设定所选运行的标签。</translation>
+    </message>
+    <message>
+        <source>No&amp;te…</source>
+        <translation>备注(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Writes a note to the selected runs.</source>
+        <translation>给所选运行写备注。</translation>
+    </message>
+    <message>
+        <source>Tic&amp;k</source>
+        <translation>勾选(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Draws the curves of the selected runs below, or takes them away.</source>
+        <translation>在下方画出所选运行的曲线，或将其移去。</translation>
+    </message>
+    <message>
+        <source>Move to t&amp;rash</source>
+        <translation>移到回收站(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders into the trash folder; undo moves them back.</source>
+        <translation>将所选运行的文件夹移入回收站文件夹；撤销可将其移回。</translation>
+    </message>
+    <message>
+        <source>&amp;Empty trash…</source>
+        <translation>清空回收站(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Deletes for good what was moved into the trash. Asks first.</source>
+        <translation>永久删除已移入回收站的内容。会先询问。</translation>
+    </message>
+    <message>
+        <source>&amp;Find run</source>
+        <translation>查找运行(&amp;F)</translation>
+    </message>
+    <message>
+        <source>What can be done with the selected runs</source>
+        <translation>对所选运行可进行的操作</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Filter: words, eps&lt;50, method:entropic, tag:…, status:done</source>
+        <translation>筛选：词语、eps&lt;50、method:entropic、tag:…、status:done</translation>
+    </message>
+    <message>
+        <source>Filter of the runs</source>
+        <translation>运行的筛选条件</translation>
+    </message>
+    <message>
+        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
+        <translation>必须出现的词语，以及 eps&lt;50、method:entropic、tag:mine、-status:failed、time&gt;10m、&quot;two words&quot; 之类的条件。须全部满足。</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Not grouped</source>
+        <translation>不分组</translation>
+    </message>
+    <message>
+        <source>Same settings, any seed</source>
+        <translation>设置相同，种子不限</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序依据</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Choose the columns</source>
+        <translation>选择要显示的列</translation>
+    </message>
+    <message>
+        <source>Group b&amp;y:</source>
+        <translation>分组依据(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by:</source>
+        <translation>排序依据(&amp;S)：</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ScreeChart</name>
+    <message>
+        <source>Eigenvalues of the privatised records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edge of the noise, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eigenvalue (logarithmic), largest %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SettingsDialog</name>
+    <message>
+        <source>&amp;Reduced motion</source>
+        <translation>减少动画(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me when a long training ends</source>
+        <translation>长时间训练结束时通知我(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>常规(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Nothing moves by itself: draws stand side by side instead of alternating, points jump instead of gliding.</source>
+        <translation>没有内容自行移动：抽样并排显示而不交替出现，点直接跳到位而不滑动。</translation>
+    </message>
+    <message>
+        <source>A message of the desktop when a training of more than half a minute ends while another window is in front.</source>
+        <translation>训练超过半分钟后结束、而前台是别的窗口时，由桌面发出一条消息。</translation>
+    </message>
+    <message>
+        <source>all but one</source>
+        <translation>除一个外全部</translation>
+    </message>
+    <message>
+        <source>How many processor cores the engine uses. One is best left to the window.</source>
+        <translation>引擎使用多少个处理器核心。最好留一个给窗口。</translation>
+    </message>
+    <message>
+        <source>Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are.</source>
+        <translation>保存运行的位置。每个运行都是一个由普通文件组成的文件夹；已有的运行留在原处。</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Folder of the runs</source>
+        <translation>运行的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>线程(&amp;H)</translation>
+    </message>
+    <message>
+        <source>R&amp;uns in</source>
+        <translation>运行保存在(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Language, threads and the folder of the runs count from the next start on.</source>
+        <translation>语言、线程和运行的文件夹在下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>命令的按键</translation>
+    </message>
+    <message>
+        <source>Key of: %1</source>
+        <translation>按键：%1</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have the same key. Give one of them another.</source>
+        <translation>“%1”与“%2”的按键相同。请为其中一个另设按键。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ShareGallery</name>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 次中 %1 次</translation>
+    </message>
+    <message>
+        <source>%1: &lt;b&gt;%2&lt;/b&gt; of 100</source>
+        <translation>%1：100 次中 &lt;b&gt;%2&lt;/b&gt; 次</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetGrid</name>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln 张图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>已选 %Ln 张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetModel</name>
+    <message>
+        <source>Image %1</source>
+        <translation>图像 %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetView</name>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
+    </message>
+    <message>
+        <source>Images appear here.</source>
+        <translation>图像将显示在这里。</translation>
+    </message>
+    <message>
+        <source>step %L1</source>
+        <translation>第 %L1 步</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ShufflePanel</name>
+    <message>
+        <source>Clones (2021), evaluated exactly</source>
+        <translation>克隆（2021），精确计算</translation>
+    </message>
+    <message>
+        <source>Clones (2021), closed form</source>
+        <translation>克隆（2021），闭式公式</translation>
+    </message>
+    <message>
+        <source>Stronger clones (2023), evaluated exactly</source>
+        <translation>更强的克隆（2023），精确计算</translation>
+    </message>
+    <message>
+        <source>Stronger clones (2023), closed form</source>
+        <translation>更强的克隆（2023），闭式公式</translation>
+    </message>
+    <message>
+        <source>What if a trusted shuffler hid which report came from whom?</source>
+        <translation>假如有一个可信的混洗器，隐去哪份报告来自谁，会怎样？</translation>
+    </message>
+    <message>
+        <source>&amp;People</source>
+        <translation>人数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>De&amp;lta</source>
+        <translation>Delta(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Theore&amp;m</source>
+        <translation>定理(&amp;M)</translation>
+    </message>
+    <message>
+        <source>No guarantee before the shuffler, so none after it.</source>
+        <translation>混洗之前没有保证，混洗之后也就没有。</translation>
+    </message>
+    <message>
+        <source>These theorems need noise without a delta of its own: choose Laplace.</source>
+        <translation>这些定理要求噪声本身不带 δ：请选择拉普拉斯。</translation>
+    </message>
+    <message>
+        <source>This theorem says nothing about so large an epsilon and so few people: take the exact evaluation.</source>
+        <translation>对于这么大的 ε 和这么少的人，此定理没有结论：请用精确计算。</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 before, &lt;b&gt;%2&lt;/b&gt; after, at delta %3.</source>
+        <translation>之前 ε 为 %1，之后为 &lt;b&gt;%2&lt;/b&gt;，δ 为 %3。</translation>
+    </message>
+    <message>
+        <source>⚠ By its authors&apos; erratum this theorem is proven for some mechanisms only; the figure may promise too much.</source>
+        <translation>⚠ 根据作者的勘误，此定理只对部分机制得到证明；该数值可能承诺过多。</translation>
+    </message>
+    <message>
+        <source>Protects each person, with one report each, against whoever sees the shuffled reports or what is made of them. Towards whoever sees the reports before the shuffler, epsilon %1 remains.</source>
+        <translation>保护每个人（每人一份报告），防的是看到混洗后的报告或其产物的人。对于在混洗之前看到报告的人，仍是 ε %1。</translation>
+    </message>
+    <message>
+        <source>hockey-stick divergence of (A + D, C − A + 1 − D) and its mirror image, C ~ Bin(n − 1, e^−ε₀), A ~ Bin(C, 1/2)</source>
+        <translation>(A + D, C − A + 1 − D) 与其镜像的曲棍球棒散度，C ~ Bin(n − 1, e^−ε₀)，A ~ Bin(C, 1/2)</translation>
+    </message>
+    <message>
+        <source>the same with C ~ Bin(n − 1, 2 / (1 + e^ε₀))</source>
+        <translation>同上，C ~ Bin(n − 1, 2 / (1 + e^ε₀))</translation>
+    </message>
+    <message>
+        <source>privacy blanket of Laplace noise</source>
+        <translation>拉普拉斯噪声的隐私毯</translation>
+    </message>
+    <message>
+        <source>After the shuffler</source>
+        <translation>混洗之后</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SpecHistory</name>
+    <message>
+        <source>choice of %1</source>
+        <translation>选择%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::StatusLine</name>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>约 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>约 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>约 %Ln 小时</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starting the engine…</source>
+        <translation>正在启动引擎…</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行的进度</translation>
+    </message>
+    <message>
+        <source>The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more budget.</source>
+        <translation>噪声只抽取一次。用隐私化记录所作的任何训练都是后处理，不再花费预算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln core(s)</source>
+        <translation>
+            <numerusform>%Ln 个核心</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>BLAS: %1 (slow: install libopenblas0-openmp)</source>
+        <translation>BLAS：%1（较慢：请安装 libopenblas0-openmp）</translation>
+    </message>
+    <message>
+        <source>BLAS: %1</source>
+        <translation>BLAS：%1</translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 步/秒</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SwipeView</name>
+    <message>
+        <source>Divider of the comparison</source>
+        <translation>对比的分隔线</translation>
+    </message>
+    <message>
+        <source>Left of the divider is the first source, right of it the second. Drag it, or move it with the arrow keys; Page Up and Page Down move it further, Home and End to the edges.</source>
+        <translation>分隔线左边是第一个来源，右边是第二个。可拖动它，或用方向键移动；Page Up 和 Page Down 移动得更远，Home 和 End 移到边缘。</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys</source>
+        <translation>拖动，或使用方向键</translation>
+    </message>
+    <message>
+        <source>%1 % of the width to the first source</source>
+        <translation>宽度的 %1% 归第一个来源</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TradeOffPlot</name>
+    <message>
+        <source>Trade-off of the best attack: false alarms against misses</source>
+        <translation>最佳攻击的权衡：误报与漏报</translation>
+    </message>
+    <message>
+        <source>false alarms</source>
+        <translation>误报</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>漏报</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>显示为表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>perfect privacy</source>
+        <translation>完全隐私</translation>
+    </message>
+    <message>
+        <source>%1: with 10 % false alarms at least %2 % are missed</source>
+        <translation>%1：误报率 10% 时，至少漏报 %2%</translation>
+    </message>
+    <message>
+        <source>Trade-off of the best attack</source>
+        <translation>最佳攻击的权衡</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TrainingView</name>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Step &amp;on</source>
+        <translation>前进一步(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve</source>
+        <translation>实时(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Steps as table</source>
+        <translation>各步的表格(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluations as table</source>
+        <translation>评估的表格(&amp;E)</translation>
+    </message>
+    <message>
+        <source>exact noise from the system&apos;s secure source</source>
+        <translation>来自系统安全随机源的精确噪声</translation>
+    </message>
+    <message>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public demo data</source>
+        <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;，公开演示数据</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TryNextPanel</name>
+    <message>
+        <source>epsilon</source>
+        <translation>ε（epsilon）</translation>
+    </message>
+    <message>
+        <source>how far one record may shift the odds of any outcome: by a factor e^epsilon at most</source>
+        <translation>一条记录最多能使任何结果的几率改变多少：至多 e^epsilon 倍</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>δ（delta）</translation>
+    </message>
+    <message>
+        <source>the probability with which that promise may fail</source>
+        <translation>上述承诺可能失效的概率</translation>
+    </message>
+    <message>
+        <source>privatised</source>
+        <translation>隐私化</translation>
+    </message>
+    <message>
+        <source>with noise added record by record, before anyone else sees it (the local model)</source>
+        <translation>在别人看到之前，逐条记录加上噪声（本地模型）</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>灵敏度</translation>
+    </message>
+    <message>
+        <source>how far apart two records can lie; the noise must cover it</source>
+        <translation>两条记录最多可以相距多远；噪声必须足以覆盖它</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>one way of training; all arms learn from the same privatised records</source>
+        <translation>一种训练方式；所有方案都从同样的隐私化记录学习</translation>
+    </message>
+    <message>
+        <source>entropic</source>
+        <translation>熵正则</translation>
+    </message>
+    <message>
+        <source>optimal transport blurred just as the noise blurs: its minimum is the clean distribution</source>
+        <translation>最优传输，模糊的方式与噪声相同：其最小点就是干净的分布</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>optimal transport without that blur: it learns the noise as well</source>
+        <translation>没有那种模糊的最优传输：连噪声也一并学进去</translation>
+    </message>
+    <message>
+        <source>W2</source>
+        <translation>W2</translation>
+    </message>
+    <message>
+        <source>how far one cloud must be carried to become the other; 0 is perfect</source>
+        <translation>要把一团点搬多远才能变成另一团；0 为完美</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>预设(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Open &amp;my images or points…</source>
+        <translation>打开我的图像或点(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>术语</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WalkBar</name>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play the walk</source>
+        <translation>播放漫游</translation>
+    </message>
+    <message>
+        <source>Frame of the walk</source>
+        <translation>漫游的帧</translation>
+    </message>
+    <message>
+        <source>Every image walks from its own latent z to that of the next one. Linear: (1 − t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / sin a, a the angle between u and v; it keeps normal latents at their usual length. What lies between two samples shows whether the generator has learned a shape or remembers single pictures.</source>
+        <translation>每张图像从自己的潜变量 z 走到下一张的潜变量。线性：(1 − t) u + t v。球面：(sin((1 − t) a) u + sin(t a) v) / sin a，a 为 u 与 v 之间的夹角；它使正态潜变量保持通常的长度。两个样本之间的内容，能看出生成器是学会了一种形状，还是只记住了个别图片。</translation>
+    </message>
+    <message>
+        <source>Motion is reduced in the settings: move the slider instead.</source>
+        <translation>设置中已减少动画：请改为移动滑块。</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>第 %1 帧（共 %2 帧）</translation>
+    </message>
+    <message>
+        <source>%1, spherical path (normal latents)</source>
+        <translation>%1，球面路径（正态潜变量）</translation>
+    </message>
+    <message>
+        <source>%1, straight path (uniform latents)</source>
+        <translation>%1，直线路径（均匀潜变量）</translation>
+    </message>
+</context>
+</TS>
