@@ -68,4 +68,14 @@ struct PastSheets {
     std::vector<Fault> unread;
 };
 
+/// Samples that a person chose in the gallery.
+struct GalleryPick {
+    std::filesystem::path run;
+    std::string arm;
+    std::int64_t step = 0;
+    std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed ones of the run's sample sheets
+    std::vector<int> indices;          ///< rising
+    std::shared_ptr<const SampleSheet> samples; ///< as shown, in that order
+};
+
 } // namespace sfumato

@@ -58,9 +58,15 @@ void PointCloudView::setRawVisible(bool visible) {
     update();
 }
 
+void PointCloudView::keepFrame(const QRectF& frame) {
+    m_frame = frame;
+    m_keepsFrame = true;
+    update();
+}
+
 void PointCloudView::fitFrame() {
     const auto& sheet = m_privatized ? m_privatized : m_raw ? m_raw : m_generated;
-    if (!sheet)
+    if (!sheet || m_keepsFrame)
         return;
     const auto [left, right] = bulk(sheet->points, 0);
     const auto [bottom, top] = bulk(sheet->points, 1);

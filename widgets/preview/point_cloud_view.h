@@ -19,6 +19,9 @@ public:
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void clearGenerated();
     void setRawVisible(bool visible);
+    /// What is drawn, in the points' units; follows the privatised points until keepFrame().
+    QRectF frame() const { return m_frame; }
+    void keepFrame(const QRectF& frame);
 
     QSize sizeHint() const override { return {320, 280}; }
     QSize minimumSizeHint() const override { return {160, 140}; }
@@ -35,6 +38,7 @@ private:
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
     QRectF m_frame{-2, -2, 4, 4};
     bool m_rawVisible = false;
+    bool m_keepsFrame = false;
 };
 
 } // namespace sfumato

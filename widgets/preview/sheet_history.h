@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/plan_links.h"
 #include "core/record/sample_sheet.h"
 
+#include <cstdint>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <string>
@@ -10,23 +13,50 @@
 
 namespace sfumato {
 
-/// The generated sheets of a run by arm and step. Beyond `mostPerArm` every second one is let go and only every second of those to
-/// come is kept, besides the newest: a long run keeps its whole course, evenly, more coarsely.
-class SheetHistory {
+/// What the arms of a run showed (T has `arm` and `step`), by arm and step. Beyond `mostPerArm` every second one is let go and only
+/// every second of those to come is kept, besides the newest: a long run keeps its whole course, evenly, more coarsely.
+template <class T>
+class StepHistory {
 public:
-    using Sheet = std::shared_ptr<const SampleSheet>;
+    using Shown = std::shared_ptr<const T>;
     static constexpr std::size_t mostPerArm = 256;
 
-    void add(Sheet sheet);
+    void add(Shown shown) {
+        Arm& arm = m_arms[shown->arm];
+        if (!arm.kept.empty() && std::prev(arm.kept.end())->second.number % arm.stride != 0)
+            arm.kept.erase(std::prev(arm.kept.end())); // it was kept as the newest only
+        const std::int64_t step = shown->step;
+        arm.kept[step] = {arm.count++, std::move(shown)};
+        if (arm.kept.size() <= mostPerArm)
+            return;
+        arm.stride *= 2;
+        std::erase_if(arm.kept, [&](const auto& entry) { return entry.second.number % arm.stride != 0 && entry.first != step; });
+    }
     void clear() { m_arms.clear(); }
 
-    /// Of every arm its newest sheet at or before `step`, or its oldest where all are newer.
-    std::vector<Sheet> at(std::int64_t step) const;
+    /// Of every arm its newest at or before `step`, or its oldest where all are newer.
+    std::vector<Shown> at(std::int64_t step) const {
+        std::vector<Shown> found;
+        for (const auto& [name, arm] : m_arms) {
+            const auto newer = arm.kept.upper_bound(step);
+            found.push_back(newer == arm.kept.begin() ? newer->second.shown : std::prev(newer)->second.shown);
+        }
+        return found;
+    }
+
+    /// All that is kept of an arm, oldest first.
+    std::vector<Shown> of(const std::string& arm) const {
+        std::vector<Shown> found;
+        if (const auto kept = m_arms.find(arm); kept != m_arms.end())
+            for (const auto& [step, entry] : kept->second.kept)
+                found.push_back(entry.shown);
+        return found;
+    }
 
 private:
     struct Kept {
-        std::size_t number; ///< of all sheets of the arm
-        Sheet sheet;
+        std::size_t number; ///< of all that the arm showed
+        Shown shown;
     };
     struct Arm {
         std::map<std::int64_t, Kept> kept;
@@ -34,5 +64,8 @@ private:
     };
     std::map<std::string, Arm> m_arms;
 };
+
+using SheetHistory = StepHistory<SampleSheet>;
+using PlanHistory = StepHistory<PlanLinks>;
 
 } // namespace sfumato

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/closer_view.h"
+
+#include "widgets/preview/sheet_view.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+QString number(double value) {
+    return QLocale().toString(value, 'g', 3);
+}
+
+QString norm(const NearestRecords& nearest) {
+    return nearest.norm == "l1" ? CloserView::tr("l1") : CloserView::tr("l2");
+}
+
+/// Half as far as records lie from each other is no accident of the draw.
+bool suspicious(const NearestRecords& nearest, std::size_t index) {
+    return nearest.distances.at(index) < 0.5 * nearest.typical;
+}
+
+QString typicalWords(const NearestRecords& nearest, std::size_t index) {
+    return std::isfinite(nearest.typical) && nearest.typical > 0
+               ? CloserView::tr("Such records lie %1 from their own nearest (median): %2 times that.").arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
+               : QString();
+}
+
+Sheet one(const SampleSheet& sheet, int index) {
+    return std::make_shared<const SampleSheet>(partOf(sheet, {index}));
+}
+
+} // namespace
+
+CloserView::CloserView(QWidget* parent)
+    : QWidget(parent), m_title(new QLabel), m_generated(new SheetView(tr("Generated"))), m_privatized(new SheetView(tr("Privatised"))),
+      m_raw(new SheetView(tr("Raw"))), m_privatizedWords(new QLabel), m_rawWords(new QLabel),
+      m_askRaw(new QCheckBox(tr("Nearest ra&w record too (touches raw data; entered in the ledger)"))) {
+    const auto button = [this](Qt::ArrowType arrow, const QString& name, auto act) {
+        auto* made = new QToolButton;
+        made->setArrowType(arrow);
+        made->setAccessibleName(name);
+        made->setToolTip(name);
+        made->setFocusPolicy(Qt::StrongFocus);
+        connect(made, &QToolButton::clicked, this, act);
+        return made;
+    };
+    auto* close = new QToolButton;
+    close->setText(tr("Close"));
+    close->setFocusPolicy(Qt::StrongFocus);
+    close->setToolTip(tr("Back to all images (Escape)"));
+    connect(close, &QToolButton::clicked, this, &CloserView::closed);
+    auto* top = new QHBoxLayout;
+    top->addWidget(button(Qt::LeftArrow, tr("Image before"), [this] { moveBy(-1); }));
+    top->addWidget(button(Qt::RightArrow, tr("Next image"), [this] { moveBy(1); }));
+    top->addWidget(m_title, 1);
+    top->addWidget(close);
+    auto* pictures = new QHBoxLayout;
+    for (SheetView* view : {m_generated, m_privatized, m_raw})
+        pictures->addWidget(view);
+    m_raw->hide();
+    m_rawWords->hide();
+    for (QLabel* label : {m_title, m_privatizedWords, m_rawWords}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+    }
+    for (QLabel* label : {m_privatizedWords, m_rawWords}) {
+        label->setFocusPolicy(Qt::StrongFocus);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_privatizedWords->setAccessibleName(tr("Nearest privatised record"));
+    m_rawWords->setAccessibleName(tr("Nearest raw record"));
+    m_privatizedWords->setWhatsThis(tr("The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. "
+                                       "Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied "
+                                       "noisy records would come much nearer than that."));
+    m_rawWords->setWhatsThis(tr("The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever "
+                                "may see the raw data: it is not private, and the look is entered in the run's ledger."));
+    m_askRaw->setWhatsThis(m_rawWords->whatsThis());
+    m_askRaw->hide();
+    connect(m_askRaw, &QCheckBox::toggled, this, [this] {
+        refresh();
+        Q_EMIT rawToggled();
+    });
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top);
+    layout->addLayout(pictures, 1);
+    layout->addWidget(m_privatizedWords);
+    layout->addWidget(m_rawWords);
+    layout->addWidget(m_askRaw);
+    setAccessibleName(tr("One image and its nearest records"));
+}
+
+void CloserView::setSheet(Sheet sheet) {
+    if (sheet == m_sheet)
+        return;
+    m_sheet = std::move(sheet);
+    m_neighbours.reset();
+    m_index = m_sheet ? std::min(m_index, m_sheet->count - 1) : -1;
+    refresh();
+}
+
+void CloserView::setIndex(int index) {
+    m_index = index;
+    refresh();
+}
+
+void CloserView::setNeighbours(std::shared_ptr<const Neighbours> neighbours) {
+    m_neighbours = std::move(neighbours);
+    m_words.clear();
+    refresh();
+}
+
+void CloserView::setWords(const QString& words) {
+    m_words = words;
+    refresh();
+}
+
+void CloserView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    if (!visible) {
+        const QSignalBlocker quiet(m_askRaw);
+        m_askRaw->setChecked(false);
+    }
+    m_askRaw->setVisible(visible);
+    refresh();
+}
+
+bool CloserView::rawWanted() const {
+    return m_rawVisible && m_askRaw->isChecked();
+}
+
+void CloserView::moveBy(int by) {
+    if (m_sheet && m_index + by >= 0 && m_index + by < m_sheet->count)
+        Q_EMIT moved(m_index + by);
+}
+
+void CloserView::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Escape: return Q_EMIT closed();
+    case Qt::Key_Left: return moveBy(-1);
+    case Qt::Key_Right: return moveBy(1);
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void CloserView::refresh() {
+    if (!m_sheet || m_index < 0) {
+        for (SheetView* view : {m_generated, m_privatized, m_raw})
+            view->setSheet(nullptr);
+        return;
+    }
+    const auto index = std::size_t(m_index);
+    m_title->setText(tr("Image %1, %2").arg(QLocale().toString(m_index), QString::fromStdString(m_sheet->arm)));
+    m_generated->setSheet(one(*m_sheet, m_index));
+    const bool known = m_neighbours && index < m_neighbours->privatized.distances.size();
+    m_privatized->setSheet(known ? one(m_neighbours->privatized.records, m_index) : nullptr);
+    QStringList words;
+    if (known) {
+        const auto& nearest = m_neighbours->privatized;
+        words << tr("The nearest privatised record is %1 away (%2).").arg(number(nearest.distances[index]), norm(nearest)) << typicalWords(nearest, index)
+              << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may repeat the noise of one record.") : tr("No sign of a copied record."));
+    }
+    words << m_words;
+    words.removeAll(QString());
+    m_privatizedWords->setText(words.join(QLatin1Char(' ')));
+    const bool raw = rawWanted() && m_neighbours && m_neighbours->raw && index < m_neighbours->raw->distances.size();
+    m_raw->setSheet(raw ? one(m_neighbours->raw->records, m_index) : nullptr);
+    m_raw->setVisible(raw);
+    m_rawWords->setVisible(raw);
+    QStringList rawWords;
+    if (raw) {
+        const auto& nearest = *m_neighbours->raw;
+        rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).").arg(number(nearest.distances[index])) << typicalWords(nearest, index)
+                 << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may be a copy of it.") : tr("No sign of a copied record."));
+        rawWords.removeAll(QString());
+    }
+    m_rawWords->setText(rawWords.join(QLatin1Char(' ')));
+}
+
+} // namespace sfumato

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/compare_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+CompareBar::CompareBar(QWidget* parent) : QWidget(parent), m_run(new QComboBox), m_arm(new QComboBox), m_step(new QComboBox), m_browse(new QToolButton) {
+    auto* words = new QLabel(tr("Right half:"));
+    m_run->setAccessibleName(tr("Run of the right half"));
+    m_arm->setAccessibleName(tr("Arm of the right half"));
+    m_step->setAccessibleName(tr("Step of the right half"));
+    m_browse->setText(tr("Another run…"));
+    m_browse->setFocusPolicy(Qt::StrongFocus);
+    m_browse->setToolTip(tr("Choose the folder of another run"));
+    const QString about = tr("The right half shows this source, from the same latents where both runs have the same seed and latent law.");
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(words);
+    for (QComboBox* box : {m_run, m_arm, m_step}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        box->setWhatsThis(about);
+        layout->addWidget(box, 1);
+    }
+    m_browse->setWhatsThis(about);
+    layout->addWidget(m_browse);
+    connect(m_run, &QComboBox::currentIndexChanged, this, &CompareBar::runChosen);
+    connect(m_arm, &QComboBox::currentIndexChanged, this, &CompareBar::chosen);
+    connect(m_step, &QComboBox::currentIndexChanged, this, &CompareBar::chosen);
+    connect(m_browse, &QToolButton::clicked, this, &CompareBar::otherRunWanted);
+}
+
+void CompareBar::setRuns(const QString& own, const QString& other) {
+    const QSignalBlocker quiet(m_run);
+    const int chosen = m_run->currentIndex();
+    m_run->clear();
+    m_run->addItem(tr("this run, %1").arg(own));
+    if (!other.isEmpty())
+        m_run->addItem(other);
+    m_run->setCurrentIndex(std::clamp(chosen, 0, m_run->count() - 1));
+}
+
+void CompareBar::setArms(const QStringList& arms, bool privatized) {
+    const QSignalBlocker quiet(m_arm);
+    const QString chosen = m_arm->currentText();
+    m_arm->clear();
+    for (const QString& arm : arms)
+        m_arm->addItem(arm, false);
+    if (privatized)
+        m_arm->addItem(tr("privatised records"), true);
+    m_arm->setCurrentIndex(std::max(0, m_arm->findText(chosen)));
+}
+
+void CompareBar::setSteps(const std::vector<qint64>& steps) {
+    if (steps == m_steps && m_step->count() > 0)
+        return;
+    m_steps = steps;
+    const QSignalBlocker quiet(m_step);
+    const QVariant chosen = m_step->currentData();
+    m_step->clear();
+    m_step->addItem(tr("the same step"));
+    for (const qint64 step : steps)
+        m_step->addItem(tr("step %1").arg(QLocale().toString(step)), step);
+    m_step->setCurrentIndex(std::max(0, chosen.isValid() ? m_step->findData(chosen) : 0));
+}
+
+void CompareBar::preferOtherThan(const QString& arm) {
+    if (!isOtherRun() && m_arm->currentText() == arm)
+        m_arm->setCurrentIndex((m_arm->currentIndex() + 1) % std::max(1, m_arm->count()));
+}
+
+bool CompareBar::isOtherRun() const {
+    return m_run->currentIndex() == 1;
+}
+
+void CompareBar::chooseOtherRun() {
+    m_run->setCurrentIndex(m_run->count() - 1);
+}
+
+bool CompareBar::isPrivatized() const {
+    return m_arm->currentData().toBool();
+}
+
+QString CompareBar::arm() const {
+    return m_arm->currentText();
+}
+
+std::optional<qint64> CompareBar::step() const {
+    const QVariant chosen = m_step->currentData();
+    return chosen.isValid() ? std::optional<qint64>(chosen.toLongLong()) : std::nullopt;
+}
+
+} // namespace sfumato

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/filmstrip.h"
+
+#include <QEvent>
+#include <QLocale>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace sfumato {
+
+Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
+    setAccessibleName(tr("Filmstrip: the same latents after more and more steps"));
+    setWhatsThis(tr("The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves "
+                    "and pictures then show that step."));
+    setViewMode(IconMode);
+    setFlow(LeftToRight);
+    setWrapping(false);
+    setMovement(Static);
+    setResizeMode(Adjust);
+    setUniformItemSizes(true);
+    setIconSize({side, side});
+    setSpacing(2);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
+        if (item && !m_quiet)
+            Q_EMIT stepChosen(item->data(Qt::UserRole).toLongLong());
+    });
+}
+
+QSize Filmstrip::sizeHint() const {
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    return {600, side + fontMetrics().height() + bar + 24};
+}
+
+QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
+    auto* item = new QListWidgetItem(QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)), QLocale().toString(qlonglong(sheet->step)));
+    item->setData(Qt::UserRole, qlonglong(sheet->step));
+    item->setData(Qt::AccessibleTextRole, tr("step %1").arg(QLocale().toString(qlonglong(sheet->step))));
+    return item;
+}
+
+void Filmstrip::setSheets(const std::vector<Sheet>& sheets, const QColor& points, const QRectF& frame) {
+    const QScopedValueRollback quiet(m_quiet, true);
+    std::size_t same = 0;
+    if (points == m_points && frame == m_frame)
+        while (same < sheets.size() && same < m_sheets.size() && sheets[same] == m_sheets[same])
+            ++same;
+    m_points = points;
+    m_frame = frame;
+    const int at = horizontalScrollBar()->value();
+    const qint64 chosen = currentItem() ? currentItem()->data(Qt::UserRole).toLongLong() : -1;
+    while (count() > int(same))
+        delete takeItem(count() - 1);
+    for (std::size_t i = same; i < sheets.size(); ++i)
+        addItem(itemOf(sheets[i]));
+    m_sheets = sheets;
+    if (chosen >= 0 && !currentItem())
+        showStep(chosen);
+    horizontalScrollBar()->setValue(at);
+}
+
+void Filmstrip::showStep(qint64 step) {
+    const QScopedValueRollback quiet(m_quiet, true);
+    const auto newer = std::ranges::find_if(m_sheets, [step](const Sheet& sheet) { return sheet->step > step; });
+    const int row = std::max<int>(0, int(newer - m_sheets.begin()) - 1);
+    if (m_sheets.empty() || row == currentRow())
+        return;
+    setCurrentRow(row);
+    scrollToItem(currentItem());
+}
+
+void Filmstrip::clearAll() {
+    setSheets({}, m_points, m_frame);
+}
+
+void Filmstrip::changeEvent(QEvent* event) {
+    QListWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange)
+        return;
+    const auto sheets = std::move(m_sheets);
+    m_sheets.clear();
+    setSheets(sheets, m_points, m_frame);
+}
+
+} // namespace sfumato

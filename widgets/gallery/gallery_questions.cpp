@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/gallery_questions.h"
+
+#include <utility>
+
+namespace sfumato {
+
+QString GalleryQuestions::words() const {
+    if (m_open.empty())
+        return {};
+    if (m_session.state() == RunSession::State::NoEngine)
+        return tr("The engine is starting…");
+    return m_session.isRunning() ? tr("After the training: the engine is busy with it, then it answers.") : tr("Working…");
+}
+
+void GalleryQuestions::follow() {
+    if (m_session.state() != RunSession::State::NoEngine)
+        for (const auto& [name, put] : std::exchange(m_early, {}))
+            put();
+    Q_EMIT changed();
+}
+
+} // namespace sfumato

@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/gallery_view.h"
+
+#include "widgets/gallery/closer_view.h"
+#include "widgets/gallery/compare_bar.h"
+#include "widgets/gallery/filmstrip.h"
+#include "widgets/gallery/sheet_grid.h"
+#include "widgets/gallery/swipe_view.h"
+#include "widgets/gallery/walk_bar.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int walkFrames = 24;
+
+bool isImages(const Sheet& sheet) {
+    return sheet && !sheet->pixels.empty();
+}
+
+QString nameOf(const std::filesystem::path& folder) {
+    return QString::fromStdString(folder.filename().string());
+}
+
+} // namespace
+
+GalleryView::GalleryView(RunSession& session, QWidget* parent) : QWidget(parent), m_session(session), m_questions(session) {
+    build();
+    connect(&session, &RunSession::stateChanged, this, &GalleryView::showStatus);
+    refresh();
+}
+
+Sheet GalleryView::Source::at(const std::string& arm, qint64 step) const {
+    for (const Sheet& sheet : history.at(step))
+        if (sheet->arm == arm)
+            return sheet;
+    return nullptr;
+}
+
+void GalleryView::Source::take(const PastSheets& past) {
+    if (past.sheets.empty())
+        return; // what came while it trained stays
+    history.clear();
+    arms.clear();
+    for (const Sheet& sheet : past.sheets) {
+        if (sheet->kind == SampleSheet::Kind::Privatized) {
+            privatized = sheet;
+            continue;
+        }
+        history.add(sheet);
+        if (const QString arm = QString::fromStdString(sheet->arm); !arms.contains(arm))
+            arms << arm;
+    }
+}
+
+void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spec) {
+    clear();
+    m_spec = spec;
+    m_run.folder = folder;
+    const QSignalBlocker quiet(m_arm);
+    for (const ArmSpec& arm : spec.arms)
+        m_arm->addItem(QString::fromStdString(arm.name));
+    setRawVisible(m_rawVisible);
+    readSheets();
+    refresh();
+}
+
+void GalleryView::clear() {
+    for (const char* name : {"sheets", "samples", "walk", "nearest"})
+        m_questions.drop(name);
+    m_run = {};
+    m_spec = {};
+    m_step = 0;
+    m_live = true;
+    m_problem.clear();
+    closeCloser();
+    leaveDrawn();
+    const QSignalBlocker quiet(m_arm);
+    m_arm->clear();
+    refresh();
+}
+
+void GalleryView::readSheets() {
+    m_questions.ask<PastSheets>("sheets", [folder = m_run.folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
+                                [this](Result<PastSheets> past) {
+                                    if (past) {
+                                        m_run.take(*past);
+                                        if (!past->unread.empty())
+                                            m_problem = sentence(past->unread.front());
+                                    } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet
+                                        m_problem = sentence(past.fault());
+                                    }
+                                    refresh();
+                                });
+}
+
+void GalleryView::addSheet(std::shared_ptr<const SampleSheet> sheet) {
+    if (sheet->kind == SampleSheet::Kind::Privatized && !sheet->usesRaw)
+        m_run.privatized = std::move(sheet);
+    else if (sheet->kind == SampleSheet::Kind::Generated && m_arm->findText(QString::fromStdString(sheet->arm)) >= 0)
+        m_run.history.add(std::move(sheet));
+    else
+        return;
+    refresh();
+}
+
+void GalleryView::setStep(qint64 step, bool live) {
+    const bool moved = !live && step != m_step;
+    m_step = step;
+    m_live = live;
+    if (moved)
+        leaveDrawn(); // there is a generator for the last checkpoint only
+    refresh();
+}
+
+void GalleryView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    const bool privatizedFile = m_spec.data.source == "file" && std::filesystem::path(m_spec.data.path).extension() == ".safetensors";
+    m_closer->setRawVisible(visible && !privatizedFile);
+    if (!visible) {
+        m_questions.drop("nearest");
+        m_closer->setNeighbours(nullptr);
+        askNeighbours();
+    }
+}
+
+void GalleryView::setReducedMotion(bool reduced) {
+    m_walkBar->setReducedMotion(reduced);
+}
+
+std::string GalleryView::arm() const {
+    return m_arm->currentText().toStdString();
+}
+
+std::int64_t GalleryView::step() const {
+    return m_live ? std::numeric_limits<std::int64_t>::max() : m_step;
+}
+
+void GalleryView::chooseArm() {
+    chooseWalk(false);
+    m_compareBar->preferOtherThan(m_arm->currentText());
+    if (m_seed) {
+        --m_newest; // the same latents, made by the other arm
+        chooseZ(true);
+    }
+    refresh();
+}
+
+void GalleryView::chooseZ(bool fresh) {
+    leaveDrawn();
+    if (const Sheet sheet = shown(); fresh && sheet) {
+        m_seed = ++m_newest;
+        m_questions.ask<SampleSheet>(
+            "samples",
+            [request = SampleRequest{m_run.folder, arm(), sheet->count, m_seed}](const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
+            [this](Result<SampleSheet> drawn) {
+                if (drawn) {
+                    m_drawn = std::make_shared<const SampleSheet>(std::move(*drawn));
+                } else {
+                    leaveDrawn();
+                    m_problem = sentence(drawn.fault());
+                }
+                refresh();
+            });
+    }
+    refresh();
+}
+
+void GalleryView::leaveDrawn() {
+    m_questions.drop("samples");
+    m_seed.reset();
+    m_drawn.reset();
+    m_problem.clear();
+    chooseWalk(false);
+}
+
+void GalleryView::chooseWalk(bool on) {
+    m_questions.drop("walk");
+    m_frames.clear();
+    m_walkBar->stop();
+    m_walkBar->hide();
+    m_walk->setChecked(on);
+    if (on)
+        askWalk();
+    refresh();
+}
+
+void GalleryView::askWalk() {
+    const Sheet sheet = shown();
+    if (!sheet)
+        return m_walk->setChecked(false);
+    std::vector<int> through = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
+    if (through.size() < 2) {
+        through.resize(std::size_t(std::min(sheet->count, isImages(sheet) ? 16 : 200)));
+        std::iota(through.begin(), through.end(), 0);
+    }
+    through.resize(std::min<std::size_t>(through.size(), 400));
+    WalkRequest request{.run = m_run.folder, .arm = arm(), .seed = m_seed, .frames = walkFrames};
+    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the first one
+        request.rows.emplace_back(through[i], through[(i + 1) % through.size()]);
+    m_questions.ask<LatentWalk>("walk", [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
+                                [this](Result<LatentWalk> walk) {
+                                    if (!walk) {
+                                        chooseWalk(false);
+                                        m_problem = sentence(walk.fault());
+                                        return showStatus();
+                                    }
+                                    for (int frame = 0; frame < walk->frames; ++frame) {
+                                        std::vector<int> column;
+                                        for (int i = frame; i < walk->sheet.count; i += walk->frames)
+                                            column.push_back(i);
+                                        m_frames.push_back(std::make_shared<const SampleSheet>(partOf(walk->sheet, column)));
+                                    }
+                                    m_walkBar->setWalk(walk->frames, walk->path);
+                                    m_walkBar->show();
+                                    refresh();
+                                });
+}
+
+void GalleryView::open(int index) {
+    m_walkBar->stop();
+    m_closer->setSheet(shown());
+    m_closer->setIndex(index);
+    m_closer->show();
+    m_grids[0]->setCurrent(index);
+    askNeighbours();
+}
+
+void GalleryView::closeCloser() {
+    const bool focused = m_closer->isAncestorOf(focusWidget());
+    m_questions.drop("nearest");
+    m_closer->hide();
+    m_closer->setSheet(nullptr);
+    if (focused)
+        m_grids[0]->setFocus();
+}
+
+void GalleryView::askNeighbours() {
+    const Sheet sheet = m_closer->sheet();
+    if (m_closer->isHidden() || !sheet)
+        return;
+    if (m_closer->isAnswered())
+        return;
+    m_questions.ask<Neighbours>("nearest",
+                                [request = NeighbourRequest{m_run.folder, *sheet, m_closer->rawWanted()}](const Engine& engine, std::stop_token stop) {
+                                    return engine.nearestRecords(request, stop);
+                                },
+                                [this](Result<Neighbours> found) {
+                                    if (found)
+                                        m_closer->setNeighbours(std::make_shared<const Neighbours>(std::move(*found)));
+                                    else
+                                        m_closer->setWords(sentence(found.fault()));
+                                });
+}
+
+void GalleryView::compareWith(const std::filesystem::path& folder) {
+    m_questions.ask<PastSheets>("other sheets", [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
+                                [this, folder](Result<PastSheets> past) {
+                                    if (!past || past->sheets.empty()) {
+                                        m_problem = past ? tr("%1 holds no sample sheets.").arg(nameOf(folder)) : sentence(past.fault());
+                                        return showStatus();
+                                    }
+                                    m_other = {};
+                                    m_other.folder = folder;
+                                    m_other.take(*past);
+                                    offerCompared();
+                                    m_compareBar->chooseOtherRun();
+                                    m_compare->setChecked(true);
+                                    m_compareBar->show();
+                                    refresh();
+                                });
+}
+
+void GalleryView::browse() {
+    auto* dialog = new QFileDialog(this, tr("Compare with the run in this folder"), QString::fromStdString(m_run.folder.parent_path().string()));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) { compareWith(folder.toStdString()); });
+    dialog->open();
+}
+
+void GalleryView::offerCompared() {
+    m_compareBar->setRuns(nameOf(m_run.folder), nameOf(m_other.folder));
+    const Source& source = m_compareBar->isOtherRun() ? m_other : m_run;
+    QStringList arms = source.arms;
+    if (!m_compareBar->isOtherRun()) {
+        arms.clear();
+        for (int i = 0; i < m_arm->count(); ++i)
+            arms << m_arm->itemText(i);
+    }
+    m_compareBar->setArms(arms, source.privatized != nullptr);
+    std::vector<qint64> steps;
+    for (const Sheet& sheet : source.history.of(m_compareBar->arm().toStdString()))
+        steps.push_back(sheet->step);
+    m_compareBar->setSteps(steps);
+}
+
+Sheet GalleryView::shown() const {
+    if (!m_frames.empty())
+        return m_frames[std::size_t(m_walkBar->frame())];
+    return m_drawn ? m_drawn : m_run.at(arm(), step());
+}
+
+Sheet GalleryView::compared() const {
+    const Sheet sheet = shown();
+    if (!m_compare->isChecked() || !sheet)
+        return nullptr;
+    const Source& source = m_compareBar->isOtherRun() ? m_other : m_run;
+    const Sheet other = m_compareBar->isPrivatized() ? source.privatized : source.at(m_compareBar->arm().toStdString(), m_compareBar->step().value_or(sheet->step));
+    return other && isImages(other) == isImages(sheet) ? other : nullptr;
+}
+
+std::vector<int> GalleryView::picked() const {
+    const Sheet sheet = shown();
+    std::vector<int> indices = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
+    if (indices.empty() && sheet) {
+        indices.resize(std::size_t(sheet->count));
+        std::iota(indices.begin(), indices.end(), 0);
+    }
+    return indices;
+}
+
+void GalleryView::exportPick() {
+    const Sheet sheet = shown();
+    if (!sheet)
+        return;
+    const auto indices = picked();
+    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices, std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
+}
+
+void GalleryView::copyImages() {
+    const Sheet sheet = shown();
+    if (!sheet)
+        return;
+    if (!isImages(sheet))
+        return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
+    const auto part = partOf(*sheet, picked());
+    QImage image = sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count, Qt::gray);
+    image = image.scaled(image.size() * m_grids[0]->zoom());
+    image.setText(QStringLiteral("Description"), captionOf(part));
+    QGuiApplication::clipboard()->setImage(image);
+}
+
+void GalleryView::zoomIn() {
+    m_grids[0]->setZoom(m_grids[0]->zoom() + 1);
+}
+
+void GalleryView::zoomOut() {
+    m_grids[0]->setZoom(m_grids[0]->zoom() - 1);
+}
+
+void GalleryView::zoomToFit() {
+    m_grids[0]->fit();
+}
+
+void GalleryView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_closer->isHidden())
+        return closeCloser();
+    QWidget::keyPressEvent(event);
+}
+
+QString GalleryView::captionOf(const SampleSheet& sheet) const {
+    if (sheet.kind == SampleSheet::Kind::Privatized)
+        return tr("privatised records");
+    return tr("%1, step %2").arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
+}
+
+void GalleryView::refresh() {
+    const Sheet sheet = shown(), other = compared();
+    m_pages->setCurrentIndex(sheet ? 1 : 0);
+    const bool images = isImages(sheet);
+    if (sheet) {
+        m_kinds->setCurrentWidget(images ? m_images : m_points);
+        if (images) {
+            m_grids[0]->setSheet(sheet);
+            m_grids[1]->setSheet(other);
+            m_grids[1]->setZoom(m_grids[0]->zoom());
+        } else {
+            if (m_run.privatized && !isImages(m_run.privatized))
+                m_clouds[0]->setLayer(m_run.privatized);
+            m_clouds[0]->setLayer(sheet);
+            m_clouds[1]->keepFrame(m_clouds[0]->frame());
+            m_clouds[1]->clearGenerated();
+            if (other)
+                m_clouds[1]->setLayer(other);
+        }
+        QString first = captionOf(*sheet);
+        if (!m_frames.empty())
+            first = tr("%1, walk").arg(first);
+        else
+            first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
+        const QString second = !other ? tr("Nothing to compare with here") : m_compareBar->isOtherRun() ? tr("%1: %2").arg(nameOf(m_other.folder), captionOf(*other)) : captionOf(*other);
+        for (SwipeView* view : {m_images, m_points}) {
+            view->setCaptions(first, second);
+            view->setComparing(m_compare->isChecked());
+        }
+        if (!m_closer->isHidden() && m_closer->sheet() != sheet) {
+            images ? m_closer->setSheet(sheet) : closeCloser();
+            askNeighbours();
+        }
+    }
+    m_strip->setSheets(m_run.history.of(arm()), QColor(0, 114, 178), m_clouds[0]->frame());
+    m_strip->showStep(step());
+    if (m_compare->isChecked())
+        offerCompared();
+    for (QAction* each : {m_labels, m_zooms[0], m_zooms[1], m_zooms[2]})
+        each->setEnabled(images);
+    m_zoom->setEnabled(images);
+    showStatus();
+}
+
+void GalleryView::showStatus() {
+    m_fixed->setChecked(!m_seed);
+    m_fresh->setChecked(m_seed.has_value());
+    m_train->setVisible(!m_session.isRunning());
+    QStringList words;
+    if (const QString waiting = m_questions.words(); !waiting.isEmpty())
+        words << waiting;
+    if (m_questions.isOpen("nearest"))
+        m_closer->setWords(m_questions.words());
+    if (const auto selected = m_grids[0]->selected().size(); selected > 1 && m_kinds->currentWidget() == m_images)
+        words << tr("%Ln image(s) selected", nullptr, int(selected));
+    if (!m_problem.isEmpty())
+        words << m_problem;
+    m_status->setText(words.join(QStringLiteral(" · ")));
+    m_status->setVisible(!words.isEmpty());
+}
+
+} // namespace sfumato

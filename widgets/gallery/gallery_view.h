@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+#include "widgets/gallery/gallery_questions.h"
+#include "widgets/gallery/sheet_part.h"
+#include "widgets/preview/sheet_history.h"
+
+#include <QWidget>
+
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+class QToolBar;
+
+namespace sfumato {
+
+class CloserView;
+class CompareBar;
+class Filmstrip;
+class PointCloudView;
+class SheetGrid;
+class SwipeView;
+class WalkBar;
+
+/// What a run generates: the same latents at every step of its training, other latents at its last checkpoint, walks between them, one
+/// image beside its nearest records, and two sources side by side. Works for a run that trains now and for one that lies in a folder.
+class GalleryView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `session` must outlive the view.
+    explicit GalleryView(RunSession& session, QWidget* parent = nullptr);
+
+    /// The sheets that the folder holds are read by the engine; those of a run that is just starting come by addSheet().
+    void setRun(const std::filesystem::path& folder, const RunSpec& spec);
+    /// Generated and privatised sheets of this run; others are ignored.
+    void addSheet(std::shared_ptr<const SampleSheet> sheet);
+    void clear();
+    /// The global step: the newest sheet at or before it is shown; live: the newest.
+    void setStep(qint64 step, bool live);
+    void setRawVisible(bool visible);
+    void setReducedMotion(bool reduced);
+    /// Swipes between this run and the run in this folder.
+    void compareWith(const std::filesystem::path& folder);
+
+    void zoomIn();
+    void zoomOut();
+    void zoomToFit();
+    void copyImages();
+
+Q_SIGNALS:
+    void stepChosen(qint64 step);
+    void exportRequested(const sfumato::GalleryPick& pick);
+    void trainRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    /// A run whose sheets are at hand.
+    struct Source {
+        std::filesystem::path folder;
+        SheetHistory history;
+        Sheet privatized;
+        QStringList arms;
+        Sheet at(const std::string& arm, qint64 step) const;
+        void take(const PastSheets& past);
+    };
+
+    void build();
+    void buildActions();
+    QToolBar* buildBar();
+    QWidget* buildEmpty();
+    void readSheets();
+    void chooseArm();
+    void chooseZ(bool fresh);
+    void chooseWalk(bool on);
+    void askWalk();
+    void leaveDrawn();
+    void open(int index);
+    void closeCloser();
+    void askNeighbours();
+    void browse();
+    void offerCompared();
+    void exportPick();
+    void refresh();
+    void showStatus();
+    QString captionOf(const SampleSheet& sheet) const;
+    Sheet shown() const;
+    Sheet compared() const;
+    std::vector<int> picked() const;
+    std::string arm() const;
+    std::int64_t step() const;
+
+    RunSession& m_session;
+    RunSpec m_spec;
+    Source m_run, m_other;
+    qint64 m_step = 0;
+    bool m_live = true, m_rawVisible = false;
+    std::optional<std::uint64_t> m_seed; ///< of the latents that are shown; none: the fixed ones
+    std::uint64_t m_newest = 0;          ///< seed of all drawn so far
+    Sheet m_drawn;                       ///< by m_seed
+    std::vector<Sheet> m_frames;         ///< of the walk
+    QString m_problem;                   ///< the last fault, until something else is asked
+
+    GalleryQuestions m_questions;
+    QStackedWidget* m_pages;
+    QPushButton* m_train;
+    QToolBar* m_bar;
+    QComboBox* m_arm;
+    QSpinBox* m_zoom;
+    QAction* m_fixed;
+    QAction* m_fresh;
+    QAction* m_walk;
+    QAction* m_compare;
+    QAction* m_labels;
+    QAction* m_copy;
+    QAction* m_export;
+    QAction* m_zooms[3];
+    WalkBar* m_walkBar;
+    CompareBar* m_compareBar;
+    QStackedWidget* m_kinds; ///< images or points
+    SwipeView* m_images;
+    SwipeView* m_points;
+    SheetGrid* m_grids[2];
+    PointCloudView* m_clouds[2];
+    CloserView* m_closer;
+    Filmstrip* m_strip;
+    QLabel* m_status;
+};
+
+} // namespace sfumato

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the view consists of; what it does stands in gallery_view.cpp.
+#include "widgets/gallery/closer_view.h"
+#include "widgets/gallery/compare_bar.h"
+#include "widgets/gallery/filmstrip.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/gallery/sheet_grid.h"
+#include "widgets/gallery/swipe_view.h"
+#include "widgets/gallery/walk_bar.h"
+#include "widgets/preview/point_cloud_view.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+void GalleryView::build() {
+    m_grids[0] = new SheetGrid(tr("Generated images"));
+    m_grids[1] = new SheetGrid(tr("Images of the second source"));
+    m_images = new SwipeView;
+    m_images->setViews(m_grids[0], m_grids[1]);
+    m_clouds[0] = new PointCloudView(tr("Generated points"), QColor(0, 114, 178));
+    m_clouds[1] = new PointCloudView(tr("Second source"), QColor(213, 94, 0));
+    m_points = new SwipeView;
+    m_points->setViews(m_clouds[0], m_clouds[1]);
+    m_kinds = new QStackedWidget;
+    m_kinds->addWidget(m_images);
+    m_kinds->addWidget(m_points);
+    m_closer = new CloserView;
+    m_closer->hide();
+    auto* middle = new QSplitter;
+    middle->addWidget(m_kinds);
+    middle->addWidget(m_closer);
+    middle->setChildrenCollapsible(false);
+    middle->setStretchFactor(0, 1);
+    middle->setStretchFactor(1, 1);
+
+    m_walkBar = new WalkBar;
+    m_walkBar->hide();
+    m_compareBar = new CompareBar;
+    m_compareBar->hide();
+    m_strip = new Filmstrip;
+    m_status = new QLabel;
+    m_status->setWordWrap(true);
+    m_status->setTextFormat(Qt::PlainText);
+    m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    buildActions();
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(m_bar = buildBar());
+    layout->addWidget(m_compareBar);
+    layout->addWidget(m_walkBar);
+    layout->addWidget(middle, 1);
+    layout->addWidget(m_strip);
+    m_pages = new QStackedWidget;
+    m_pages->addWidget(buildEmpty());
+    m_pages->addWidget(content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pages, 1);
+    whole->addWidget(m_status);
+
+    // The second half follows the first.
+    for (const auto orientation : {Qt::Vertical, Qt::Horizontal}) {
+        const auto bar = [orientation](SheetGrid* grid) { return orientation == Qt::Vertical ? grid->verticalScrollBar() : grid->horizontalScrollBar(); };
+        connect(bar(m_grids[0]), &QScrollBar::valueChanged, bar(m_grids[1]), &QScrollBar::setValue);
+        connect(bar(m_grids[1]), &QScrollBar::rangeChanged, this, [=, this] { bar(m_grids[1])->setValue(bar(m_grids[0])->value()); });
+    }
+    connect(m_grids[0], &SheetGrid::zoomChanged, m_grids[1], &SheetGrid::setZoom);
+    connect(m_grids[0], &SheetGrid::zoomChanged, m_zoom, &QSpinBox::setValue);
+    connect(m_zoom, &QSpinBox::valueChanged, m_grids[0], &SheetGrid::setZoom);
+    connect(m_grids[0], &SheetGrid::opened, this, &GalleryView::open);
+    connect(m_grids[0], &SheetGrid::selectionMoved, this, &GalleryView::showStatus);
+    connect(m_walkBar, &WalkBar::frameShown, this, &GalleryView::refresh);
+    connect(m_strip, &Filmstrip::stepChosen, this, [this](qint64 step) {
+        setStep(step, false);
+        Q_EMIT stepChosen(step);
+    });
+    connect(m_closer, &CloserView::closed, this, &GalleryView::closeCloser);
+    connect(m_closer, &CloserView::moved, this, &GalleryView::open);
+    connect(m_closer, &CloserView::rawToggled, this, &GalleryView::askNeighbours);
+    connect(m_compareBar, &CompareBar::chosen, this, &GalleryView::refresh);
+    connect(m_compareBar, &CompareBar::runChosen, this, [this] {
+        offerCompared();
+        refresh();
+    });
+    connect(m_compareBar, &CompareBar::otherRunWanted, this, &GalleryView::browse);
+    connect(&m_questions, &GalleryQuestions::changed, this, &GalleryView::showStatus);
+}
+
+void GalleryView::buildActions() {
+    const auto action = [this](const QString& text, const QString& about, auto slot) {
+        auto* made = new QAction(text, this);
+        made->setToolTip(about);
+        made->setWhatsThis(about);
+        connect(made, &QAction::triggered, this, slot);
+        return made;
+    };
+    m_fixed = action(tr("&Fixed z"), tr("The same latents z at every step, those of the run's own sample sheets."), [this] { chooseZ(false); });
+    m_fresh = action(tr("&New z"), tr("Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures."),
+                     [this] { chooseZ(true); });
+    m_walk = action(tr("&Walk"), tr("Walks from every selected image to the next one through the latents between them; without a selection, from the first images."),
+                    [this](bool on) { chooseWalk(on); });
+    m_compare = action(tr("Comp&are"), tr("Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right."),
+                       [this](bool on) {
+                           m_compareBar->setVisible(on);
+                           m_compareBar->preferOtherThan(m_arm->currentText());
+                           refresh();
+                       });
+    m_labels = action(tr("&Labels"), tr("Shows the number of every image."), [this](bool on) {
+        for (SheetGrid* grid : m_grids)
+            grid->setLabelled(on);
+        refresh();
+    });
+    m_copy = action(tr("&Copy image"), tr("Copies the selected images, or all, as one picture to the clipboard."), &GalleryView::copyImages);
+    m_export = action(tr("E&xport…"), tr("Exports the selected images, or all."), &GalleryView::exportPick);
+    for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels})
+        checkable->setCheckable(true);
+    m_fixed->setChecked(true);
+    m_zooms[0] = action(tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
+    m_zooms[1] = action(tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
+    m_zooms[2] = action(tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"), &GalleryView::zoomToFit);
+    m_zooms[0]->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    m_zooms[1]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Minus));
+    m_zooms[2]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_0));
+    m_copy->setShortcut(QKeySequence::Copy);
+    for (QAction* each : {m_copy, m_zooms[0], m_zooms[1], m_zooms[2]})
+        each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addActions({m_copy, m_zooms[0], m_zooms[1], m_zooms[2]});
+    m_grids[0]->addActions({m_copy, m_export, m_walk, m_labels, m_zooms[0], m_zooms[1], m_zooms[2]});
+    m_grids[0]->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_grids[0]->setWhatsThis(tr("Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is "
+                                "shown as a square of whole device pixels."));
+}
+
+QToolBar* GalleryView::buildBar() {
+    m_arm = new QComboBox;
+    m_arm->setAccessibleName(tr("Arm"));
+    m_arm->setWhatsThis(tr("Which of the run's ways of training is shown."));
+    m_arm->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_zoom = new QSpinBox;
+    m_zoom->setRange(1, SheetGrid::mostZoom);
+    m_zoom->setPrefix(QStringLiteral("×"));
+    m_zoom->setValue(m_grids[0]->zoom());
+    m_zoom->setAccessibleName(tr("Zoom"));
+    m_zoom->setToolTip(tr("Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
+    m_zoom->setWhatsThis(m_zoom->toolTip());
+    auto* bar = new QToolBar;
+    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar->setAccessibleName(tr("What the gallery shows"));
+    bar->addWidget(m_arm);
+    bar->addActions({m_fixed, m_fresh, m_walk, m_compare});
+    bar->addSeparator();
+    bar->addAction(m_labels);
+    bar->addWidget(m_zoom);
+    bar->addSeparator();
+    bar->addActions({m_copy, m_export});
+    for (QAction* each : bar->actions())
+        if (QWidget* button = bar->widgetForAction(each); button && !each->isSeparator())
+            button->setFocusPolicy(Qt::StrongFocus);
+    connect(m_arm, &QComboBox::currentIndexChanged, this, &GalleryView::chooseArm);
+    return bar;
+}
+
+QWidget* GalleryView::buildEmpty() {
+    auto* words = new QLabel(tr("What the run generates appears here: the same latents z at every step, so that you can watch the pictures take shape, compare two runs, "
+                                "and see whether any record was copied."));
+    words->setWordWrap(true);
+    words->setAlignment(Qt::AlignCenter);
+    m_train = new QPushButton(tr("&Train"));
+    connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
+    auto* empty = new QWidget;
+    auto* middle = new QVBoxLayout(empty);
+    middle->addStretch();
+    middle->addWidget(words);
+    middle->addWidget(m_train, 0, Qt::AlignCenter);
+    middle->addStretch();
+    return empty;
+}
+
+} // namespace sfumato

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/sheet_grid.h"
+
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int border = 3;
+
+class ImageDelegate : public QStyledItemDelegate {
+public:
+    explicit ImageDelegate(SheetGrid* grid) : QStyledItemDelegate(grid), m_grid(grid) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QSizeF size = m_grid->imageSize();
+        const QPalette& palette = m_grid->palette();
+        const QRectF place(QPointF(option.rect.topLeft()) + QPointF(border, border), size);
+        painter->save();
+        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter->drawImage(place, m_grid->image(index.row()));
+        painter->setBrush(Qt::NoBrush);
+        if (option.state & QStyle::State_Selected) {
+            painter->setPen(QPen(palette.color(QPalette::Highlight), border));
+            painter->drawRect(place.adjusted(-1.5, -1.5, 1.5, 1.5));
+        }
+        if (index == m_grid->currentIndex() && m_grid->hasFocus()) {
+            painter->setPen(QPen(palette.color(QPalette::WindowText), 1, Qt::DashLine));
+            painter->drawRect(place.adjusted(-2.5, -2.5, 2.5, 2.5));
+        }
+        if (m_grid->isLabelled()) {
+            painter->setPen(palette.color(QPalette::WindowText));
+            const QRectF below(option.rect.left(), place.bottom() + border, option.rect.width(), option.rect.bottom() - place.bottom() - border);
+            painter->drawText(below, Qt::AlignHCenter | Qt::AlignTop, QLocale().toString(index.row()));
+        }
+        painter->restore();
+    }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return m_grid->gridSize(); }
+
+private:
+    SheetGrid* m_grid;
+};
+
+} // namespace
+
+void SheetModel::setSheet(Sheet sheet) {
+    const bool alike = m_sheet && sheet && m_sheet->count == sheet->count;
+    if (!alike)
+        beginResetModel();
+    m_sheet = std::move(sheet);
+    if (alike)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    else
+        endResetModel();
+}
+
+QImage SheetModel::image(int index) const {
+    const bool colour = m_sheet->channels == 3;
+    const int stride = m_sheet->width * m_sheet->channels;
+    const auto* bytes = m_sheet->pixels.data() + std::ptrdiff_t(index) * m_sheet->height * stride;
+    return QImage(bytes, m_sheet->width, m_sheet->height, stride, colour ? QImage::Format_RGB888 : QImage::Format_Grayscale8);
+}
+
+int SheetModel::rowCount(const QModelIndex& parent) const {
+    return !parent.isValid() && m_sheet && !m_sheet->pixels.empty() ? m_sheet->count : 0;
+}
+
+QVariant SheetModel::data(const QModelIndex& index, int role) const {
+    if (role == Qt::AccessibleTextRole)
+        return tr("Image %1").arg(index.row());
+    return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number goes there
+}
+
+SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
+    setAccessibleName(name);
+    setModel(&m_images);
+    setItemDelegate(new ImageDelegate(this));
+    setFlow(LeftToRight);
+    setWrapping(true);
+    setResizeMode(Adjust);
+    setMovement(Static);
+    setUniformItemSizes(true);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    // One that comes and goes would change how many images fit, and so whether it is needed.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
+        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier)
+            Q_EMIT opened(index.row());
+    });
+}
+
+void SheetGrid::setSheet(Sheet sheet) {
+    const bool alike = this->sheet() && sheet && this->sheet()->width == sheet->width && this->sheet()->height == sheet->height && this->sheet()->count == sheet->count;
+    m_images.setSheet(std::move(sheet));
+    if (!alike)
+        m_fits ? fit() : layOut();
+    viewport()->update();
+    describe();
+}
+
+QSizeF SheetGrid::imageSize() const {
+    if (!sheet())
+        return {};
+    const double ratio = devicePixelRatioF();
+    return QSizeF(sheet()->width, sheet()->height) * (m_zoom * std::max(1., std::floor(ratio)) / ratio);
+}
+
+QSize SheetGrid::cell(int zoom) const {
+    const double ratio = devicePixelRatioF(), scale = zoom * std::max(1., std::floor(ratio)) / ratio;
+    const int label = m_labelled ? fontMetrics().height() : 0;
+    const int digits = m_labelled ? fontMetrics().horizontalAdvance(QLocale().toString(sheet()->count - 1)) + 4 : 0;
+    return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, digits), int(std::ceil(sheet()->height * scale)) + 2 * border + label};
+}
+
+void SheetGrid::layOut() {
+    if (!sheet() || sheet()->pixels.empty())
+        return;
+    setGridSize(cell(m_zoom));
+    verticalScrollBar()->setSingleStep(gridSize().height() / 2);
+    viewport()->update();
+}
+
+void SheetGrid::setZoom(int zoom) {
+    m_fits = false;
+    zoom = std::clamp(zoom, 1, mostZoom);
+    if (zoom == m_zoom)
+        return;
+    m_zoom = zoom;
+    layOut();
+    if (currentIndex().isValid())
+        scrollTo(currentIndex());
+    Q_EMIT zoomChanged(m_zoom);
+}
+
+void SheetGrid::fit() {
+    m_fits = true;
+    if (!sheet() || sheet()->pixels.empty())
+        return;
+    int zoom = mostZoom;
+    for (; zoom > 1; --zoom) {
+        const QSize each = cell(zoom);
+        const int columns = viewport()->width() / each.width(), rows = viewport()->height() / each.height();
+        if (columns * rows >= sheet()->count)
+            break;
+    }
+    const bool other = zoom != m_zoom;
+    m_zoom = zoom;
+    layOut();
+    if (other)
+        Q_EMIT zoomChanged(m_zoom);
+}
+
+void SheetGrid::setLabelled(bool labelled) {
+    m_labelled = labelled;
+    m_fits ? fit() : layOut();
+}
+
+std::vector<int> SheetGrid::selected() const {
+    std::vector<int> rows;
+    for (const QModelIndex& index : selectionModel()->selectedIndexes())
+        rows.push_back(index.row());
+    std::ranges::sort(rows);
+    return rows;
+}
+
+void SheetGrid::setCurrent(int index) {
+    if (index >= 0 && index < m_images.rowCount())
+        setCurrentIndex(m_images.index(index));
+}
+
+void SheetGrid::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        return event->ignore(); // for whoever shows the grid
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && current() >= 0)
+        return Q_EMIT opened(current());
+    QListView::keyPressEvent(event);
+}
+
+void SheetGrid::wheelEvent(QWheelEvent* event) {
+    if (!(event->modifiers() & Qt::ControlModifier))
+        return QListView::wheelEvent(event);
+    m_turned += event->angleDelta().y();
+    const int steps = m_turned / QWheelEvent::DefaultDeltasPerStep;
+    m_turned -= steps * QWheelEvent::DefaultDeltasPerStep;
+    if (steps != 0)
+        setZoom(m_zoom + steps);
+    event->accept();
+}
+
+void SheetGrid::resizeEvent(QResizeEvent* event) {
+    QListView::resizeEvent(event);
+    if (m_fits)
+        fit();
+}
+
+void SheetGrid::changeEvent(QEvent* event) {
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        layOut();
+}
+
+void SheetGrid::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QListView::selectionChanged(selected, deselected);
+    describe();
+    Q_EMIT selectionMoved();
+}
+
+void SheetGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    describe();
+}
+
+void SheetGrid::describe() {
+    QStringList words;
+    if (sheet())
+        words << tr("%Ln image(s)", nullptr, m_images.rowCount());
+    if (const auto count = selectionModel()->selectedIndexes().size(); count > 0)
+        words << tr("%Ln selected", nullptr, int(count));
+    if (sheet() && sheet()->usesRaw)
+        words << tr("NOT PRIVATE");
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+}
+
+} // namespace sfumato

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/gallery/sheet_part.h"
+
+#include <QAbstractListModel>
+#include <QListView>
+
+namespace sfumato {
+
+/// The images of a sheet, one a row.
+class SheetModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+    void setSheet(Sheet sheet);
+    const Sheet& sheet() const { return m_sheet; }
+    QImage image(int index) const; ///< unscaled
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    Sheet m_sheet;
+};
+
+/// A sheet's images in rows, each magnified by a whole number of device pixels, with scrolling. One is current; Ctrl and Shift select
+/// more, by mouse and keyboard. Another sheet of as many images leaves selection and scroll bars alone.
+class SheetGrid : public QListView {
+    Q_OBJECT
+
+public:
+    static constexpr int mostZoom = 8;
+
+    explicit SheetGrid(const QString& name, QWidget* parent = nullptr);
+    void setSheet(Sheet sheet);
+    const Sheet& sheet() const { return m_images.sheet(); }
+    QImage image(int index) const { return m_images.image(index); }
+
+    int zoom() const { return m_zoom; }
+    void setZoom(int zoom); ///< clamped to [1, 8]; stays from now on
+    void fit();             ///< the largest zoom at which all images are seen, now and after every resize
+    bool isLabelled() const { return m_labelled; }
+    void setLabelled(bool labelled);
+
+    int current() const { return currentIndex().row(); }  ///< -1: none
+    std::vector<int> selected() const; ///< rising
+    void setCurrent(int index);
+
+    /// Of an image, in logical pixels; a whole number of device pixels.
+    QSizeF imageSize() const;
+
+Q_SIGNALS:
+    void zoomChanged(int zoom);
+    void opened(int index); ///< by a click without modifier or by Enter
+    void selectionMoved();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    void layOut();
+    QSize cell(int zoom) const;
+    void describe();
+
+    SheetModel m_images;
+    int m_zoom = 2;
+    int m_turned = 0; ///< of the wheel, in eighths of a degree
+    bool m_fits = true;
+    bool m_labelled = false;
+};
+
+} // namespace sfumato

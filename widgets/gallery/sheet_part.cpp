@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/sheet_part.h"
+
+#include "widgets/preview/sheet_view.h"
+
+#include <QPainter>
+#include <QPalette>
+
+#include <algorithm>
+
+namespace sfumato {
+
+SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
+    SampleSheet part{.kind = sheet.kind, .arm = sheet.arm, .step = sheet.step, .count = int(indices.size()), .height = sheet.height, .width = sheet.width,
+                     .channels = sheet.channels, .usesRaw = sheet.usesRaw};
+    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
+    for (const int i : indices) {
+        if (sheet.pixels.empty())
+            part.points.insert(part.points.end(), sheet.points.begin() + 2 * i, sheet.points.begin() + 2 * i + 2);
+        else
+            part.pixels.insert(part.pixels.end(), sheet.pixels.begin() + i * size, sheet.pixels.begin() + (i + 1) * size);
+    }
+    return part;
+}
+
+QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points, const QRectF& frame) {
+    const int device = int(side * ratio);
+    QPixmap picture;
+    if (sheet.pixels.empty()) {
+        picture = QPixmap(device, device);
+        picture.fill(palette.color(QPalette::Base));
+        QPainter painter(&picture);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(points);
+        const double scale = device / std::max({frame.width(), frame.height(), 1e-9}), radius = std::max(1., ratio);
+        for (std::size_t i = 0; 2 * i + 1 < sheet.points.size(); ++i)
+            painter.drawEllipse(QPointF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale, device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale),
+                                radius, radius);
+    } else {
+        const int most = std::max(sheet.width, sheet.height) + 1;
+        const int columns = std::clamp(device / most, 1, 4), shown = std::min(sheet.count, columns * columns);
+        QImage image = sheetImage(sheet, std::min(columns, sheet.count), shown, palette.color(QPalette::Mid));
+        if (image.width() > device || image.height() > device)
+            image = image.scaled(device, device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        else
+            image = image.scaled(image.size() * std::max(1, device / std::max(image.width(), image.height())));
+        picture = QPixmap::fromImage(image);
+    }
+    picture.setDevicePixelRatio(ratio);
+    return picture;
+}
+
+} // namespace sfumato

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sample_sheet.h"
+
+#include <QColor>
+#include <QPixmap>
+#include <QRectF>
+
+#include <memory>
+#include <vector>
+
+class QPalette;
+
+namespace sfumato {
+
+using Sheet = std::shared_ptr<const SampleSheet>;
+
+/// The images or points of these numbers, in this order; each must be in [0, sheet.count).
+SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices);
+
+/// A sheet as a picture of at most `side` x `side` logical pixels: its first images, magnified by a whole number of device pixels (an
+/// image too large for that is scaled down), or its points in `frame`.
+QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points, const QRectF& frame);
+
+} // namespace sfumato
