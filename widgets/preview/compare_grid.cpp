@@ -17,14 +17,17 @@ void CompareGrid::setArms(std::vector<Arm> arms) {
     if (m_arms == arms)
         return;
     m_arms = std::move(arms);
-    std::erase_if(m_generated, [this](const auto& entry) {
+    const auto gone = [this](const auto& entry) {
         return std::none_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return arm.name == entry.first; });
-    });
+    };
+    std::erase_if(m_generated, gone);
+    std::erase_if(m_plans, gone);
     rebuild();
 }
 
 void CompareGrid::clearGenerated() {
     m_generated.clear();
+    m_plans.clear();
     for (auto& [name, view] : m_clouds)
         view->clearGenerated();
     for (auto& [name, view] : m_sheets)
@@ -37,6 +40,24 @@ void CompareGrid::setRawVisible(bool visible) {
         view->setRawVisible(visible);
     if (m_rawView)
         m_rawView->setVisible(visible);
+}
+
+void CompareGrid::setLayers(CloudLayers layers) {
+    m_layers = layers;
+    for (auto& [name, view] : m_clouds)
+        view->setLayers(layers);
+}
+
+void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
+    const QString arm = QString::fromStdString(plan->arm);
+    m_plans[arm] = plan;
+    if (const auto view = m_clouds.find(arm); view != m_clouds.end())
+        view->second->setPlan(plan);
+}
+
+void CompareGrid::setPhase(PlanPhase phase, double progress) {
+    for (auto& [name, view] : m_clouds)
+        view->setPhase(phase, progress);
 }
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
@@ -55,6 +76,7 @@ void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
             m_privatized.reset();
         std::erase_if(m_generated, [&](const auto& entry) { return otherKind(entry.second); });
         rebuild();
+        Q_EMIT kindChanged(images);
     } else {
         distribute(sheet);
     }
@@ -98,6 +120,9 @@ void CompareGrid::rebuild() {
     distribute(m_privatized);
     for (const auto& [name, sheet] : m_generated)
         distribute(sheet);
+    for (const auto& [name, plan] : std::exchange(m_plans, {}))
+        showPlan(plan);
+    setLayers(m_layers);
     setRawVisible(m_rawVisible);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/engine.h"
+#include "widgets/preview/plan_layers.h"
 
 #include <QColor>
 #include <QWidget>
@@ -35,6 +36,15 @@ public:
     void showSheet(std::shared_ptr<const SampleSheet> sheet);
     void clearGenerated();
     void setRawVisible(bool visible);
+    /// Of points: what is drawn, the plan of an arm's step, and how far that step has been told.
+    void setLayers(CloudLayers layers);
+    void showPlan(const std::shared_ptr<const PlanLinks>& plan);
+    void setPhase(PlanPhase phase, double progress);
+    bool showsImages() const { return m_images; }
+
+Q_SIGNALS:
+    /// Images came where points were, or points where images were.
+    void kindChanged(bool images);
 
 private:
     void rebuild();
@@ -46,6 +56,8 @@ private:
     bool m_rawVisible = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
+    std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
+    CloudLayers m_layers;
     std::map<QString, PointCloudView*> m_clouds;
     std::map<QString, SheetView*> m_sheets;
     SheetView* m_rawView = nullptr;

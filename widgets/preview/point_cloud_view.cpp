@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/point_cloud_view.h"
 
+#include <QLocale>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -23,6 +23,11 @@ std::pair<double, double> bulk(const std::vector<float>& points, std::size_t off
     std::sort(values.begin(), values.end());
     const std::size_t cut = values.size() / 100;
     return {values[cut], values[values.size() - 1 - cut]};
+}
+
+/// From 0 to 1 with no jerk at either end.
+double eased(double t) {
+    return t * t * (3 - 2 * t);
 }
 
 } // namespace
@@ -46,21 +51,33 @@ void PointCloudView::setLayer(std::shared_ptr<const SampleSheet> sheet) {
     update();
 }
 
-void PointCloudView::clearGenerated() {
-    m_generated.reset();
+void PointCloudView::setLayers(CloudLayers layers) {
+    m_layers = layers;
     describe();
     update();
+}
+
+void PointCloudView::setPlan(std::shared_ptr<const PlanLinks> plan) {
+    m_plan = std::move(plan);
+    describe();
+    update();
+}
+
+void PointCloudView::setPhase(PlanPhase phase, double progress) {
+    m_progress = progress;
+    if (std::exchange(m_phase, phase) != phase)
+        describe();
+    update();
+}
+
+void PointCloudView::clearGenerated() {
+    m_generated.reset();
+    setPlan(nullptr);
 }
 
 void PointCloudView::setRawVisible(bool visible) {
     m_rawVisible = visible;
     describe();
-    update();
-}
-
-void PointCloudView::keepFrame(const QRectF& frame) {
-    m_frame = frame;
-    m_keepsFrame = true;
     update();
 }
 
@@ -74,78 +91,158 @@ void PointCloudView::fitFrame() {
     m_frame = QRectF(left - 0.05 * width, bottom - 0.05 * height, 1.1 * width, 1.1 * height);
 }
 
+void PointCloudView::keepFrame(const QRectF& frame) {
+    m_frame = frame;
+    m_keepsFrame = true;
+    update();
+}
+
+QString PointCloudView::planWords() const {
+    return tr("plan: %Ln link(s), %1 % of the mass", nullptr, int(m_plan->links.size())).arg(locale().toString(100 * m_plan->shown, 'g', 2));
+}
+
 void PointCloudView::describe() {
     QStringList parts;
-    if (m_privatized)
+    if (m_privatized && m_layers.privatized)
         parts << tr("%Ln privatised point(s)", nullptr, m_privatized->count);
-    if (m_generated)
+    if (m_generated && m_layers.generated)
         parts << tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step);
-    if (m_raw && m_rawVisible)
+    if (planIsShown())
+        parts << tr("%1, step %2").arg(planWords()).arg(m_plan->step);
+    if (rawIsShown())
         parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
+}
+
+QPointF PointCloudView::place(Points points, std::size_t i) const {
+    const int line = fontMetrics().height();
+    const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
+    const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
+    const QPointF centre = area.center(), middle = m_frame.center();
+    return {centre.x() + (points[2 * i] - middle.x()) * scale, centre.y() - (points[2 * i + 1] - middle.y()) * scale};
+}
+
+template <class Draw>
+void PointCloudView::each(Points points, Draw&& draw) const {
+    for (std::size_t i = 0; 2 * i + 1 < points.size(); ++i)
+        if (const QPointF at = place(points, i); rect().contains(at.toPoint()))
+            draw(at);
+}
+
+void PointCloudView::paintPrivatized(QPainter& painter) const {
+    QColor faint = palette().color(QPalette::WindowText);
+    const auto cross = [&](QPointF at) {
+        painter.drawLine(at + QPointF(-2, -2), at + QPointF(2, 2));
+        painter.drawLine(at + QPointF(-2, 2), at + QPointF(2, -2));
+    };
+    if (m_privatized && m_layers.privatized) {
+        faint.setAlpha(m_phase == PlanPhase::None ? 90 : 45);
+        painter.setPen(QPen(faint, 0));
+        each(m_privatized->points, cross);
+    }
+    if (planIsShown() && m_phase != PlanPhase::Draw) { // the records of this step stand out
+        faint.setAlpha(160);
+        painter.setPen(QPen(faint, 0));
+        each(m_plan->privatized, cross);
+    }
+}
+
+void PointCloudView::paintRaw(QPainter& painter) const {
+    QColor half = palette().color(QPalette::WindowText);
+    half.setAlpha(130);
+    painter.setPen(QPen(half, 0));
+    painter.setBrush(Qt::NoBrush);
+    each(m_raw->points, [&, drawn = 0](QPointF at) mutable {
+        if (++drawn <= 250) // enough to see the shape, few enough to see the rings
+            painter.drawEllipse(at, 3, 3);
+    });
+}
+
+void PointCloudView::paintLinks(QPainter& painter) const {
+    if (m_phase == PlanPhase::Draw || m_plan->links.empty())
+        return;
+    const double strongest = m_plan->links.front().share;
+    const double shown = m_phase == PlanPhase::Plan ? m_progress : 1, fading = m_phase == PlanPhase::Move ? 1 - 0.8 * m_progress : 1;
+    for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
+        const auto& link = m_plan->links[k];
+        const double weight = link.share / strongest;
+        QColor colour = m_generatedColour;
+        colour.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
+        painter.setPen(QPen(colour, 0.6 + 1.2 * weight));
+        painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
+    }
+}
+
+void PointCloudView::paintGenerated(QPainter& painter) const {
+    const auto disc = [&](QPointF at) { painter.drawEllipse(at, 3, 3); };
+    painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
+    painter.setBrush(m_generatedColour);
+    if (m_phase == PlanPhase::None || !m_plan) {
+        if (planIsShown()) { // where the links begin
+            painter.setBrush(palette().color(QPalette::Base));
+            painter.setPen(QPen(m_generatedColour, 1));
+            each(m_plan->generated, [&](QPointF at) { painter.drawEllipse(at, 2.5, 2.5); });
+            painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
+            painter.setBrush(m_generatedColour);
+        }
+        if (m_generated && m_layers.generated)
+            each(m_generated->points, disc);
+        return;
+    }
+    std::vector<float> points = m_plan->generated;
+    if (m_phase == PlanPhase::Draw) {
+        points.resize(2 * std::size_t(std::ceil(m_progress * double(points.size() / 2))));
+    } else if (m_phase == PlanPhase::Move && m_plan->moved.size() == points.size()) {
+        const double way = eased(m_progress);
+        for (std::size_t i = 0; i < points.size(); ++i)
+            points[i] += float(way) * (m_plan->moved[i] - points[i]);
+        for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
+            painter.setPen(QPen(m_generatedColour, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
+        painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
+    }
+    each(points, disc);
+}
+
+void PointCloudView::paintWords(QPainter& painter) const {
+    const int line = fontMetrics().height();
+    painter.setPen(palette().color(QPalette::WindowText));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
+    const bool slow = m_phase != PlanPhase::None && m_plan;
+    const QString step = slow || m_generated ? tr("step %L1").arg(slow ? m_plan->step : m_generated->step) : QString();
+    const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
+    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
+    if (rawIsShown())
+        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
+    painter.setFont(font());
+    painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
+    QStringList legend;
+    if (m_privatized && m_layers.privatized)
+        legend << tr("× privatised");
+    if (slow || (m_generated && m_layers.generated))
+        legend << tr("● generated");
+    if (rawIsShown())
+        legend << tr("○ raw");
+    if (planIsShown())
+        legend << tr("— %1").arg(planWords());
+    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
+    if (!m_privatized && !m_raw && !m_generated)
+        painter.drawText(rect(), Qt::AlignCenter, tr("Starting the engine…"));
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().brush(QPalette::Base));
-    const QColor text = palette().color(QPalette::WindowText);
-    const int line = fontMetrics().height();
-    const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
-    const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
-    const QPointF centre = area.center(), middle = m_frame.center();
-    const auto place = [&](const SampleSheet& sheet, std::size_t i) {
-        return QPointF(centre.x() + (sheet.points[2 * i] - middle.x()) * scale, centre.y() - (sheet.points[2 * i + 1] - middle.y()) * scale);
-    };
-    const auto each = [&](const std::shared_ptr<const SampleSheet>& sheet, auto&& draw) {
-        for (std::size_t i = 0; sheet && 2 * i + 1 < sheet->points.size(); ++i)
-            if (const QPointF at = place(*sheet, i); rect().contains(at.toPoint()))
-                draw(at);
-    };
-
-    QColor faint = text;
-    faint.setAlpha(90);
-    painter.setPen(QPen(faint, 0));
-    each(m_privatized, [&](QPointF at) {
-        painter.drawLine(at + QPointF(-2, -2), at + QPointF(2, 2));
-        painter.drawLine(at + QPointF(-2, 2), at + QPointF(2, -2));
-    });
+    paintPrivatized(painter);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (m_rawVisible) {
-        QColor half = text;
-        half.setAlpha(130);
-        painter.setPen(QPen(half, 0));
-        painter.setBrush(Qt::NoBrush);
-        each(m_raw, [&, drawn = 0](QPointF at) mutable {
-            if (++drawn <= 250) // enough to see the shape, few enough to see the rings
-                painter.drawEllipse(at, 3, 3);
-        });
-    }
-    painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-    painter.setBrush(m_generatedColour);
-    each(m_generated, [&](QPointF at) { painter.drawEllipse(at, 3, 3); });
-
-    painter.setPen(text);
-    QFont bold = font();
-    bold.setBold(true);
-    painter.setFont(bold);
-    const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
-    const QString step = m_generated ? tr("step %L1").arg(m_generated->step) : QString();
-    const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
-    if (m_raw && m_rawVisible)
-        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
-    painter.setFont(font());
-    painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
-    QStringList legend;
-    if (m_privatized)
-        legend << tr("× privatised");
-    if (m_generated)
-        legend << tr("● generated");
-    if (m_raw && m_rawVisible)
-        legend << tr("○ raw");
-    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, legend.join(QStringLiteral("   ")));
-    if (!m_privatized && !m_raw && !m_generated)
-        painter.drawText(rect(), Qt::AlignCenter, tr("Starting the engine…"));
+    if (rawIsShown())
+        paintRaw(painter);
+    if (planIsShown())
+        paintLinks(painter);
+    paintGenerated(painter);
+    paintWords(painter);
 }
 
 } // namespace sfumato

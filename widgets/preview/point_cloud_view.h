@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/plan_links.h"
 #include "core/record/sample_sheet.h"
+#include "widgets/preview/plan_layers.h"
 
 #include <QWidget>
 
@@ -9,18 +11,22 @@
 
 namespace sfumato {
 
-/// Points of the plane in up to three layers: raw (rings), privatised (crosses), generated (discs). The frame follows the
-/// privatised points and stays while training goes on. Raw points are drawn only on request, and stamped.
+/// Points of the plane in layers: raw (rings), privatised (crosses), generated (discs), and the transport plan of one step as links.
+/// The frame follows the privatised points and stays while training goes on. Raw points are drawn only on request, and stamped.
 class PointCloudView : public QWidget {
     Q_OBJECT
 
 public:
     PointCloudView(const QString& title, const QColor& generatedColour, QWidget* parent = nullptr);
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
+    void setLayers(CloudLayers layers);
+    void setPlan(std::shared_ptr<const PlanLinks> plan);
+    /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated sheet again.
+    void setPhase(PlanPhase phase, double progress);
     void clearGenerated();
     void setRawVisible(bool visible);
-    /// What is drawn, in the points' units; follows the privatised points until keepFrame().
-    QRectF frame() const { return m_frame; }
+    /// The part of the plane that is shown, and to show that of another view from now on.
+    const QRectF& frame() const { return m_frame; }
     void keepFrame(const QRectF& frame);
 
     QSize sizeHint() const override { return {320, 280}; }
@@ -30,12 +36,30 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    using Points = const std::vector<float>&;
+
     void fitFrame();
     void describe();
+    bool rawIsShown() const { return m_raw && m_rawVisible && m_layers.raw; }
+    /// Links and points of the plan that are drawn now.
+    bool planIsShown() const { return m_plan && (m_phase != PlanPhase::None || m_layers.plan); }
+    QPointF place(Points points, std::size_t i) const;
+    template <class Draw>
+    void each(Points points, Draw&& draw) const;
+    void paintPrivatized(QPainter& painter) const;
+    void paintRaw(QPainter& painter) const;
+    void paintLinks(QPainter& painter) const;
+    void paintGenerated(QPainter& painter) const;
+    void paintWords(QPainter& painter) const;
+    QString planWords() const;
 
     QString m_title;
     QColor m_generatedColour;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
+    std::shared_ptr<const PlanLinks> m_plan;
+    CloudLayers m_layers;
+    PlanPhase m_phase = PlanPhase::None;
+    double m_progress = 1;
     QRectF m_frame{-2, -2, 4, 4};
     bool m_rawVisible = false;
     bool m_keepsFrame = false;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
 
+#include <QCheckBox>
+#include <QSignalSpy>
 #include <QtTest>
 
 #include <set>
@@ -95,6 +98,85 @@ private Q_SLOTS:
         QVERIFY(!view.accessibleDescription().contains("not private"));
         view.setRawVisible(true);
         QVERIFY(view.accessibleDescription().contains("not private"));
+    }
+
+    void everyLayerCanBeTakenAway() {
+        PointCloudView view("entropic", QColor(0, 114, 178));
+        view.resize(300, 300);
+        view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
+        view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
+        view.setLayer(points(SampleSheet::Kind::Raw, {0.5, 0.5}));
+        view.setRawVisible(true);
+        QVERIFY(view.accessibleDescription().contains("not private"));
+        LayerBar bar;
+        connect(&bar, &LayerBar::changed, &view, &PointCloudView::setLayers);
+        QVERIFY(bar.layers() == CloudLayers{});
+        bar.setLayers({.raw = false, .privatized = false, .generated = false});
+        QVERIFY(view.accessibleDescription().isEmpty());
+        QCOMPARE(pixelsOf(view, QColor(0, 114, 178)), 0);
+        bar.setLayers({.raw = false});
+        QVERIFY(pixelsOf(view, QColor(0, 114, 178)) > 5);
+        bar.setRawVisible(false);
+        QVERIFY(!bar.findChildren<QCheckBox*>().first()->isEnabled());
+    }
+
+    void aStepIsToldInThreePhases() {
+        const QColor colour(0, 114, 178);
+        PointCloudView view("entropic", colour);
+        view.resize(300, 300);
+        view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1, 1, -1, -1, 1}));
+        PlanLinks plan{.arm = "entropic", .step = 7, .generated = {-0.5, 0}, .moved = {0.5, 0}, .privatized = {-0.5, 0.9f}, .links = {{0, 0, 1}}, .shown = 1};
+        const auto middleOf = [&] { // of the disc's pixels
+            const QImage image = view.grab().toImage();
+            double sum = 0, count = 0;
+            for (int y = 120; y < 170; ++y)
+                for (int x = 0; x < 300; ++x)
+                    if (image.pixelColor(x, y) == colour)
+                        sum += x, ++count;
+            return sum / count;
+        };
+        view.setPlan(std::make_shared<const PlanLinks>(plan));
+        QCOMPARE(pixelsOf(view, colour), 0); // the layer is off
+        view.setPhase(PlanPhase::Draw, 0);
+        QCOMPARE(pixelsOf(view, colour), 0); // nothing is drawn yet
+        view.setPhase(PlanPhase::Draw, 1);
+        const double start = middleOf();
+        QVERIFY(start > 60 && start < 120);
+        const auto inked = [&] { // where the link would be
+            const QImage image = view.grab().toImage();
+            const QColor at = image.pixelColor(int(start), 80);
+            return at.blue() - at.red() > 20;
+        };
+        QVERIFY(!inked());
+        view.setPhase(PlanPhase::Plan, 1);
+        QVERIFY(inked());
+        QVERIFY2(view.accessibleDescription().contains("step 7"), qPrintable(view.accessibleDescription()));
+        view.setPhase(PlanPhase::Move, 0.5);
+        QVERIFY(std::abs(middleOf() - 150) < 20);
+        view.setPhase(PlanPhase::Move, 1);
+        QVERIFY(middleOf() > 150);
+        view.setPhase(PlanPhase::None, 1);
+        QVERIFY(!inked());
+        view.setLayers({.plan = true});
+        QVERIFY(inked());
+    }
+
+    void theGridHandsPlansToTheirArm() {
+        CompareGrid grid;
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
+        grid.setArms({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
+        grid.setLayers({.plan = true});
+        int told = 0;
+        for (const auto* view : grid.findChildren<PointCloudView*>())
+            told += view->accessibleDescription().contains("step 3");
+        QCOMPARE(told, 1);
+        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 4, .links = {{0, 0, 1}}}));
+        grid.setArms({{"plain", "plain", Qt::red}});
+        QVERIFY(grid.findChild<PointCloudView*>()->accessibleDescription().contains("step 4"));
+        QSignalSpy kinds(&grid, &CompareGrid::kindChanged);
+        grid.showSheet(std::make_shared<const SampleSheet>(images(SampleSheet::Kind::Privatized)));
+        QCOMPARE(kinds.count(), 1);
+        QVERIFY(grid.showsImages());
     }
 
     void imagesGetSheetsAndPointsGetClouds() {

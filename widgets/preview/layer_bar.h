@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/preview/plan_layers.h"
+
+#include <QWidget>
+
+class QCheckBox;
+
+namespace sfumato {
+
+/// A box for every layer of points of the plane.
+class LayerBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LayerBar(QWidget* parent = nullptr);
+
+    CloudLayers layers() const;
+    void setLayers(CloudLayers layers);
+    /// The raw layer is offered only while raw data may be seen.
+    void setRawVisible(bool visible);
+
+Q_SIGNALS:
+    void changed(sfumato::CloudLayers layers);
+
+private:
+    QCheckBox* m_raw;
+    QCheckBox* m_privatized;
+    QCheckBox* m_generated;
+    QCheckBox* m_plan;
+};
+
+} // namespace sfumato
