@@ -468,6 +468,55 @@
     </message>
 </context>
 <context>
+    <name>Identifiability</name>
+    <message numerus="yes">
+        <source>At least %n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation>
+            <numerusform>Mindestens %n von %1 Richtungen ragt aus dem Rauschen (%2 % der Varianz).</numerusform>
+            <numerusform>Mindestens %n von %1 Richtungen ragen aus dem Rauschen (%2 % der Varianz).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of %1 directions rises above the noise.</source>
+        <translation>Keine von %1 Richtungen ragt aus dem Rauschen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation>
+            <numerusform>%n von %1 Richtungen ragt aus dem Rauschen (%2 % der Varianz).</numerusform>
+            <numerusform>%n von %1 Richtungen ragen aus dem Rauschen (%2 % der Varianz).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was visible when this was measured. With less noise something may be: measure again.</source>
+        <translation>Als dies gemessen wurde, war nichts zu sehen. Mit weniger Rauschen vielleicht doch: noch einmal messen.</translation>
+    </message>
+    <message>
+        <source>With this budget and this many records a training cannot learn the shape of the data: all it can find is their mean. Raise epsilon, collect more records, or keep fewer numbers of each.</source>
+        <translation>Mit diesem Budget und so vielen Datensätzen kann ein Training die Gestalt der Daten nicht lernen: Es findet höchstens ihren Mittelwert. Epsilon erhöhen, mehr Datensätze sammeln oder weniger Zahlen von jedem behalten.</translation>
+    </message>
+    <message>
+        <source>Training can learn the mean and one way in which the records differ, hardly more. Noise alone shows one direction in about one data set of six.</source>
+        <translation>Training kann den Mittelwert lernen und eine Art, in der sich die Datensätze unterscheiden, kaum mehr. Rauschen allein zeigt etwa bei jeder sechsten Datenmenge eine Richtung.</translation>
+    </message>
+    <message>
+        <source>Training can learn the roughest differences between records, no recognisable detail.</source>
+        <translation>Training kann die gröbsten Unterschiede zwischen Datensätzen lernen, keine erkennbaren Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Training can learn coarse shape.</source>
+        <translation>Training kann grobe Formen lernen.</translation>
+    </message>
+    <message>
+        <source>Training can learn the main features.</source>
+        <translation>Training kann die wichtigsten Merkmale lernen.</translation>
+    </message>
+    <message>
+        <source>Training can learn most of what there is; what limits it is the training, not the noise.</source>
+        <translation>Training kann das meiste lernen, was da ist; die Grenze setzt das Training, nicht das Rauschen.</translation>
+    </message>
+</context>
+<context>
     <name>Loss</name>
     <message>
         <source>entropic optimal transport</source>
@@ -496,6 +545,29 @@
     <message>
         <source>no training</source>
         <translation>kein Training</translation>
+    </message>
+</context>
+<context>
+    <name>RawQuestion</name>
+    <message>
+        <source>Show raw data</source>
+        <translation>Rohdaten zeigen</translation>
+    </message>
+    <message>
+        <source>Show records that were marked as sensitive?</source>
+        <translation>Datensätze zeigen, die als schützenswert gekennzeichnet sind?</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. They are hidden again as soon as other data are opened.</source>
+        <translation>Kein Rauschen schützt, was Sie sehen werden: rohe Datensätze und Größen wie den Abstand zu ihnen. Alles davon wird NICHT PRIVAT gestempelt, ebenso jeder Export, der davon enthält. Es wird wieder verborgen, sobald andere Daten geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>&amp;Show them</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them hidden</source>
+        <translation>&amp;Verborgen lassen</translation>
     </message>
 </context>
 <context>
@@ -1188,6 +1260,101 @@
         <source>noise</source>
         <translation>Rauschen</translation>
     </message>
+    <message>
+        <source>The norms of the records appear here. They read raw data, which are hidden now.</source>
+        <translation>Hier erscheinen die Normen der Datensätze. Sie lesen Rohdaten, und die sind jetzt verborgen.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CloserView</name>
+    <message>
+        <source>l1</source>
+        <translation>l1</translation>
+    </message>
+    <message>
+        <source>l2</source>
+        <translation>l2</translation>
+    </message>
+    <message>
+        <source>Such records lie %1 from their own nearest (median): %2 times that.</source>
+        <translation>Solche Datensätze liegen %1 von ihrem eigenen nächsten entfernt (Median): Dies ist das %2-Fache.</translation>
+    </message>
+    <message>
+        <source>Generated</source>
+        <translation>Erzeugt</translation>
+    </message>
+    <message>
+        <source>Privatised</source>
+        <translation>Privatisiert</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Nearest ra&amp;w record too (touches raw data; entered in the ledger)</source>
+        <translation>Auch nächster ro&amp;her Datensatz (berührt Rohdaten; kommt ins Kontobuch)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to all images (Escape)</source>
+        <translation>Zurück zu allen Bildern (Escape)</translation>
+    </message>
+    <message>
+        <source>Image before</source>
+        <translation>Voriges Bild</translation>
+    </message>
+    <message>
+        <source>Next image</source>
+        <translation>Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>Nearest privatised record</source>
+        <translation>Nächster privatisierter Datensatz</translation>
+    </message>
+    <message>
+        <source>Nearest raw record</source>
+        <translation>Nächster roher Datensatz</translation>
+    </message>
+    <message>
+        <source>The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
+        <translation>Der Abstand zwischen den Merkmalen dieses Bildes und denen des nächsten privatisierten Datensatzes: l1 bei Laplace-Rauschen, sonst l2. Daneben der mittlere Abstand (Median) eines privatisierten Datensatzes zu seinem nächsten unter den übrigen. Ein Generator, der nur verrauschte Datensätze abgeschrieben hätte, käme viel näher heran.</translation>
+    </message>
+    <message>
+        <source>The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever may see the raw data: it is not private, and the look is entered in the run&apos;s ledger.</source>
+        <translation>Der l2-Abstand zum nächsten rohen Datensatz, daneben der mittlere Abstand (Median) eines rohen Datensatzes zu seinem nächsten. Für alle, die die Rohdaten sehen dürfen: nicht privat, und der Blick wird im Kontobuch des Laufs vermerkt.</translation>
+    </message>
+    <message>
+        <source>One image and its nearest records</source>
+        <translation>Ein Bild und seine nächsten Datensätze</translation>
+    </message>
+    <message>
+        <source>Image %1, %2</source>
+        <translation>Bild %1, %2</translation>
+    </message>
+    <message>
+        <source>The nearest privatised record is %1 away (%2).</source>
+        <translation>Der nächste privatisierte Datensatz ist %1 entfernt (%2).</translation>
+    </message>
+    <message>
+        <source>Much nearer than records lie to each other: this may repeat the noise of one record.</source>
+        <translation>Viel näher, als Datensätze beieinanderliegen: Dies wiederholt vielleicht das Rauschen eines Datensatzes.</translation>
+    </message>
+    <message>
+        <source>No sign of a copied record.</source>
+        <translation>Kein Anzeichen für einen abgeschriebenen Datensatz.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the nearest raw record is %1 away (l2).</source>
+        <translation>NICHT PRIVAT: Der nächste rohe Datensatz ist %1 entfernt (l2).</translation>
+    </message>
+    <message>
+        <source>Much nearer than records lie to each other: this may be a copy of it.</source>
+        <translation>Viel näher, als Datensätze beieinanderliegen: Dies ist vielleicht eine Kopie davon.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>
@@ -1206,6 +1373,53 @@
     <message>
         <source>Commands</source>
         <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareBar</name>
+    <message>
+        <source>Right half:</source>
+        <translation>Rechte Hälfte:</translation>
+    </message>
+    <message>
+        <source>Run of the right half</source>
+        <translation>Lauf der rechten Hälfte</translation>
+    </message>
+    <message>
+        <source>Arm of the right half</source>
+        <translation>Arm der rechten Hälfte</translation>
+    </message>
+    <message>
+        <source>Step of the right half</source>
+        <translation>Schritt der rechten Hälfte</translation>
+    </message>
+    <message>
+        <source>Another run…</source>
+        <translation>Anderer Lauf …</translation>
+    </message>
+    <message>
+        <source>Choose the folder of another run</source>
+        <translation>Den Ordner eines anderen Laufs wählen</translation>
+    </message>
+    <message>
+        <source>The right half shows this source, from the same latents where both runs have the same seed and latent law.</source>
+        <translation>Die rechte Hälfte zeigt diese Quelle, aus denselben latenten Vektoren, wenn beide Läufe Startwert und Verteilung der latenten Vektoren teilen.</translation>
+    </message>
+    <message>
+        <source>this run, %1</source>
+        <translation>dieser Lauf, %1</translation>
+    </message>
+    <message>
+        <source>privatised records</source>
+        <translation>privatisierte Datensätze</translation>
+    </message>
+    <message>
+        <source>the same step</source>
+        <translation>derselbe Schritt</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -1312,16 +1526,8 @@
         <translation>Schritt</translation>
     </message>
     <message>
-        <source>Show as &amp;table</source>
-        <translation>Als &amp;Tabelle zeigen</translation>
-    </message>
-    <message>
         <source>%1: %2 at step %3</source>
         <translation>%1: %2 bei Schritt %3</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>&amp;Alles zeigen</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -1330,6 +1536,77 @@
     <message>
         <source>At step %1: %2</source>
         <translation>Bei Schritt %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) beyond the border, the farthest %1 at step %2</source>
+        <translation>
+            <numerusform>%Ln Wert jenseits des Rands, am weitesten %1 bei Schritt %2</numerusform>
+            <numerusform>%Ln Werte jenseits des Rands, am weitesten %1 bei Schritt %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 (unsmoothed %3)</source>
+        <translation>%1 %2 (ungeglättet %3)</translation>
+    </message>
+    <message>
+        <source>Newest, step %1: %2</source>
+        <translation>Neuester, Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Smoothing (keys [ and ])</source>
+        <translation>Glättung (Tasten [ und ])</translation>
+    </message>
+    <message>
+        <source>Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a step n, sum a^(n-k) x(k) / sum a^(n-k). The values themselves stay, faint, below it. At 0.9 about the last ten steps count, at 0.99 the last hundred.</source>
+        <translation>Glättung a, von 0 bis 0,99: Gezeichnet ist das gewichtete Mittel aller Werte bis zu einem Schritt n, sum a^(n-k) x(k) / sum a^(n-k). Die Werte selbst bleiben blass darunter stehen. Bei 0,9 zählen etwa die letzten zehn Schritte, bei 0,99 die letzten hundert.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;values	Ctrl+L</source>
+        <translation>&amp;Werte logarithmisch	Ctrl+L</translation>
+    </message>
+    <message>
+        <source>The values&apos; axis is logarithmic; decimal where a value is not positive.</source>
+        <translation>Die Achse der Werte ist logarithmisch; dezimal, wo ein Wert nicht positiv ist.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;steps</source>
+        <translation>&amp;Schritte logarithmisch</translation>
+    </message>
+    <message>
+        <source>The steps&apos; axis is logarithmic: the beginning gets more room.</source>
+        <translation>Die Achse der Schritte ist logarithmisch: Der Anfang bekommt mehr Platz.</translation>
+    </message>
+    <message>
+        <source>&amp;Hide spikes</source>
+        <translation>S&amp;pitzen verbergen</translation>
+    </message>
+    <message>
+        <source>The view follows the middle 98 % of the values. What lies beyond is marked by triangles at the border and counted below the plot.</source>
+        <translation>Die Ansicht folgt den mittleren 98 % der Werte. Was darüber hinausgeht, ist am Rand mit Dreiecken vermerkt und wird unter dem Diagramm gezählt.</translation>
+    </message>
+    <message>
+        <source>Show &amp;all	Home</source>
+        <translation>&amp;Alles zeigen	Home</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table	T</source>
+        <translation>Als &amp;Tabelle zeigen	T</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Axes, spikes, table</source>
+        <translation>Achsen, Spitzen, Tabelle</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
+        <translation>Logarithmische Achsen, Spitzen und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben die Ansicht, + und - vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P behält die Kurven für den nächsten Lauf.</translation>
     </message>
 </context>
 <context>
@@ -1438,6 +1715,153 @@
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>These are records of &amp;people or secrets</source>
+        <translation>Dies sind Datensätze von &amp;Personen oder Geheimnisse</translation>
+    </message>
+    <message>
+        <source>&amp;Yes, hide them</source>
+        <translation>&amp;Ja, verbergen</translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>Schützenswert</translation>
+    </message>
+    <message>
+        <source>Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the system&apos;s secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE.</source>
+        <translation>Schützenswerte Datensätze bleiben verborgen, bis jemand sie zu sehen verlangt; was sie zeigt, wird gestempelt, und ihr Rauschen kommt aus der sicheren Quelle des Systems. Öffentliche Datensätze werden gezeigt, und ihr Rauschen lässt sich aus dem Startwert wiederholen: NICHT PRIVAT.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Are these data sensitive?&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Sind diese Daten schützenswert?&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Until you answer, they count as sensitive: nothing raw is shown, and the noise cannot be taken off again.</source>
+        <translation>Bis Sie antworten, gelten sie als schützenswert: Nichts Rohes wird gezeigt, und das Rauschen lässt sich nicht wieder abziehen.</translation>
+    </message>
+    <message>
+        <source>&amp;No, they are public</source>
+        <translation>&amp;Nein, sie sind öffentlich</translation>
+    </message>
+    <message>
+        <source>Are these data sensitive?</source>
+        <translation>Sind diese Daten schützenswert?</translation>
+    </message>
+    <message>
+        <source>Privatised already: it holds no raw records.</source>
+        <translation>Schon privatisiert: Sie enthält keine rohen Datensätze.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::DataView</name>
+    <message>
+        <source>&amp;Hide everything raw</source>
+        <translation>Alles Rohe ver&amp;bergen</translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation>Daten &amp;öffnen …</translation>
+    </message>
+    <message>
+        <source>Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE.</source>
+        <translation>Rohe Datensätze, und was aus ihnen berechnet wird, sind nur zu sehen, solange dies aus ist, und tragen den Stempel NICHT PRIVAT.</translation>
+    </message>
+    <message>
+        <source>Before and after the noise</source>
+        <translation>Vor und nach dem Rauschen</translation>
+    </message>
+    <message>
+        <source>What can be learnt</source>
+        <translation>Was sich lernen lässt</translation>
+    </message>
+    <message>
+        <source>Norms and clip radius</source>
+        <translation>Normen und Kappungsradius</translation>
+    </message>
+    <message>
+        <source>The data, and what the mechanism makes of them, appear here.</source>
+        <translation>Hier erscheinen die Daten und was der Mechanismus daraus macht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>&lt;b&gt;Öffentliche Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>&lt;b&gt;Schützenswerte Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>n = &lt;b&gt;%1&lt;/b&gt; records, d = &lt;b&gt;%2&lt;/b&gt; numbers of each</source>
+        <translation>n = &lt;b&gt;%1&lt;/b&gt; Datensätze, d = &lt;b&gt;%2&lt;/b&gt; Zahlen in jedem</translation>
+    </message>
+    <message>
+        <source>d: numbers that get noise</source>
+        <translation>d: Zahlen, die Rauschen bekommen</translation>
+    </message>
+    <message>
+        <source>both are taken as public</source>
+        <translation>beide gelten als öffentlich</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>range [%1, %2]</source>
+        <translation>Bereich [%1, %2]</translation>
+    </message>
+    <message>
+        <source>pixels: by data.scaling; points: a square around the public set</source>
+        <translation>Pixel: nach data.scaling; Punkte: ein Quadrat um die öffentliche Menge</translation>
+    </message>
+    <message>
+        <source>known without looking at the records</source>
+        <translation>bekannt, ohne die Datensätze anzusehen</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation>Rauschskala</translation>
+    </message>
+    <message>
+        <source>noise scale %1 = &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>Rauschskala %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</source>
+        <translation>kleinstes σ mit Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</translation>
+    </message>
+    <message>
+        <source>Dwork, McSherry, Nissim, Smith, TCC 2006</source>
+        <translation>Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
+    </message>
+    <message>
+        <source>Balle, Wang, ICML 2018</source>
+        <translation>Balle, Wang, ICML 2018</translation>
+    </message>
+    <message>
+        <source>Signal to noise</source>
+        <translation>Signal zu Rauschen</translation>
+    </message>
+    <message>
+        <source>signal to noise &lt;b&gt;%1 dB&lt;/b&gt; (reads raw data: NOT PRIVATE)</source>
+        <translation>Signal zu Rauschen &lt;b&gt;%1 dB&lt;/b&gt; (liest Rohdaten: NICHT PRIVAT)</translation>
+    </message>
+    <message>
+        <source>10 log10(Var f(x) / Var noise)</source>
+        <translation>10 log10(Var f(x) / Var Rauschen)</translation>
+    </message>
+    <message>
+        <source>of the records that are shown</source>
+        <translation>der gezeigten Datensätze</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -1459,49 +1883,6 @@
             <numerusform>%n Einstellung ist verschieden; die übrigen sind gleich.</numerusform>
             <numerusform>%n Einstellungen sind verschieden; die übrigen sind gleich.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>sfumato::DistancePlot</name>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>Exaktes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>Geschnittenes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatised data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>USES RAW DATA</source>
-        <translation>NUTZT ROHDATEN</translation>
-    </message>
-    <message>
-        <source>Distance</source>
-        <translation>Abstand</translation>
-    </message>
-    <message>
-        <source>Figure shown over the steps</source>
-        <translation>Gezeigte Größe</translation>
-    </message>
-    <message>
-        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
-        <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
-    </message>
-    <message>
-        <source>Evaluations appear here while it trains.</source>
-        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
-    </message>
-    <message>
-        <source>floor</source>
-        <translation>Untergrenze</translation>
     </message>
 </context>
 <context>
@@ -1699,22 +2080,567 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::LossPlot</name>
+    <name>sfumato::FigurePlot</name>
     <message>
-        <source>Loss of every arm</source>
-        <translation>Verlust jedes Arms</translation>
-    </message>
-    <message>
-        <source>loss</source>
+        <source>Loss</source>
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>The loss of every arm appears here while it trains.</source>
-        <translation>Hier erscheint während des Trainings der Verlust jedes Arms.</translation>
+        <source>The value of the loss that a step descended, between a batch of privatised records and generated points.</source>
+        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
     </message>
     <message>
-        <source>%1, every step</source>
-        <translation>%1, jeder Schritt</translation>
+        <source>Marginal error of the plan</source>
+        <translation>Randfehler des Plans</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
+    </message>
+    <message>
+        <source>Milliseconds per step</source>
+        <translation>Millisekunden je Schritt</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>Verbrauchtes Epsilon</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatised records with the arm&apos;s regularisation. Needs no raw data.</source>
+        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
+    </message>
+    <message>
+        <source>How well generated points plus the mechanism&apos;s noise explain privatised records that were not trained on. Needs no raw data.</source>
+        <translation>Wie gut erzeugte Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data</source>
+        <translation>Exaktes W2 zu den Rohdaten</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zwischen erzeugten und rohen Datensätzen, durch eine exakte Zuordnung. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data</source>
+        <translation>Geschnittenes W2 zu den Rohdaten</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
+        <translation>Wasserstein-2-Abstand entlang zufälliger Richtungen. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>USES RAW DATA</source>
+        <translation>NUTZT ROHDATEN</translation>
+    </message>
+    <message>
+        <source>Figure shown over the steps</source>
+        <translation>Gezeigte Größe</translation>
+    </message>
+    <message>
+        <source>Computed from raw data, for evaluation only: not covered by the privacy budget.</source>
+        <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here while it trains.</source>
+        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
+    </message>
+    <message>
+        <source>Curves appear here while it trains.</source>
+        <translation>Hier erscheinen während des Trainings Kurven.</translation>
+    </message>
+    <message>
+        <source>&amp;Keep these curves for the next run	P</source>
+        <translation>Diese Kurven für den nächsten Lauf be&amp;halten	P</translation>
+    </message>
+    <message>
+        <source>&amp;Let kept curves go</source>
+        <translation>&amp;Behaltene Kurven verwerfen</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>The records were privatised once: training costs no extra budget (post-processing).</source>
+        <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Filmstrip</name>
+    <message>
+        <source>Filmstrip: the same latents after more and more steps</source>
+        <translation>Filmstreifen: dieselben latenten Vektoren nach immer mehr Schritten</translation>
+    </message>
+    <message>
+        <source>The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves and pictures then show that step.</source>
+        <translation>Die Bilder, die während des Trainings gezeichnet wurden, jedes Mal aus denselben latenten Vektoren z. Eines anklicken oder mit den Pfeiltasten daran entlanggehen: Kurven und Bilder zeigen dann jenen Schritt.</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GalleryQuestions</name>
+    <message>
+        <source>The engine is starting…</source>
+        <translation>Der Rechenkern startet …</translation>
+    </message>
+    <message>
+        <source>After the training: the engine is busy with it, then it answers.</source>
+        <translation>Nach dem Training: Der Rechenkern ist damit beschäftigt, dann antwortet er.</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>Rechnet …</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::GalleryView</name>
+    <message>
+        <source>%1 holds no sample sheets.</source>
+        <translation>%1 enthält keine Probenbögen.</translation>
+    </message>
+    <message>
+        <source>Compare with the run in this folder</source>
+        <translation>Mit dem Lauf in diesem Ordner vergleichen</translation>
+    </message>
+    <message>
+        <source>privatised records</source>
+        <translation>privatisierte Datensätze</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1, walk</source>
+        <translation>%1, Gang</translation>
+    </message>
+    <message>
+        <source>%1, z of seed %2</source>
+        <translation>%1, z zu Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1, fixed z</source>
+        <translation>%1, feste z</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with here</source>
+        <translation>Hier gibt es nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) selected</source>
+        <translation>
+            <numerusform>%Ln Bild ausgewählt</numerusform>
+            <numerusform>%Ln Bilder ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Generated images</source>
+        <translation>Erzeugte Bilder</translation>
+    </message>
+    <message>
+        <source>Images of the second source</source>
+        <translation>Bilder der zweiten Quelle</translation>
+    </message>
+    <message>
+        <source>Generated points</source>
+        <translation>Erzeugte Punkte</translation>
+    </message>
+    <message>
+        <source>Second source</source>
+        <translation>Zweite Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Fixed z</source>
+        <translation>&amp;Feste z</translation>
+    </message>
+    <message>
+        <source>The same latents z at every step, those of the run&apos;s own sample sheets.</source>
+        <translation>Dieselben latenten Vektoren z bei jedem Schritt: die der Probenbögen des Laufs.</translation>
+    </message>
+    <message>
+        <source>&amp;New z</source>
+        <translation>&amp;Neue z</translation>
+    </message>
+    <message>
+        <source>Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures.</source>
+        <translation>Zieht mit dem nächsten Startwert andere latente Vektoren z und zeigt, was der letzte Zwischenstand daraus macht. Ein Startwert ergibt immer dieselben Bilder.</translation>
+    </message>
+    <message>
+        <source>&amp;Walk</source>
+        <translation>&amp;Gang</translation>
+    </message>
+    <message>
+        <source>Walks from every selected image to the next one through the latents between them; without a selection, from the first images.</source>
+        <translation>Geht von jedem ausgewählten Bild zum nächsten, durch die latenten Vektoren dazwischen; ohne Auswahl von den ersten Bildern aus.</translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right.</source>
+        <translation>Wischt zwischen diesen Bildern und einem anderen Arm, Schritt oder Lauf: Ein Teiler zeigt links das eine und rechts das andere.</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>N&amp;ummern</translation>
+    </message>
+    <message>
+        <source>Shows the number of every image.</source>
+        <translation>Zeigt die Nummer jedes Bildes.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy image</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the selected images, or all, as one picture to the clipboard.</source>
+        <translation>Kopiert die ausgewählten Bilder, oder alle, als ein Bild in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Exports the selected images, or all.</source>
+        <translation>Exportiert die ausgewählten Bilder, oder alle.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Larger images</source>
+        <translation>Größere Bilder</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Smaller images</source>
+        <translation>Kleinere Bilder</translation>
+    </message>
+    <message>
+        <source>Zoom to &amp;fit</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>The largest whole zoom at which all images are seen</source>
+        <translation>Die größte ganze Vergrößerung, bei der alle Bilder zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is shown as a square of whole device pixels.</source>
+        <translation>Bilder, die der Lauf erzeugt hat. Ein Klick oder die Eingabetaste öffnet eines neben seinen nächsten Datensätzen; Strg und Umschalt wählen mehrere aus. Jedes Pixel ist ein Quadrat aus ganzen Gerätepixeln.</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>Which of the run&apos;s ways of training is shown.</source>
+        <translation>Welche Art zu trainieren gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Vergrößerung</translation>
+    </message>
+    <message>
+        <source>Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation>Gerätepixel für jedes Pixel eines Bildes, nächster Nachbar. Strg und Mausrad oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
+    </message>
+    <message>
+        <source>What the gallery shows</source>
+        <translation>Was die Galerie zeigt</translation>
+    </message>
+    <message>
+        <source>What the run generates appears here: the same latents z at every step, so that you can watch the pictures take shape, compare two runs, and see whether any record was copied.</source>
+        <translation>Hier erscheint, was der Lauf erzeugt: dieselben latenten Vektoren z bei jedem Schritt. So lässt sich zusehen, wie die Bilder Gestalt annehmen, lassen sich zwei Läufe vergleichen und lässt sich sehen, ob ein Datensatz abgeschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>&amp;Trainieren</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::IdentifiabilityGauge</name>
+    <message>
+        <source>Privatise and &amp;train once</source>
+        <translation>Privatisieren und einmal &amp;trainieren</translation>
+    </message>
+    <message>
+        <source>Use a &amp;public stand-in</source>
+        <translation>Öffentlichen &amp;Platzhalter nehmen</translation>
+    </message>
+    <message>
+        <source>Show as ta&amp;ble</source>
+        <translation>Als Ta&amp;belle zeigen</translation>
+    </message>
+    <message>
+        <source>What can be learnt</source>
+        <translation>Was sich lernen lässt</translation>
+    </message>
+    <message>
+        <source>Eigenvalue</source>
+        <translation>Eigenwert</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
+    </message>
+    <message>
+        <source>Sum, %</source>
+        <translation>Summe, %</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of the privatised records</source>
+        <translation>Eigenwerte der privatisierten Datensätze</translation>
+    </message>
+    <message>
+        <source>Epsilon of the forecast</source>
+        <translation>Epsilon der Vorhersage</translation>
+    </message>
+    <message>
+        <source>The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), σ²: variance of the noise on one number.</source>
+        <translation>Das Rauschen folgt aus Epsilon wie im Feld des Budgets. Die Grenze ist σ² √(d/n), σ²: Varianz des Rauschens auf einer Zahl.</translation>
+    </message>
+    <message>
+        <source>The limit falls as 1/√n: four times the records halve it. That many records of the same kind are meant.</source>
+        <translation>Die Grenze fällt wie 1/√n: Viermal so viele Datensätze halbieren sie. Gemeint sind so viele Datensätze derselben Art.</translation>
+    </message>
+    <message>
+        <source>Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and less detail. The directions known now are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there.</source>
+        <translation>Nur die untersten Ecke × Ecke Kosinuskoeffizienten bekommen Rauschen: weniger Zahlen, eine tiefere Grenze und weniger Einzelheiten. Die jetzt bekannten Richtungen werden auf diese Ecke zugeschnitten. Ein Mechanismus für Koordinaten ≥ 0 braucht dort das √2-fache Rauschen.</translation>
+    </message>
+    <message>
+        <source>At &amp;epsilon</source>
+        <translation>Bei &amp;Epsilon</translation>
+    </message>
+    <message>
+        <source>With so &amp;many records</source>
+        <translation>Mit so vielen &amp;Datensätzen</translation>
+    </message>
+    <message>
+        <source>With low-pass &amp;corner</source>
+        <translation>Mit Tiefpass-E&amp;cke</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;If one thing were different&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Wenn eines anders wäre&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
+        <translation>Die Datensätze werden vom jetzigen Mechanismus privatisiert; das verbraucht sein Epsilon einmal, und ein erstes Training beginnt.</translation>
+    </message>
+    <message>
+        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public.</source>
+        <translation>Gezeichnete Ziffern oder ein Halbkreis gleichen Umfangs treten an die Stelle Ihrer Datensätze: Was sich daraus lernen lässt, ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Computes the eigenvalues of the covariance of privatised records. It spends no budget.</source>
+        <translation>Berechnet die Eigenwerte der Kovarianz privatisierter Datensätze. Das verbraucht kein Budget.</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>Noch einmal &amp;messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure what can be learnt</source>
+        <translation>&amp;Messen, was sich lernen lässt</translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise appears here.</source>
+        <translation>Hier erscheint, wie viel von den Daten aus dem Rauschen ragt.</translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive and none has been released yet: privatise them and train once, or look at a public set of the same size.</source>
+        <translation>Wie viel von den Daten aus dem Rauschen ragt, wird aus privatisierten Datensätzen gelesen, nie aus rohen. Diese Datensätze sind schützenswert, und noch ist keiner freigegeben: sie privatisieren und einmal trainieren, oder eine öffentliche Menge gleichen Umfangs ansehen.</translation>
+    </message>
+    <message>
+        <source>How much of the data rises above the noise appears here. It is read from privatised records and costs no budget.</source>
+        <translation>Hier erscheint, wie viel von den Daten aus dem Rauschen ragt. Es wird aus privatisierten Datensätzen gelesen und kostet kein Budget.</translation>
+    </message>
+    <message>
+        <source>Privatising and comparing the records…</source>
+        <translation>Datensätze werden privatisiert und verglichen …</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: study noise, for public data only</source>
+        <translation>NICHT PRIVAT: Studienrauschen, nur für öffentliche Daten</translation>
+    </message>
+    <message>
+        <source>visible: l &gt; σ² √(d/n), seen as eigenvalues e &gt; σ² (1 + √(d/n))² of Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; share: Σ l / (tr Cov(Y) − d σ²)</source>
+        <translation>sichtbar: l &gt; σ² √(d/n), zu sehen als Eigenwerte e &gt; σ² (1 + √(d/n))² von Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; Anteil: Σ l / (tr Cov(Y) − d σ²)</translation>
+    </message>
+    <message>
+        <source>Baik, Ben Arous, Péché, Annals of Probability 2005</source>
+        <translation>Baik, Ben Arous, Péché, Annals of Probability 2005</translation>
+    </message>
+    <message>
+        <source>Read from the release of a run on %1</source>
+        <translation>Aus der Freigabe eines Laufs auf %1 gelesen</translation>
+    </message>
+    <message>
+        <source>Read from the privatised file of %1</source>
+        <translation>Aus der privatisierten Datei von %1 gelesen</translation>
+    </message>
+    <message>
+        <source>Not your data: read from a public stand-in, %1</source>
+        <translation>Nicht Ihre Daten: aus einem öffentlichen Platzhalter gelesen, %1</translation>
+    </message>
+    <message>
+        <source>Read from %1, which is public, after study noise</source>
+        <translation>Aus %1 gelesen, das öffentlich ist, nach Studienrauschen</translation>
+    </message>
+    <message>
+        <source>%1; %2 records, standard deviation of the noise %3. No budget was spent.</source>
+        <translation>%1; %2 Datensätze, Standardabweichung des Rauschens %3. Kein Budget wurde verbraucht.</translation>
+    </message>
+    <message>
+        <source>known directions with l &gt; σ² √(d/n)</source>
+        <translation>bekannte Richtungen mit l &gt; σ² √(d/n)</translation>
+    </message>
+    <message>
+        <source>a lower bound where the limit falls: hidden directions are not known</source>
+        <translation>eine untere Schranke, wo die Grenze fällt: Verborgene Richtungen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::LabelView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Save &amp;label…</source>
+        <translation>Siege&amp;l speichern …</translation>
+    </message>
+    <message>
+        <source>Privacy label</source>
+        <translation>Privatheitssiegel</translation>
+    </message>
+    <message>
+        <source>What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the same label, of what it really did, into its folder and beside every exported file.</source>
+        <translation>Was eine Freigabe mit diesen Einstellungen verspricht, unter welchen Annahmen, und was sie nicht abdeckt. Ein Lauf schreibt dasselbe Siegel, über das, was er wirklich tat, in seinen Ordner und neben jede exportierte Datei.</translation>
+    </message>
+    <message>
+        <source>The privacy label appears here once the budget and the data fit together.</source>
+        <translation>Hier erscheint das Privatheitssiegel, sobald Budget und Daten zusammenpassen.</translation>
+    </message>
+    <message>
+        <source>Copies the label as Markdown.</source>
+        <translation>Kopiert das Siegel als Markdown.</translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page.</source>
+        <translation>Speichert das Siegel als Markdown oder als Webseite.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation>Ein Plan.</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation>Das würde eine Freigabe mit diesen Einstellungen versprechen. Nichts ist freigegeben.</translation>
+    </message>
+    <message>
+        <source>Save the privacy label</source>
+        <translation>Das Privatheitssiegel speichern</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::LayerBar</name>
+    <message>
+        <source>Ra&amp;w</source>
+        <translation>&amp;Roh</translation>
+    </message>
+    <message>
+        <source>&amp;Privatised</source>
+        <translation>&amp;Privatisiert</translation>
+    </message>
+    <message>
+        <source>Generate&amp;d</source>
+        <translation>Er&amp;zeugt</translation>
+    </message>
+    <message>
+        <source>Transport p&amp;lan</source>
+        <translation>Transportp&amp;lan</translation>
+    </message>
+    <message>
+        <source>The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
+        <translation>Die rohen Datensätze, als Ringe. NICHT PRIVAT: nicht für andere. Sie lassen sich nur zeigen, solange Rohdaten nicht verborgen sind.</translation>
+    </message>
+    <message>
+        <source>The released records with their noise, as crosses: all that training sees.</source>
+        <translation>Die freigegebenen Datensätze mit ihrem Rauschen, als Kreuze: alles, was das Training sieht.</translation>
+    </message>
+    <message>
+        <source>What the generator draws at the shown step, as discs.</source>
+        <translation>Was der Generator beim gezeigten Schritt zeichnet, als Scheiben.</translation>
+    </message>
+    <message>
+        <source>Lines from the generated points of one step to the privatised records that the transport plan sends their mass to: the strongest links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
+        <translation>Linien von den erzeugten Punkten eines Schritts zu den privatisierten Datensätzen, denen der Transportplan ihre Masse schickt: die stärksten Verbindungen von pi, das sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) minimiert. Je dunkler eine Linie, desto mehr Masse trägt sie.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>Raw data are hidden (View, Hide raw data)</source>
+        <translation>Rohdaten sind verborgen (Ansicht, Rohdaten verbergen)</translation>
     </message>
 </context>
 <context>
@@ -1734,14 +2660,6 @@ Quelle: %3</translation>
     <message>
         <source>The noise hides the shape. Press Train: the generator only ever sees the privatised records.</source>
         <translation>Das Rauschen verbirgt die Form. „Trainieren“ drücken: Der Generator sieht nur die privatisierten Datensätze.</translation>
-    </message>
-    <message>
-        <source>exact noise from the system&apos;s secure source</source>
-        <translation>exaktes Rauschen aus der sicheren Quelle des Systems</translation>
-    </message>
-    <message>
-        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public demo data</source>
-        <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;, öffentliche Beispieldaten</translation>
     </message>
     <message>
         <source>Run folder: %1</source>
@@ -1788,10 +2706,6 @@ Quelle: %3</translation>
         <translation>&amp;Datei</translation>
     </message>
     <message>
-        <source>&amp;Open data…</source>
-        <translation>Daten ö&amp;ffnen …</translation>
-    </message>
-    <message>
         <source>Open &amp;run…</source>
         <translation>&amp;Lauf öffnen …</translation>
     </message>
@@ -1826,14 +2740,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Full screen</source>
         <translation>Voll&amp;bild</translation>
-    </message>
-    <message>
-        <source>&amp;Loss as table</source>
-        <translation>&amp;Verlust als Tabelle</translation>
-    </message>
-    <message>
-        <source>&amp;Distance as table</source>
-        <translation>&amp;Abstand als Tabelle</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1908,18 +2814,6 @@ Quelle: %3</translation>
         <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
-        <source>Step &amp;back</source>
-        <translation>Schritt &amp;zurück</translation>
-    </message>
-    <message>
-        <source>Step &amp;on</source>
-        <translation>Schritt &amp;weiter</translation>
-    </message>
-    <message>
-        <source>Li&amp;ve</source>
-        <translation>L&amp;ive</translation>
-    </message>
-    <message>
         <source>&amp;Runs</source>
         <translation>&amp;Läufe</translation>
     </message>
@@ -1958,6 +2852,196 @@ Quelle: %3</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Stop the training first; then open the other experiment.</source>
+        <translation>Zuerst das Training anhalten, dann das andere Experiment öffnen.</translation>
+    </message>
+    <message>
+        <source>Opened %1. Train repeats the experiment.</source>
+        <translation>%1 geöffnet. „Trainieren“ wiederholt das Experiment.</translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation>Ein Experiment öffnen</translation>
+    </message>
+    <message>
+        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
+        <translation>Experimente und daraus exportierte Bilder (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>Das Experiment speichern</translation>
+    </message>
+    <message>
+        <source>Experiments (*.sfumato)</source>
+        <translation>Experimente (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Import data…</source>
+        <translation>Daten &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Privatise &amp;again…</source>
+        <translation>Neu &amp;privatisieren …</translation>
+    </message>
+    <message>
+        <source>A training is running</source>
+        <translation>Ein Training läuft</translation>
+    </message>
+    <message>
+        <source>Nothing is lost either way: the run is saved, and goes on with Go on.</source>
+        <translation>Es geht so oder so nichts verloren: Der Lauf wird gespeichert und geht mit „Weiter“ weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Save and stop</source>
+        <translation>&amp;Speichern und anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training in the background</source>
+        <translation>Im &amp;Hintergrund weitertrainieren</translation>
+    </message>
+    <message>
+        <source>In the background the training runs to its end without a window; then the program ends.</source>
+        <translation>Im Hintergrund läuft das Training ohne Fenster zu Ende; dann endet das Programm.</translation>
+    </message>
+    <message>
+        <source>Public data: there is no budget to spend</source>
+        <translation>Öffentliche Daten: kein Budget zu verbrauchen</translation>
+    </message>
+    <message>
+        <source>Privatised once: training is free</source>
+        <translation>Einmal privatisiert: Training kostet nichts</translation>
+    </message>
+    <message>
+        <source>Train privatises the records first</source>
+        <translation>„Trainieren“ privatisiert zuerst die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train privatises the records first: spends ε %1</source>
+        <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht ε %1</translation>
+    </message>
+    <message>
+        <source>Privatise again</source>
+        <translation>Neu privatisieren</translation>
+    </message>
+    <message>
+        <source>The next training gives the records fresh noise. That spends the budget once more: who sees both releases can average them, and their ε add up.</source>
+        <translation>Das nächste Training gibt den Datensätzen frisches Rauschen. Das verbraucht das Budget noch einmal: Wer beide Freigaben sieht, kann sie mitteln, und ihre ε addieren sich.</translation>
+    </message>
+    <message>
+        <source>&amp;Privatise again</source>
+        <translation>Neu &amp;privatisieren</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MechanismRows</name>
+    <message>
+        <source>What the mechanism does to the records</source>
+        <translation>Was der Mechanismus mit den Datensätzen macht</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>As the bound leaves them</source>
+        <translation>Wie die Schranke sie lässt</translation>
+    </message>
+    <message>
+        <source>clipped and transformed</source>
+        <translation>gekappt und transformiert</translation>
+    </message>
+    <message>
+        <source>A stand-in, drawn by the program</source>
+        <translation>Ein Platzhalter, vom Programm gezeichnet</translation>
+    </message>
+    <message>
+        <source>your records stay hidden</source>
+        <translation>Ihre Datensätze bleiben verborgen</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>grey is 0</source>
+        <translation>Grau ist 0</translation>
+    </message>
+    <message>
+        <source>Privatised</source>
+        <translation>Privatisiert</translation>
+    </message>
+    <message>
+        <source>The stand-in with noise</source>
+        <translation>Der Platzhalter mit Rauschen</translation>
+    </message>
+    <message>
+        <source>cut off at the range</source>
+        <translation>am Wertebereich abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Scaled for the eye</source>
+        <translation>Für das Auge skaliert</translation>
+    </message>
+    <message>
+        <source>range widened with the noise</source>
+        <translation>Bereich mit dem Rauschen erweitert</translation>
+    </message>
+    <message>
+        <source>%1, NOT PRIVATE</source>
+        <translation>%1, NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>Nothing is shown yet.</source>
+        <translation>Noch ist nichts zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1; noise scale %2</source>
+        <translation>%1; Rauschskala %2</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as the engine has read them.</source>
+        <translation>Hier erscheinen die Datensätze vor und nach dem Rauschen, sobald der Rechenkern sie gelesen hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s) lie outside</source>
+        <translation>
+            <numerusform>%Ln Punkt liegt außerhalb</numerusform>
+            <numerusform>%Ln Punkte liegen außerhalb</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2154,6 +3238,13 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::OverlayReader</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PointCloudView</name>
     <message numerus="yes">
         <source>%Ln privatised point(s)</source>
@@ -2200,6 +3291,21 @@ Quelle: %3</translation>
         <source>Starting the engine…</source>
         <translation>Rechenkern startet …</translation>
     </message>
+    <message numerus="yes">
+        <source>plan: %Ln link(s), %1 % of the mass</source>
+        <translation>
+            <numerusform>Plan: %Ln Verbindung, %1 % der Masse</numerusform>
+            <numerusform>Plan: %Ln Verbindungen, %1 % der Masse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>— %1</source>
+        <translation>— %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -2216,12 +3322,12 @@ Quelle: %3</translation>
         <translation>Richtig geraten (Münze: 50 %)</translation>
     </message>
     <message>
-        <source>Found, at 1&#xa0;% false alarms</source>
-        <translation>Gefunden, bei 1&#xa0;% Fehlalarm</translation>
+        <source>Found, at 1 % false alarms</source>
+        <translation>Gefunden, bei 1 % Fehlalarm</translation>
     </message>
     <message>
-        <source>Found, at 0.1&#xa0;% false alarms</source>
-        <translation>Gefunden, bei 0,1&#xa0;% Fehlalarm</translation>
+        <source>Found, at 0.1 % false alarms</source>
+        <translation>Gefunden, bei 0,1 % Fehlalarm</translation>
     </message>
     <message>
         <source>mu</source>
@@ -2277,6 +3383,10 @@ Quelle: %3</translation>
     <message>
         <source>Right guesses, budget %1</source>
         <translation>Richtig geraten, Budget %1</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Siegel</translation>
     </message>
 </context>
 <context>
@@ -2618,6 +3728,147 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::ScreeChart</name>
+    <message>
+        <source>Eigenvalues of the privatised records</source>
+        <translation>Eigenwerte der privatisierten Datensätze</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3</source>
+        <translation>
+            <numerusform>%Ln Eigenwert über der Linie bei %1; der größte ist %2, der kleinste %3</numerusform>
+            <numerusform>%Ln Eigenwerte über der Linie bei %1; der größte ist %2, der kleinste %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>edge of the noise, %1</source>
+        <translation>Rand des Rauschens, %1</translation>
+    </message>
+    <message>
+        <source>eigenvalue (logarithmic), largest %1</source>
+        <translation>Eigenwert (logarithmisch), größter %1</translation>
+    </message>
+    <message>
+        <source>direction 1</source>
+        <translation>Richtung 1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SettingsDialog</name>
+    <message>
+        <source>&amp;Reduced motion</source>
+        <translation>Weniger &amp;Bewegung</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me when a long training ends</source>
+        <translation>Be&amp;nachrichtigen, wenn ein langes Training endet</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>&amp;Allgemein</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie die Arbeitsfläche</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Nothing moves by itself: draws stand side by side instead of alternating, points jump instead of gliding.</source>
+        <translation>Nichts bewegt sich von selbst: Ziehungen stehen nebeneinander, statt sich abzuwechseln, Punkte springen, statt zu gleiten.</translation>
+    </message>
+    <message>
+        <source>A message of the desktop when a training of more than half a minute ends while another window is in front.</source>
+        <translation>Eine Nachricht der Arbeitsfläche, wenn ein Training von mehr als einer halben Minute endet, während ein anderes Fenster vorn ist.</translation>
+    </message>
+    <message>
+        <source>all but one</source>
+        <translation>alle bis auf einen</translation>
+    </message>
+    <message>
+        <source>How many processor cores the engine uses. One is best left to the window.</source>
+        <translation>Wie viele Prozessorkerne der Rechenkern nutzt. Einer bleibt am besten dem Fenster.</translation>
+    </message>
+    <message>
+        <source>Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are.</source>
+        <translation>Wo Läufe aufbewahrt werden. Jeder Lauf ist ein Ordner einfacher Dateien; vorhandene Läufe bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Folder of the runs</source>
+        <translation>Ordner der Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads</source>
+        <translation>T&amp;hreads</translation>
+    </message>
+    <message>
+        <source>R&amp;uns in</source>
+        <translation>&amp;Läufe in</translation>
+    </message>
+    <message>
+        <source>Language, threads and the folder of the runs count from the next start on.</source>
+        <translation>Sprache, Threads und der Ordner der Läufe gelten ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Keys of the commands</source>
+        <translation>Tasten der Befehle</translation>
+    </message>
+    <message>
+        <source>Key of: %1</source>
+        <translation>Taste von: %1</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” have the same key. Give one of them another.</source>
+        <translation>„%1“ und „%2“ haben dieselbe Taste. Geben Sie einem von beiden eine andere.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::ShareGallery</name>
     <message>
         <source>%1 of 100</source>
@@ -2626,6 +3877,34 @@ Quelle: %3</translation>
     <message>
         <source>%1: &lt;b&gt;%2&lt;/b&gt; of 100</source>
         <translation>%1: &lt;b&gt;%2&lt;/b&gt; von 100</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetGrid</name>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln Bild</numerusform>
+            <numerusform>%Ln Bilder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln ausgewählt</numerusform>
+            <numerusform>%Ln ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetModel</name>
+    <message>
+        <source>Image %1</source>
+        <translation>Bild %1</translation>
     </message>
 </context>
 <context>
@@ -2764,10 +4043,6 @@ Quelle: %3</translation>
         <translation>Fortschritt des Laufs</translation>
     </message>
     <message>
-        <source>Privatised once: training is free</source>
-        <translation>Einmal privatisiert: Training kostet nichts</translation>
-    </message>
-    <message>
         <source>The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more budget.</source>
         <translation>Das Rauschen wird einmal gezogen. Was auf den privatisierten Datensätzen trainiert wird, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
@@ -2789,6 +4064,25 @@ Quelle: %3</translation>
     <message>
         <source>%1 steps/s</source>
         <translation>%1 Schritte/s</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SwipeView</name>
+    <message>
+        <source>Divider of the comparison</source>
+        <translation>Teiler des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Left of the divider is the first source, right of it the second. Drag it, or move it with the arrow keys; Page Up and Page Down move it further, Home and End to the edges.</source>
+        <translation>Links vom Teiler ist die erste Quelle, rechts die zweite. Ihn ziehen oder mit den Pfeiltasten bewegen; Bild auf und Bild ab bewegen ihn weiter, Pos1 und Ende an die Ränder.</translation>
+    </message>
+    <message>
+        <source>Drag, or use the arrow keys</source>
+        <translation>Ziehen, oder die Pfeiltasten nehmen</translation>
+    </message>
+    <message>
+        <source>%1 % of the width to the first source</source>
+        <translation>%1 % der Breite für die erste Quelle</translation>
     </message>
 </context>
 <context>
@@ -2820,6 +4114,37 @@ Quelle: %3</translation>
     <message>
         <source>Trade-off of the best attack</source>
         <translation>Abwägung des besten Angriffs</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TrainingView</name>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Step &amp;on</source>
+        <translation>Schritt &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Li&amp;ve</source>
+        <translation>L&amp;ive</translation>
+    </message>
+    <message>
+        <source>&amp;Steps as table</source>
+        <translation>&amp;Schritte als Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluations as table</source>
+        <translation>&amp;Bewertungen als Tabelle</translation>
+    </message>
+    <message>
+        <source>exact noise from the system&apos;s secure source</source>
+        <translation>exaktes Rauschen aus der sicheren Quelle des Systems</translation>
+    </message>
+    <message>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public demo data</source>
+        <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;, öffentliche Beispieldaten</translation>
     </message>
 </context>
 <context>
@@ -2907,6 +4232,45 @@ Quelle: %3</translation>
     <message>
         <source>Words</source>
         <translation>Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WalkBar</name>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play the walk</source>
+        <translation>Den Gang abspielen</translation>
+    </message>
+    <message>
+        <source>Frame of the walk</source>
+        <translation>Bild des Gangs</translation>
+    </message>
+    <message>
+        <source>Every image walks from its own latent z to that of the next one. Linear: (1 − t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / sin a, a the angle between u and v; it keeps normal latents at their usual length. What lies between two samples shows whether the generator has learned a shape or remembers single pictures.</source>
+        <translation>Jedes Bild geht von seinem eigenen latenten Vektor z zu dem des nächsten. Linear: (1 − t) u + t v. Sphärisch: (sin((1 − t) a) u + sin(t a) v) / sin a, a der Winkel zwischen u und v; das lässt normalverteilten Vektoren ihre übliche Länge. Was zwischen zwei Proben liegt, zeigt, ob der Generator eine Form gelernt hat oder sich einzelne Bilder merkt.</translation>
+    </message>
+    <message>
+        <source>Motion is reduced in the settings: move the slider instead.</source>
+        <translation>In den Einstellungen ist weniger Bewegung gewählt: stattdessen den Schieber bewegen.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, spherical path (normal latents)</source>
+        <translation>%1, sphärischer Weg (normalverteilte Vektoren)</translation>
+    </message>
+    <message>
+        <source>%1, straight path (uniform latents)</source>
+        <translation>%1, gerader Weg (gleichverteilte Vektoren)</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Identifiability</name>
+    <message numerus="yes">
+        <source>At least %n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation>
+            <numerusform>At least %n of %1 directions rises above the noise (%2 % of the variance).</numerusform>
+            <numerusform>At least %n of %1 directions rise above the noise (%2 % of the variance).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
+        <translation>
+            <numerusform>%n of %1 directions rises above the noise (%2 % of the variance).</numerusform>
+            <numerusform>%n of %1 directions rise above the noise (%2 % of the variance).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>Stopped after %Ln step(s) and saved.</source>
@@ -15,6 +32,16 @@
         <translation>
             <numerusform>Finished after %Ln step.</numerusform>
             <numerusform>Finished after %Ln steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CurvePlot</name>
+    <message numerus="yes">
+        <source>%Ln value(s) beyond the border, the farthest %1 at step %2</source>
+        <translation>
+            <numerusform>%Ln value beyond the border, the farthest %1 at step %2</numerusform>
+            <numerusform>%Ln values beyond the border, the farthest %1 at step %2</numerusform>
         </translation>
     </message>
 </context>
@@ -49,6 +76,26 @@
     </message>
 </context>
 <context>
+    <name>sfumato::GalleryView</name>
+    <message numerus="yes">
+        <source>%Ln image(s) selected</source>
+        <translation>
+            <numerusform>%Ln image selected</numerusform>
+            <numerusform>%Ln images selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MechanismRows</name>
+    <message numerus="yes">
+        <source>%Ln point(s) lie outside</source>
+        <translation>
+            <numerusform>%Ln point lies outside</numerusform>
+            <numerusform>%Ln points lie outside</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PointCloudView</name>
     <message numerus="yes">
         <source>%Ln privatised point(s)</source>
@@ -69,6 +116,13 @@
         <translation>
             <numerusform>%Ln raw point, not private</numerusform>
             <numerusform>%Ln raw points, not private</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>plan: %Ln link(s), %1 % of the mass</source>
+        <translation>
+            <numerusform>plan: %Ln link, %1 % of the mass</numerusform>
+            <numerusform>plan: %Ln links, %1 % of the mass</numerusform>
         </translation>
     </message>
 </context>
@@ -145,6 +199,33 @@
         <translation>
             <numerusform>Delete %n run in the trash for good?</numerusform>
             <numerusform>Delete %n runs in the trash for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::ScreeChart</name>
+    <message numerus="yes">
+        <source>%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3</source>
+        <translation>
+            <numerusform>%Ln eigenvalue above the line at %1; the largest is %2, the smallest %3</numerusform>
+            <numerusform>%Ln eigenvalues above the line at %1; the largest is %2, the smallest %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SheetGrid</name>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln image</numerusform>
+            <numerusform>%Ln images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln selected</numerusform>
+            <numerusform>%Ln selected</numerusform>
         </translation>
     </message>
 </context>

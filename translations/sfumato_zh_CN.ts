@@ -471,47 +471,47 @@
     <name>Identifiability</name>
     <message numerus="yes">
         <source>At least %n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 个方向中至少有 %n 个高出噪声（占方差的 %2%）。</numerusform>
         </translation>
     </message>
     <message>
         <source>None of %1 directions rises above the noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个方向中没有一个高出噪声。</translation>
     </message>
     <message numerus="yes">
         <source>%n of %1 direction(s) rise above the noise (%2 % of the variance).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 个方向中有 %n 个高出噪声（占方差的 %2%）。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing was visible when this was measured. With less noise something may be: measure again.</source>
-        <translation type="unfinished"></translation>
+        <translation>测量时什么也看不出来。噪声更小时也许能看出：请重新测量。</translation>
     </message>
     <message>
         <source>With this budget and this many records a training cannot learn the shape of the data: all it can find is their mean. Raise epsilon, collect more records, or keep fewer numbers of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>以这样的预算和这么多记录，训练学不到数据的形状：至多只能找到它们的均值。请提高 ε、收集更多记录，或让每条记录保留更少的数。</translation>
     </message>
     <message>
         <source>Training can learn the mean and one way in which the records differ, hardly more. Noise alone shows one direction in about one data set of six.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练能学到均值，以及记录之间的一种差异，再多就难了。仅凭噪声，大约六个数据集中就有一个会显出一个方向。</translation>
     </message>
     <message>
         <source>Training can learn the roughest differences between records, no recognisable detail.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练能学到记录之间最粗略的差异，学不到可辨认的细节。</translation>
     </message>
     <message>
         <source>Training can learn coarse shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练能学到粗略的形状。</translation>
     </message>
     <message>
         <source>Training can learn the main features.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练能学到主要特征。</translation>
     </message>
     <message>
         <source>Training can learn most of what there is; what limits it is the training, not the noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练能学到其中的大部分；限制它的是训练，而不是噪声。</translation>
     </message>
 </context>
 <context>
@@ -1258,98 +1258,98 @@
     </message>
     <message>
         <source>The norms of the records appear here. They read raw data, which are hidden now.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录的范数将显示在这里。它们读取原始数据，而原始数据现在是隐藏的。</translation>
     </message>
 </context>
 <context>
     <name>sfumato::CloserView</name>
     <message>
         <source>l1</source>
-        <translation type="unfinished"></translation>
+        <translation>l1</translation>
     </message>
     <message>
         <source>l2</source>
-        <translation type="unfinished"></translation>
+        <translation>l2</translation>
     </message>
     <message>
         <source>Such records lie %1 from their own nearest (median): %2 times that.</source>
-        <translation type="unfinished"></translation>
+        <translation>此类记录与自己最近的记录相距 %1（中位数）：这是它的 %2 倍。</translation>
     </message>
     <message>
         <source>Generated</source>
-        <translation type="unfinished"></translation>
+        <translation>生成</translation>
     </message>
     <message>
         <source>Privatised</source>
-        <translation type="unfinished">隐私化</translation>
+        <translation>隐私化</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished">原始</translation>
+        <translation>原始</translation>
     </message>
     <message>
         <source>Nearest ra&amp;w record too (touches raw data; entered in the ledger)</source>
-        <translation type="unfinished"></translation>
+        <translation>也显示最近的原始记录（触及原始数据；记入账本）(&amp;W)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Back to all images (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回全部图像（Escape）</translation>
     </message>
     <message>
         <source>Image before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一张图像</translation>
     </message>
     <message>
         <source>Next image</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张图像</translation>
     </message>
     <message>
         <source>Nearest privatised record</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的隐私化记录</translation>
     </message>
     <message>
         <source>Nearest raw record</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的原始记录</translation>
     </message>
     <message>
         <source>The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
-        <translation type="unfinished"></translation>
+        <translation>此图像的特征与最近的隐私化记录的特征之间的距离：拉普拉斯噪声下为 l1，否则为 l2。旁边是一条隐私化记录到其余记录中最近者的距离的中位数。只会照抄加噪记录的生成器会近得多。</translation>
     </message>
     <message>
         <source>The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever may see the raw data: it is not private, and the look is entered in the run&apos;s ledger.</source>
-        <translation type="unfinished"></translation>
+        <translation>到最近的原始记录的 l2 距离，旁边是一条原始记录到其最近者的距离的中位数。供有权查看原始数据的人查看：它没有隐私保护，而且每次查看都会记入运行的账本。</translation>
     </message>
     <message>
         <source>One image and its nearest records</source>
-        <translation type="unfinished"></translation>
+        <translation>一张图像及其最近的记录</translation>
     </message>
     <message>
         <source>Image %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>图像 %1，%2</translation>
     </message>
     <message>
         <source>The nearest privatised record is %1 away (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的隐私化记录相距 %1（%2）。</translation>
     </message>
     <message>
         <source>Much nearer than records lie to each other: this may repeat the noise of one record.</source>
-        <translation type="unfinished"></translation>
+        <translation>比记录之间的距离近得多：它可能重复了某一条记录的噪声。</translation>
     </message>
     <message>
         <source>No sign of a copied record.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有照抄记录的迹象。</translation>
     </message>
     <message>
         <source>NOT PRIVATE: the nearest raw record is %1 away (l2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无隐私保护：最近的原始记录相距 %1（l2）。</translation>
     </message>
     <message>
         <source>Much nearer than records lie to each other: this may be a copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>比记录之间的距离近得多：它可能是该记录的复制品。</translation>
     </message>
 </context>
 <context>
@@ -1375,47 +1375,47 @@
     <name>sfumato::CompareBar</name>
     <message>
         <source>Right half:</source>
-        <translation type="unfinished"></translation>
+        <translation>右半边：</translation>
     </message>
     <message>
         <source>Run of the right half</source>
-        <translation type="unfinished"></translation>
+        <translation>右半边的运行</translation>
     </message>
     <message>
         <source>Arm of the right half</source>
-        <translation type="unfinished"></translation>
+        <translation>右半边的方案</translation>
     </message>
     <message>
         <source>Step of the right half</source>
-        <translation type="unfinished"></translation>
+        <translation>右半边的步</translation>
     </message>
     <message>
         <source>Another run…</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个运行…</translation>
     </message>
     <message>
         <source>Choose the folder of another run</source>
-        <translation type="unfinished"></translation>
+        <translation>选择另一个运行的文件夹</translation>
     </message>
     <message>
         <source>The right half shows this source, from the same latents where both runs have the same seed and latent law.</source>
-        <translation type="unfinished"></translation>
+        <translation>右半边显示这个来源；若两个运行的种子和潜变量分布相同，则来自同样的潜变量。</translation>
     </message>
     <message>
         <source>this run, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此运行，%1</translation>
     </message>
     <message>
         <source>privatised records</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化记录</translation>
     </message>
     <message>
         <source>the same step</source>
-        <translation type="unfinished"></translation>
+        <translation>同一步</translation>
     </message>
     <message>
         <source>step %1</source>
-        <translation type="unfinished">第 %1 步</translation>
+        <translation>第 %1 步</translation>
     </message>
 </context>
 <context>
@@ -1751,111 +1751,111 @@
     <name>sfumato::DataView</name>
     <message>
         <source>&amp;Hide everything raw</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏所有原始内容(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Open data…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开数据(&amp;O)…</translation>
     </message>
     <message>
         <source>Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有在此项关闭时，才显示原始记录以及由它们算出的内容，并标上“无隐私保护”。</translation>
     </message>
     <message>
         <source>Before and after the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>加噪声前后</translation>
     </message>
     <message>
         <source>What can be learnt</source>
-        <translation type="unfinished"></translation>
+        <translation>能学到什么</translation>
     </message>
     <message>
         <source>Norms and clip radius</source>
-        <translation type="unfinished"></translation>
+        <translation>范数与裁剪半径</translation>
     </message>
     <message>
         <source>The data, and what the mechanism makes of them, appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据，以及机制对数据的处理结果，将显示在这里。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;公开数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
     </message>
     <message>
         <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;敏感数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>规模</translation>
     </message>
     <message>
         <source>n = &lt;b&gt;%1&lt;/b&gt; records, d = &lt;b&gt;%2&lt;/b&gt; numbers of each</source>
-        <translation type="unfinished"></translation>
+        <translation>n = &lt;b&gt;%1&lt;/b&gt; 条记录，d = 每条 &lt;b&gt;%2&lt;/b&gt; 个数</translation>
     </message>
     <message>
         <source>d: numbers that get noise</source>
-        <translation type="unfinished"></translation>
+        <translation>d：加上噪声的数的个数</translation>
     </message>
     <message>
         <source>both are taken as public</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都视为公开</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>范围</translation>
     </message>
     <message>
         <source>range [%1, %2]</source>
-        <translation type="unfinished"></translation>
+        <translation>范围 [%1, %2]</translation>
     </message>
     <message>
         <source>pixels: by data.scaling; points: a square around the public set</source>
-        <translation type="unfinished"></translation>
+        <translation>像素：由 data.scaling 决定；点：公开数据集周围的正方形</translation>
     </message>
     <message>
         <source>known without looking at the records</source>
-        <translation type="unfinished"></translation>
+        <translation>不看记录也能知道</translation>
     </message>
     <message>
         <source>Sensitivity</source>
-        <translation type="unfinished"></translation>
+        <translation>灵敏度</translation>
     </message>
     <message>
         <source>Noise scale</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声尺度</translation>
     </message>
     <message>
         <source>noise scale %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声尺度 %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
     </message>
     <message>
         <source>least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</source>
-        <translation type="unfinished"></translation>
+        <translation>满足 Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ 的最小 σ</translation>
     </message>
     <message>
         <source>Dwork, McSherry, Nissim, Smith, TCC 2006</source>
-        <translation type="unfinished">Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
+        <translation>Dwork, McSherry, Nissim, Smith, TCC 2006</translation>
     </message>
     <message>
         <source>Balle, Wang, ICML 2018</source>
-        <translation type="unfinished"></translation>
+        <translation>Balle, Wang, ICML 2018</translation>
     </message>
     <message>
         <source>Signal to noise</source>
-        <translation type="unfinished"></translation>
+        <translation>信噪比</translation>
     </message>
     <message>
         <source>signal to noise &lt;b&gt;%1 dB&lt;/b&gt; (reads raw data: NOT PRIVATE)</source>
-        <translation type="unfinished"></translation>
+        <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;（读取原始数据：无隐私保护）</translation>
     </message>
     <message>
         <source>10 log10(Var f(x) / Var noise)</source>
-        <translation type="unfinished"></translation>
+        <translation>10 log10(Var f(x) / Var 噪声)</translation>
     </message>
     <message>
         <source>of the records that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>所显示的记录的</translation>
     </message>
 </context>
 <context>
@@ -2197,441 +2197,441 @@ Source: %3</source>
     <name>sfumato::GalleryQuestions</name>
     <message>
         <source>The engine is starting…</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎正在启动…</translation>
     </message>
     <message>
         <source>After the training: the engine is busy with it, then it answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练之后：引擎正忙于训练，随后会给出结果。</translation>
     </message>
     <message>
         <source>Working…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>
     <name>sfumato::GalleryView</name>
     <message>
         <source>%1 holds no sample sheets.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有样本图页。</translation>
     </message>
     <message>
         <source>Compare with the run in this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>与此文件夹中的运行比较</translation>
     </message>
     <message>
         <source>privatised records</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化记录</translation>
     </message>
     <message>
         <source>%1, step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 步</translation>
     </message>
     <message>
         <source>%1, walk</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，漫游</translation>
     </message>
     <message>
         <source>%1, z of seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，种子 %2 的 z</translation>
     </message>
     <message>
         <source>%1, fixed z</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，固定的 z</translation>
     </message>
     <message>
         <source>Nothing to compare with here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有可比较的内容</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln image(s) selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选 %Ln 张图像</numerusform>
         </translation>
     </message>
     <message>
         <source>Generated images</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的图像</translation>
     </message>
     <message>
         <source>Images of the second source</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个来源的图像</translation>
     </message>
     <message>
         <source>Generated points</source>
-        <translation type="unfinished"></translation>
+        <translation>生成的点</translation>
     </message>
     <message>
         <source>Second source</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个来源</translation>
     </message>
     <message>
         <source>&amp;Fixed z</source>
-        <translation type="unfinished"></translation>
+        <translation>固定的 z(&amp;F)</translation>
     </message>
     <message>
         <source>The same latents z at every step, those of the run&apos;s own sample sheets.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步都用同样的潜变量 z，即运行自己的样本图页所用的那些。</translation>
     </message>
     <message>
         <source>&amp;New z</source>
-        <translation type="unfinished"></translation>
+        <translation>新的 z(&amp;N)</translation>
     </message>
     <message>
         <source>Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>用下一个种子抽取另外的潜变量 z，并显示最后一个检查点由此生成的内容。同一个种子总是给出同样的图片。</translation>
     </message>
     <message>
         <source>&amp;Walk</source>
-        <translation type="unfinished"></translation>
+        <translation>漫游(&amp;W)</translation>
     </message>
     <message>
         <source>Walks from every selected image to the next one through the latents between them; without a selection, from the first images.</source>
-        <translation type="unfinished"></translation>
+        <translation>从每张所选图像经由中间的潜变量走到下一张；没有选择时，从前几张图像开始。</translation>
     </message>
     <message>
         <source>Comp&amp;are</source>
-        <translation type="unfinished"></translation>
+        <translation>比较(&amp;A)</translation>
     </message>
     <message>
         <source>Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些图片与另一个方案、步或运行之间滑动比较：分隔线左边显示一个，右边显示另一个。</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>编号(&amp;L)</translation>
     </message>
     <message>
         <source>Shows the number of every image.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每张图像的编号。</translation>
     </message>
     <message>
         <source>&amp;Copy image</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图像(&amp;C)</translation>
     </message>
     <message>
         <source>Copies the selected images, or all, as one picture to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选图像（或全部）作为一张图片复制到剪贴板。</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;X)…</translation>
     </message>
     <message>
         <source>Exports the selected images, or all.</source>
-        <translation type="unfinished"></translation>
+        <translation>导出所选图像，或全部。</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大(&amp;I)</translation>
     </message>
     <message>
         <source>Larger images</source>
-        <translation type="unfinished"></translation>
+        <translation>更大的图像</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小(&amp;O)</translation>
     </message>
     <message>
         <source>Smaller images</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的图像</translation>
     </message>
     <message>
         <source>Zoom to &amp;fit</source>
-        <translation type="unfinished"></translation>
+        <translation>适合窗口(&amp;F)</translation>
     </message>
     <message>
         <source>The largest whole zoom at which all images are seen</source>
-        <translation type="unfinished"></translation>
+        <translation>能看到全部图像的最大整数倍缩放</translation>
     </message>
     <message>
         <source>Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is shown as a square of whole device pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行所生成的图像。点击或按回车键可打开一张，并列出与它最近的记录；Ctrl 和 Shift 可选择多张。每个像素都显示为由整数个设备像素组成的正方形。</translation>
     </message>
     <message>
         <source>Arm</source>
-        <translation type="unfinished"></translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Which of the run&apos;s ways of training is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示运行的哪一种训练方式。</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像的每个像素所占的设备像素数，最近邻。可用 Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
     </message>
     <message>
         <source>What the gallery shows</source>
-        <translation type="unfinished"></translation>
+        <translation>图库显示的内容</translation>
     </message>
     <message>
         <source>What the run generates appears here: the same latents z at every step, so that you can watch the pictures take shape, compare two runs, and see whether any record was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行所生成的内容将显示在这里：每一步都用同样的潜变量 z，因此可以观看图片逐渐成形，比较两个运行，并看出是否照抄了某条记录。</translation>
     </message>
     <message>
         <source>&amp;Train</source>
-        <translation type="unfinished">训练(&amp;T)</translation>
+        <translation>训练(&amp;T)</translation>
     </message>
 </context>
 <context>
     <name>sfumato::IdentifiabilityGauge</name>
     <message>
         <source>Privatise and &amp;train once</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化并训练一次(&amp;T)</translation>
     </message>
     <message>
         <source>Use a &amp;public stand-in</source>
-        <translation type="unfinished"></translation>
+        <translation>使用公开的替代品(&amp;P)</translation>
     </message>
     <message>
         <source>Show as ta&amp;ble</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为表格(&amp;B)</translation>
     </message>
     <message>
         <source>What can be learnt</source>
-        <translation type="unfinished"></translation>
+        <translation>能学到什么</translation>
     </message>
     <message>
         <source>Eigenvalue</source>
-        <translation type="unfinished"></translation>
+        <translation>特征值</translation>
     </message>
     <message>
         <source>Variance</source>
-        <translation type="unfinished"></translation>
+        <translation>方差</translation>
     </message>
     <message>
         <source>Share, %</source>
-        <translation type="unfinished"></translation>
+        <translation>占比，%</translation>
     </message>
     <message>
         <source>Sum, %</source>
-        <translation type="unfinished"></translation>
+        <translation>累计，%</translation>
     </message>
     <message>
         <source>Eigenvalues of the privatised records</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化记录的特征值</translation>
     </message>
     <message>
         <source>Epsilon of the forecast</source>
-        <translation type="unfinished"></translation>
+        <translation>预测所用的 ε</translation>
     </message>
     <message>
         <source>The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), σ²: variance of the noise on one number.</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声由 ε 得出，与预算面板相同。界限为 σ² √(d/n)，σ²：加在一个数上的噪声的方差。</translation>
     </message>
     <message>
         <source>The limit falls as 1/√n: four times the records halve it. That many records of the same kind are meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>界限按 1/√n 下降：记录增至四倍，界限减半。指的是同类记录的数目。</translation>
     </message>
     <message>
         <source>Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and less detail. The directions known now are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有最低的 角 × 角 个余弦系数加上噪声：数更少，界限更低，细节也更少。现在已知的方向会被截到该角。用于坐标 ≥ 0 的机制在此需要 √2 倍的噪声。</translation>
     </message>
     <message>
         <source>At &amp;epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>ε 为(&amp;E)</translation>
     </message>
     <message>
         <source>With so &amp;many records</source>
-        <translation type="unfinished"></translation>
+        <translation>记录数为(&amp;M)</translation>
     </message>
     <message>
         <source>With low-pass &amp;corner</source>
-        <translation type="unfinished"></translation>
+        <translation>低通角为(&amp;C)</translation>
     </message>
     <message>
         <source>&lt;b&gt;If one thing were different&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;假如有一项不同&lt;/b&gt;</translation>
     </message>
     <message>
         <source>The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录将由现在的机制隐私化，这会花费一次它的 ε，然后开始第一次训练。</translation>
     </message>
     <message>
         <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public.</source>
-        <translation type="unfinished"></translation>
+        <translation>由同样规模的绘制数字或半圆代替您的记录：能从中学到什么是公开的。</translation>
     </message>
     <message>
         <source>Computes the eigenvalues of the covariance of privatised records. It spends no budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算隐私化记录的协方差的特征值。不花费预算。</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新测量(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Measure what can be learnt</source>
-        <translation type="unfinished"></translation>
+        <translation>测量能学到什么(&amp;M)</translation>
     </message>
     <message>
         <source>How much of the data rises above the noise appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据有多少高出噪声，将显示在这里。</translation>
     </message>
     <message>
         <source>How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive and none has been released yet: privatise them and train once, or look at a public set of the same size.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据有多少高出噪声，是从隐私化记录读出的，绝不从原始记录读出。这些记录是敏感的，而且尚未发布过：请将它们隐私化并训练一次，或查看同样规模的公开数据集。</translation>
     </message>
     <message>
         <source>How much of the data rises above the noise appears here. It is read from privatised records and costs no budget.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据有多少高出噪声，将显示在这里。它从隐私化记录读出，不花费预算。</translation>
     </message>
     <message>
         <source>Privatising and comparing the records…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在将记录隐私化并比较…</translation>
     </message>
     <message>
         <source>NOT PRIVATE: study noise, for public data only</source>
-        <translation type="unfinished"></translation>
+        <translation>无隐私保护：研究用噪声，仅供公开数据</translation>
     </message>
     <message>
         <source>visible: l &gt; σ² √(d/n), seen as eigenvalues e &gt; σ² (1 + √(d/n))² of Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; share: Σ l / (tr Cov(Y) − d σ²)</source>
-        <translation type="unfinished"></translation>
+        <translation>可见：l &gt; σ² √(d/n)，表现为 Cov(Y) 的特征值 e &gt; σ² (1 + √(d/n))²；l = σ² (t + √(t² − 4 d/n)) / 2，t = e/σ² − 1 − d/n；占比：Σ l / (tr Cov(Y) − d σ²)</translation>
     </message>
     <message>
         <source>Baik, Ben Arous, Péché, Annals of Probability 2005</source>
-        <translation type="unfinished"></translation>
+        <translation>Baik, Ben Arous, Péché, Annals of Probability 2005</translation>
     </message>
     <message>
         <source>Read from the release of a run on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读自一个运行对 %1 的发布结果</translation>
     </message>
     <message>
         <source>Read from the privatised file of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读自 %1 的隐私化文件</translation>
     </message>
     <message>
         <source>Not your data: read from a public stand-in, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不是您的数据：读自公开的替代品 %1</translation>
     </message>
     <message>
         <source>Read from %1, which is public, after study noise</source>
-        <translation type="unfinished"></translation>
+        <translation>读自公开的 %1，加研究用噪声之后</translation>
     </message>
     <message>
         <source>%1; %2 records, standard deviation of the noise %3. No budget was spent.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2 条记录，噪声的标准差 %3。未花费任何预算。</translation>
     </message>
     <message>
         <source>known directions with l &gt; σ² √(d/n)</source>
-        <translation type="unfinished"></translation>
+        <translation>已知的满足 l &gt; σ² √(d/n) 的方向</translation>
     </message>
     <message>
         <source>a lower bound where the limit falls: hidden directions are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>界限下降之处为下界：隐藏的方向是未知的</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏</translation>
     </message>
 </context>
 <context>
     <name>sfumato::LabelView</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished">复制(&amp;C)</translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Save &amp;label…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存隐私标签(&amp;L)…</translation>
     </message>
     <message>
         <source>Privacy label</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私标签</translation>
     </message>
     <message>
         <source>What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the same label, of what it really did, into its folder and beside every exported file.</source>
-        <translation type="unfinished"></translation>
+        <translation>以这些设置发布时，承诺了什么、基于哪些假定、又不包括什么。运行会把同样的标签（说明它实际所做的）写入其文件夹，并写在每个导出文件旁边。</translation>
     </message>
     <message>
         <source>The privacy label appears here once the budget and the data fit together.</source>
-        <translation type="unfinished"></translation>
+        <translation>一旦预算与数据相配，隐私标签就会显示在这里。</translation>
     </message>
     <message>
         <source>Copies the label as Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation>把标签复制为 Markdown。</translation>
     </message>
     <message>
         <source>Saves the label as Markdown or as a web page.</source>
-        <translation type="unfinished"></translation>
+        <translation>把标签保存为 Markdown 或网页。</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制。</translation>
     </message>
     <message>
         <source>A plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是计划。</translation>
     </message>
     <message>
         <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是以这些设置发布时所作的承诺。尚未发布任何内容。</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
-        <translation type="unfinished"></translation>
+        <translation>保存隐私标签</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Web page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>网页 (*.html)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished">已保存 %1。</translation>
+        <translation>已保存 %1。</translation>
     </message>
 </context>
 <context>
     <name>sfumato::LayerBar</name>
     <message>
         <source>Ra&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>原始(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Privatised</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化(&amp;P)</translation>
     </message>
     <message>
         <source>Generate&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>生成(&amp;D)</translation>
     </message>
     <message>
         <source>Transport p&amp;lan</source>
-        <translation type="unfinished"></translation>
+        <translation>传输计划(&amp;L)</translation>
     </message>
     <message>
         <source>The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>原始记录，以圆环表示。无隐私保护：不可给他人看。只有在原始数据未隐藏时才能显示。</translation>
     </message>
     <message>
         <source>The released records with their noise, as crosses: all that training sees.</source>
-        <translation type="unfinished"></translation>
+        <translation>已发布的加噪记录，以叉号表示：训练所看到的全部内容。</translation>
     </message>
     <message>
         <source>What the generator draws at the shown step, as discs.</source>
-        <translation type="unfinished"></translation>
+        <translation>生成器在所显示的步画出的点，以圆点表示。</translation>
     </message>
     <message>
         <source>Lines from the generated points of one step to the privatised records that the transport plan sends their mass to: the strongest links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
-        <translation type="unfinished"></translation>
+        <translation>从某一步生成的点到传输计划把其质量送往的隐私化记录的连线：pi 中最强的联系，而 pi 使 sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) 最小。线越深，承载的质量越多。</translation>
     </message>
     <message>
         <source>NOT PRIVATE</source>
-        <translation type="unfinished">无隐私保护</translation>
+        <translation>无隐私保护</translation>
     </message>
     <message>
         <source>Raw data are hidden (View, Hide raw data)</source>
-        <translation type="unfinished"></translation>
+        <translation>原始数据已隐藏（视图，隐藏原始数据）</translation>
     </message>
 </context>
 <context>
@@ -3280,17 +3280,17 @@ Source: %3</source>
     </message>
     <message numerus="yes">
         <source>plan: %Ln link(s), %1 % of the mass</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>计划：%Ln 条连线，占质量的 %1%</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 步</translation>
     </message>
     <message>
         <source>— %1</source>
-        <translation type="unfinished"></translation>
+        <translation>— %1</translation>
     </message>
 </context>
 <context>
@@ -3308,11 +3308,11 @@ Source: %3</source>
         <translation>猜对（硬币：50%）</translation>
     </message>
     <message>
-        <source>Found, at 1&#xa0;% false alarms</source>
+        <source>Found, at 1 % false alarms</source>
         <translation>误报率 1% 时的检出率</translation>
     </message>
     <message>
-        <source>Found, at 0.1&#xa0;% false alarms</source>
+        <source>Found, at 0.1 % false alarms</source>
         <translation>误报率 0.1% 时的检出率</translation>
     </message>
     <message>
@@ -3372,7 +3372,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>标签</translation>
     </message>
 </context>
 <context>
@@ -3707,29 +3707,29 @@ Source: %3</source>
     <name>sfumato::ScreeChart</name>
     <message>
         <source>Eigenvalues of the privatised records</source>
-        <translation type="unfinished"></translation>
+        <translation>隐私化记录的特征值</translation>
     </message>
     <message numerus="yes">
         <source>%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>线 %1 以上有 %Ln 个特征值；最大为 %2，最小为 %3</numerusform>
         </translation>
     </message>
     <message>
         <source>edge of the noise, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>噪声的边缘，%1</translation>
     </message>
     <message>
         <source>eigenvalue (logarithmic), largest %1</source>
-        <translation type="unfinished"></translation>
+        <translation>特征值（对数），最大 %1</translation>
     </message>
     <message>
         <source>direction 1</source>
-        <translation type="unfinished"></translation>
+        <translation>方向 1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的 %1</translation>
     </message>
 </context>
 <context>
