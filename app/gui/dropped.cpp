@@ -41,8 +41,8 @@ Dropped recognize(const QStringList& paths) {
 }
 
 QByteArray experimentInside(const QString& png) {
-    QImageReader reader(png, "png");
-    return reader.text(QStringLiteral("sfumato:config")).toUtf8();
+    QImageReader reader(png, "png"); // whose own text() takes the colon for the end of the key; its memory limit holds for the picture
+    return reader.read().text(QStringLiteral("sfumato:config")).toUtf8();
 }
 
 } // namespace sfumato

@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SFUMATO_VERSION));
     QApplication::setApplicationDisplayName(QStringLiteral("Sfumato"));
-    QApplication::setDesktopFileName(QStringLiteral("sfumato"));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.sfumato.Sfumato"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sfumato.png")));
     QTranslator translator;
     if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")) ||

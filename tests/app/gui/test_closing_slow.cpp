@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "app/gui/presets.h"
+#include "widgets/bridge/engine_loader.h"
+#include "widgets/panels/export_dialog.h"
+
+#include <QAction>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QtTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+const QString library = QStringLiteral(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so");
+
+void press(MainWindow& window, const QKeySequence& key) {
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->shortcut() == key)
+            action->trigger();
+}
+
+bool answer(MainWindow& window, const QString& words) {
+    for (auto* box : window.findChildren<QMessageBox*>())
+        for (auto* button : box->buttons())
+            if (button->text().remove('&').contains(words)) {
+                button->click();
+                return true;
+            }
+    return false;
+}
+
+} // namespace
+
+/// Closing the window with the real engine at a random moment of a training, an export or a load. SFUMATO_CLOSINGS asks for more.
+class TestClosing : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theWindowClosesAtAnyMomentAndTheRunGoesOn() {
+        if (!QFile::exists(library))
+            QSKIP("no engine was built");
+        QTemporaryDir home;
+        for (const char* variable : {"HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(variable, home.path().toLocal8Bit());
+        RunSpec spec = startSpec();
+        spec.train.steps = 400;
+        spec.train.checkpointEvery = 50;
+        spec.data.count = 1000;
+        spec.arms[0].iterations = spec.arms[1].iterations = 50;
+        const QString file = home.filePath("closing.sfumato");
+        QVERIFY(saveSpec(spec, file).ok());
+        const auto engine = loadEngine(library);
+        QVERIFY(engine.ok());
+
+        std::mt19937 random(8);
+        std::vector<qint64> stops, ends;
+        int resumed = 0, exporting = 0;
+        const int closings = qEnvironmentVariableIsSet("SFUMATO_CLOSINGS") ? qEnvironmentVariableIntValue("SFUMATO_CLOSINGS") : 40;
+        for (int i = 0; i < closings; ++i) {
+            auto window = std::make_unique<MainWindow>([] { return loadEngine(library); }, file);
+            window->show();
+            const bool whileLoading = i % 10 == 0;
+            if (!whileLoading)
+                QTRY_COMPARE_WITH_TIMEOUT(window->session().state(), RunSession::State::Idle, 60000);
+            std::filesystem::path folder;
+            if (!whileLoading) {
+                QSignalSpy finished(&window->session(), &RunSession::finished);
+                press(*window, Qt::CTRL | Qt::Key_R);
+                QTest::qWait(std::uniform_int_distribution<int>(0, 1500)(random));
+                QElapsedTimer wait;
+                wait.start();
+                if (window->session().isRunning()) {
+                    QVERIFY(!window->close());
+                    QVERIFY(answer(*window, "stop"));
+                    QTRY_VERIFY_WITH_TIMEOUT(!window->session().isRunning() && !window->isVisible(), 30000);
+                    stops.push_back(wait.elapsed());
+                }
+                QTRY_COMPARE(finished.count(), 1);
+                const auto report = finished[0][0].value<RunReport>();
+                QVERIFY2(!report.fault, report.fault ? report.fault->detail.c_str() : "");
+                folder = report.folder;
+                if (i % 3 == 0) { // and once more while it exports
+                    window->show();
+                    press(*window, Qt::CTRL | Qt::Key_E);
+                    if (auto* dialog = window->findChild<ExportDialog*>()) {
+                        ExportRequest request{.run = folder, .format = ExportFormat::Csv, .count = 200'000, .target = (home.path() + "/x.csv").toStdString()};
+                        Q_EMIT dialog->requested(request);
+                        QTest::qWait(std::uniform_int_distribution<int>(0, 200)(random));
+                        ++exporting;
+                    }
+                }
+            }
+            QElapsedTimer end;
+            end.start();
+            window->close();
+            window.reset();
+            ends.push_back(end.elapsed());
+            if (!folder.empty() && std::filesystem::exists(folder / "checkpoint.safetensors")) {
+                RunObserver nobody;
+                const RunReport report = engine->resume(folder, nobody, {});
+                QVERIFY2(report.ending == RunReport::Ending::Finished && report.stepsDone == 400, report.fault ? report.fault->detail.c_str() : "");
+                ++resumed;
+            }
+        }
+        std::sort(stops.begin(), stops.end());
+        std::sort(ends.begin(), ends.end());
+        QVERIFY(stops.size() > std::size_t(closings) / 3);
+        QVERIFY(resumed > closings / 3);
+        qInfo("%d closings, %zu while training (p99 %lld ms to save and stop), %d while exporting; gone after at most %lld ms; %d runs resumed to their end",
+              closings, stops.size(), stops[stops.size() * 99 / 100], exporting, ends.back(), resumed);
+        QVERIFY(ends.back() <= 5000);
+    }
+};
+
+QTEST_MAIN(TestClosing)
+#include "test_closing_slow.moc"
