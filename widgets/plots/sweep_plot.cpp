@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/sweep_plot.h"
+
+#include "widgets/plots/arm_style.h"
+#include "widgets/plots/plot_style.h"
+
+#include <QDialog>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <set>
+
+namespace sfumato {
+
+namespace {
+
+QString shown(double value) {
+    return QLocale().toString(value, 'g', 4);
+}
+
+QColor colourOf(std::size_t series, bool dark) {
+    const QColor colour = armStyle(series).colour;
+    return dark ? colour.lighter(150) : colour;
+}
+
+} // namespace
+
+SweepPlot::SweepPlot(QWidget* parent)
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)), m_cursor(new QCPItemStraightLine(m_plot)),
+      m_kneeLine(new QCPItemStraightLine(m_plot)), m_kneeText(new QCPItemText(m_plot)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 2, 2, 2);
+    layout->addWidget(m_plot);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Curves of the sweep"));
+    setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the "
+                    "better.</p><p><b>Knee</b>: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the "
+                    "point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
+                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of those medians, weighted by the number of "
+                    "seeds; between two values linear in the logarithm. A fit, not a measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
+                    "opens its run, T shows the numbers.</p>"));
+    liftLegend(*m_plot, 3);
+    m_plot->setNotAntialiasedElements(QCP::aeAll);
+    m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_plot->installEventFilter(this);
+    m_kneeText->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_kneeText->position->setTypeX(QCPItemPosition::ptPlotCoords);
+    m_kneeText->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* middle = new QVBoxLayout(m_plot);
+    middle->addWidget(m_empty);
+    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        QMenu menu;
+        menu.addAction(tr("Show as &table"), this, &SweepPlot::showTable);
+        menu.exec(m_plot->mapToGlobal(at));
+    });
+    draw();
+}
+
+void SweepPlot::setLabels(const QString& axis, const QString& measure) {
+    m_plot->xAxis->setLabel(axis);
+    m_plot->yAxis->setLabel(measure);
+}
+
+void SweepPlot::setEmptyText(const QString& text) {
+    m_empty->setText(text);
+}
+
+void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit) {
+    m_curves = std::move(curves);
+    m_fit = std::move(fit);
+    const auto all = values();
+    if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end())
+        m_chosen.reset();
+    draw();
+}
+
+void SweepPlot::choose(std::optional<double> value) {
+    m_chosen = value;
+    drawMarks();
+    describe();
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+std::optional<double> SweepPlot::knee() const {
+    return m_curves.empty() ? std::nullopt : kneeOf(m_curves.front());
+}
+
+std::vector<double> SweepPlot::values() const {
+    std::set<double> all;
+    for (const auto& curve : m_curves)
+        for (const auto& point : curve.points)
+            all.insert(point.value);
+    return {all.begin(), all.end()};
+}
+
+void SweepPlot::draw() {
+    const bool any = !m_curves.empty(), dark = palette().color(QPalette::Base).lightness() < 128;
+    m_plot->clearPlottables();
+    paint(*m_plot, palette(), font());
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        drawCurve(i, dark);
+    drawFit();
+    m_empty->setVisible(!any);
+    m_plot->legend->setVisible(any);
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        axis->setVisible(any);
+    if (any)
+        fitAxes();
+    drawMarks();
+    describe();
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SweepPlot::drawCurve(std::size_t index, bool dark) {
+    const SweepCurve& curve = m_curves[index];
+    const QColor colour = colourOf(index, dark);
+    QColor band = colour;
+    band.setAlpha(50);
+    auto* low = m_plot->addGraph();
+    auto* high = m_plot->addGraph();
+    auto* middle = m_plot->addGraph();
+    QVector<double> places, medians, down, up;
+    for (const auto& point : curve.points) {
+        places << point.value;
+        medians << point.median;
+        down << point.median - point.least;
+        up << point.most - point.median;
+        low->addData(point.value, point.least);
+        high->addData(point.value, point.most);
+    }
+    for (auto* edge : {low, high}) {
+        edge->setPen(Qt::NoPen);
+        edge->removeFromLegend();
+    }
+    high->setBrush(band);
+    high->setChannelFillGraph(low);
+    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
+    middle->setData(places, medians, true);
+    middle->setPen(QPen(colour, 1, armStyle(index).dash));
+    middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(colour, 0), QBrush(colour), 7));
+    middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series)) : QString::fromStdString(curve.series));
+    auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
+    bars->setDataPlottable(middle);
+    bars->setData(down, up);
+    bars->setPen(QPen(colour, 0));
+    bars->removeFromLegend();
+}
+
+void SweepPlot::drawFit() {
+    if (!m_fit || m_curves.empty())
+        return;
+    auto* graph = m_plot->addGraph();
+    graph->setName(tr("monotone fit of %1").arg(QString::fromStdString(m_curves.front().series)));
+    graph->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+    const double from = m_fit->values().front(), to = m_fit->values().back();
+    for (int i = 0; i <= 100; ++i) {
+        const double value = from * std::pow(to / from, i / 100.0);
+        graph->addData(value, m_fit->at(value));
+    }
+}
+
+void SweepPlot::fitAxes() {
+    const auto all = values();
+    const bool logarithmic = all.front() > 0 && all.size() > 1;
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const auto& curve : m_curves)
+        for (const auto& point : curve.points)
+            low = std::min(low, point.least), high = std::max(high, point.most);
+    auto* x = m_plot->xAxis;
+    auto* y = m_plot->yAxis;
+    x->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    const bool tall = low > 0 && high > 10 * low;
+    y->setScaleType(tall ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    const double margin = logarithmic ? std::pow(all.back() / all.front(), 0.08) : 0;
+    if (logarithmic)
+        x->setRange(all.front() / margin, all.back() * margin);
+    else
+        x->setRange(all.front() - 0.08 * (all.back() - all.front()) - (all.size() == 1), all.back() + 0.08 * (all.back() - all.front()) + (all.size() == 1));
+    if (tall)
+        y->setRange(low / 1.2, high * 1.2);
+    else
+        y->setRange(low - 0.1 * std::max(high - low, 1e-3 * std::abs(high)), high + 0.15 * std::max(high - low, 1e-3 * std::abs(high)));
+    setTicks(*y);
+    if (all.size() > 8) {
+        setTicks(*x);
+        return;
+    }
+    auto ticker = QSharedPointer<QCPAxisTickerText>::create(); // the values themselves
+    for (const double value : all)
+        ticker->addTick(value, shown(value));
+    x->setTicker(ticker);
+}
+
+void SweepPlot::drawMarks() {
+    const auto stand = [](QCPItemStraightLine* line, std::optional<double> at) {
+        line->setVisible(at.has_value());
+        line->point1->setCoords(at.value_or(1), 1);
+        line->point2->setCoords(at.value_or(1), 2);
+    };
+    stand(m_cursor, m_chosen);
+    m_cursor->setPen(QPen(palette().color(QPalette::Highlight), 1));
+    const auto turn = knee();
+    stand(m_kneeLine, turn);
+    m_kneeLine->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DashDotLine));
+    m_kneeText->setVisible(turn.has_value());
+    if (!turn)
+        return;
+    m_kneeText->setText(tr(" knee %1").arg(shown(*turn)));
+    m_kneeText->setColor(palette().color(QPalette::WindowText));
+    m_kneeText->setFont(font());
+    m_kneeText->position->setCoords(*turn, 0.01);
+    const bool right = m_plot->xAxis->coordToPixel(*turn) > m_plot->xAxis->coordToPixel(m_plot->xAxis->range().upper) - 90;
+    m_kneeText->setPositionAlignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+}
+
+void SweepPlot::describe() {
+    QStringList parts;
+    for (const auto& curve : m_curves) {
+        QStringList points;
+        for (const auto& point : curve.points)
+            if (!m_chosen || *m_chosen == point.value)
+                points << tr("%1 at %2").arg(shown(point.median), shown(point.value));
+        parts << tr("%1: %2").arg(QString::fromStdString(curve.series), points.join(QStringLiteral(", ")));
+    }
+    if (const auto turn = knee())
+        parts << tr("knee at %1").arg(shown(*turn));
+    setAccessibleDescription(parts.join(QStringLiteral("; ")));
+}
+
+std::optional<double> SweepPlot::nearest(const QPoint& at) const {
+    std::optional<double> best;
+    double least = 30; // logical pixels
+    for (const double value : values())
+        if (const double distance = std::abs(m_plot->xAxis->coordToPixel(value) - at.x()); distance < least)
+            least = distance, best = value;
+    return best;
+}
+
+void SweepPlot::step(int by) {
+    const auto all = values();
+    if (all.empty())
+        return;
+    const auto now = m_chosen ? std::find(all.begin(), all.end(), *m_chosen) - all.begin() : by > 0 ? -1 : std::ptrdiff_t(all.size());
+    choose(all[std::size_t(std::clamp<std::ptrdiff_t>(now + by, 0, std::ptrdiff_t(all.size()) - 1))]);
+    Q_EMIT valueChosen(*m_chosen);
+}
+
+bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        setFocus(Qt::MouseFocusReason);
+        if (const auto value = mouse->button() == Qt::LeftButton ? nearest(mouse->pos()) : std::nullopt) {
+            choose(value);
+            Q_EMIT valueChosen(*value);
+            if (event->type() == QEvent::MouseButtonDblClick)
+                Q_EMIT valueOpened(*value);
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void SweepPlot::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left: return step(-1);
+    case Qt::Key_Right: return step(1);
+    case Qt::Key_T: return showTable();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_chosen)
+            Q_EMIT valueOpened(*m_chosen);
+        return;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+void SweepPlot::paintEvent(QPaintEvent*) {
+    if (!hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+}
+
+void SweepPlot::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        draw();
+    QWidget::changeEvent(event);
+}
+
+void SweepPlot::showTable() {
+    const auto all = values();
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Curves of the sweep"));
+    const int fitColumn = int(m_curves.size()) + 1;
+    auto* table = new QTableWidget(int(all.size()), fitColumn + (m_fit ? 1 : 0), dialog);
+    table->setAccessibleName(accessibleName());
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    QStringList header(m_plot->xAxis->label());
+    for (const auto& curve : m_curves)
+        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series)) : QString::fromStdString(curve.series));
+    if (m_fit)
+        header << tr("monotone fit of %1").arg(QString::fromStdString(m_curves.front().series));
+    table->setHorizontalHeaderLabels(header);
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const double value = all[std::size_t(row)];
+        table->setItem(row, 0, new QTableWidgetItem(shown(value)));
+        for (std::size_t c = 0; c < m_curves.size(); ++c)
+            for (const auto& point : m_curves[c].points)
+                if (point.value == value)
+                    table->setItem(row, int(c) + 1, new QTableWidgetItem(tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point.seeds)
+                                                                            .arg(shown(point.median), shown(point.least), shown(point.most))));
+        if (m_fit)
+            table->setItem(row, fitColumn, new QTableWidgetItem(shown(m_fit->at(value))));
+    }
+    table->resizeColumnsToContents();
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(table);
+    dialog->resize(640, 380);
+    dialog->open();
+}
+
+} // namespace sfumato

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sweep_curve.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QCPItemStraightLine;
+class QCPItemText;
+class QCustomPlot;
+class QLabel;
+
+namespace sfumato {
+
+/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; the knee and the monotone fit of the
+/// first series, labelled as such. A value is chosen by a click or by the arrow keys; Enter or a double click opens it.
+class SweepPlot : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SweepPlot(QWidget* parent = nullptr);
+
+    void setLabels(const QString& axis, const QString& measure);
+    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit);
+    /// What stands there while there is no curve.
+    void setEmptyText(const QString& text);
+    /// The chosen value; nothing: none.
+    void choose(std::optional<double> value);
+    std::optional<double> chosen() const { return m_chosen; }
+    const std::vector<SweepCurve>& curves() const { return m_curves; }
+    std::optional<double> knee() const;
+    /// A window with the numbers.
+    void showTable();
+
+    QSize sizeHint() const override { return {520, 320}; }
+    QSize minimumSizeHint() const override { return {260, 180}; }
+
+Q_SIGNALS:
+    void valueChosen(double value);
+    void valueOpened(double value);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override; ///< the focus frame
+    void focusInEvent(QFocusEvent*) override { update(); }
+    void focusOutEvent(QFocusEvent*) override { update(); }
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void draw();
+    void drawCurve(std::size_t index, bool dark);
+    void drawFit();
+    void drawMarks();
+    void fitAxes();
+    void describe();
+    std::vector<double> values() const;
+    std::optional<double> nearest(const QPoint& at) const;
+    void step(int by);
+
+    QCustomPlot* m_plot;
+    QLabel* m_empty;
+    QCPItemStraightLine *m_cursor, *m_kneeLine;
+    QCPItemText* m_kneeText;
+    std::vector<SweepCurve> m_curves;
+    std::optional<MonotoneFit> m_fit;
+    std::optional<double> m_chosen;
+};
+
+} // namespace sfumato

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/sweep/sweep_folders.h"
+
+#include <QFile>
+#include <QImageReader>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+QString pathText(const fs::path& path) {
+    return QFile::decodeName(path.c_str());
+}
+
+bool isFinished(const fs::path& sweep) {
+    QFile file(pathText(sweep / "sweep-state.json"));
+    return file.open(QIODevice::ReadOnly) && QJsonDocument::fromJson(file.read(1 << 16)).object()["status"].toString() == QLatin1String("finished");
+}
+
+} // namespace
+
+std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
+    std::optional<fs::path> newest;
+    fs::file_time_type time{};
+    std::error_code error;
+    for (fs::directory_iterator entry(sweeps, error), end; !error && entry != end; entry.increment(error))
+        for (const auto& folder : {entry->path(), entry->path() / "preview"}) {
+            std::error_code absent;
+            const auto spec = folder / "sweep.json", state = folder / "sweep-state.json";
+            if (!fs::is_regular_file(spec, absent) || isFinished(folder))
+                continue;
+            const auto written = fs::last_write_time(fs::exists(state, absent) ? state : spec, absent);
+            if (!newest || written > time)
+                newest = folder, time = written;
+        }
+    return newest;
+}
+
+QImage newestSheet(const fs::path& run, const std::string& arm, int side) {
+    std::string newest;
+    std::error_code error;
+    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end; entry.increment(error)) {
+        const auto name = entry->path().filename().string();
+        if (name.starts_with(arm + "_step_") && name.ends_with(".png") && (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
+            newest = name; // steps have at least six digits
+    }
+    if (newest.empty())
+        return {};
+    QImageReader reader(pathText(run / "samples" / newest), "png");
+    const QImage whole = reader.read();
+    if (whole.isNull())
+        return {};
+    const int larger = std::max(whole.width(), whole.height());
+    if (larger > side)
+        return whole.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    const int times = std::max(1, side / larger); // pixels stay squares
+    return whole.scaled(whole.size() * times, Qt::KeepAspectRatio, Qt::FastTransformation);
+}
+
+} // namespace sfumato

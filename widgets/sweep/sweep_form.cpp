@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/sweep/sweep_form.h"
+
+#include "widgets/panels/field_form.h"
+#include "widgets/panels/log_spin_box.h"
+#include "widgets/sweep/sweep_text.h"
+#include "widgets/text/fault_text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sfumato {
+
+Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& locale) {
+    const bool decimalComma = locale.decimalPoint() == QLatin1Char(',');
+    static const QRegularExpression spaces(QStringLiteral("[;\\s]+")), commas(QStringLiteral("[;,\\s]+"));
+    std::vector<double> values;
+    for (QString word : text.split(decimalComma ? spaces : commas, Qt::SkipEmptyParts)) {
+        if (word.endsWith(QLatin1Char(',')))
+            word.chop(1);
+        bool known = false;
+        double value = locale.toDouble(word, &known);
+        if (!known)
+            value = QLocale::c().toDouble(word, &known);
+        if (!known)
+            return Fault{Fault::Code::WrongType, "values", '"' + word.toStdString() + "\" is no number"};
+        values.push_back(value);
+    }
+    return values;
+}
+
+SweepForm::SweepForm(QWidget* parent)
+    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox), m_values(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)),
+      m_to(new LogSpinBox(1e-6, 1e9, 1.2)), m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
+    for (const auto& [axis, name] : EnumNames<SweepAxis>::table)
+        m_axis->addItem(axisText(axis), int(axis));
+    for (const auto& [measure, name] : EnumNames<SweepMeasure>::table)
+        m_measure->addItem(measureText(measure), int(measure));
+    for (auto* box : {m_axis, m_measure}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(12);
+    }
+    m_values->setPlaceholderText(QStringLiteral("25 30 35 50 100"));
+    m_count->setRange(2, 256);
+    m_count->setValue(5);
+    m_seeds->setRange(1, 64);
+    auto* losses = new QVBoxLayout(m_losses);
+    losses->setContentsMargins(0, 0, 0, 0);
+    losses->setSpacing(1);
+    for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::Likelihood, Loss::NoisyGenerator, Loss::Hybrid}) {
+        auto* check = new QCheckBox(lossText(loss));
+        check->setAccessibleName(tr("Series: %1").arg(lossText(loss)));
+        losses->addWidget(check);
+        m_checks.emplace_back(loss, check);
+        connect(check, &QCheckBox::toggled, this, &SweepForm::changed);
+    }
+    auto* fill = new QPushButton(tr("&Fill in"));
+    fill->setAccessibleName(tr("Fill in values evenly spaced in the logarithm"));
+    auto* range = new QWidget;
+    auto* row = new QHBoxLayout(range);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_from->setAccessibleName(tr("First value of the range"));
+    m_to->setAccessibleName(tr("Last value of the range"));
+    m_count->setAccessibleName(tr("Number of values in the range"));
+    m_count->setPrefix(QStringLiteral("× "));
+    row->addWidget(m_from, 2);
+    row->addWidget(m_to, 2);
+    row->addWidget(m_count, 1);
+    m_form->addField(tr("A&xis"), m_axis, {"axis"});
+    m_form->addField(tr("&Values"), m_values, {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration", "data.count", "arms[].iterations", "arms[].regularization"});
+    m_form->addField(tr("&Range"), range, {}, fill);
+    range->setFocusProxy(m_from);
+    m_form->addField(tr("Losses"), m_losses, {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
+    m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
+    m_form->addField(tr("&Measure"), m_measure, {"measure"});
+    m_axis->setWhatsThis(tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the "
+                            "records again. L and λ change the training alone: all values train on one release."));
+    m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
+    range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
+    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and "
+                              "latents, so that they are compared fairly and privatise once."));
+    m_seeds->setWhatsThis(tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the band reaches from the least to the "
+                             "most. A seed chooses the records and the noise: every one of them privatises again."));
+    m_measure->setWhatsThis(tr("What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the "
+                               "likelihood of held-out privatised records and the entropic distance do not."));
+    m_other->setWordWrap(true);
+    m_other->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(m_form);
+    layout->addWidget(m_other);
+    connect(m_axis, &QComboBox::currentIndexChanged, this, &SweepForm::proposeValues);
+    connect(m_values, &QLineEdit::textChanged, this, &SweepForm::changed);
+    connect(m_values, &QLineEdit::textEdited, this, [this] { m_proposed = false; });
+    connect(fill, &QPushButton::clicked, this, &SweepForm::fillRange);
+    connect(m_seeds, &QSpinBox::valueChanged, this, &SweepForm::changed);
+    connect(m_measure, &QComboBox::currentIndexChanged, this, [this] {
+        Q_EMIT changed();
+        Q_EMIT measureChanged();
+    });
+}
+
+SweepAxis SweepForm::axis() const {
+    return SweepAxis(m_axis->currentData().toInt());
+}
+
+SweepMeasure SweepForm::measure() const {
+    return SweepMeasure(m_measure->currentData().toInt());
+}
+
+void SweepForm::setBase(const RunSpec& base) {
+    const bool first = m_values->text().isEmpty(), otherArms = base.arms != m_base.arms;
+    m_base = base;
+    if (first || otherArms)
+        for (auto& [loss, check] : m_checks) {
+            const QSignalBlocker quiet(check);
+            check->setChecked(std::any_of(base.arms.begin(), base.arms.end(), [&](const auto& arm) { return arm.loss == loss; }));
+        }
+    if (first || m_proposed)
+        proposeValues();
+    Q_EMIT changed();
+}
+
+void SweepForm::setSweep(const SweepSpec& sweep) {
+    m_base = sweep.base;
+    {
+        const QSignalBlocker axis(m_axis), values(m_values), seeds(m_seeds), measure(m_measure);
+        m_axis->setCurrentIndex(m_axis->findData(int(sweep.axis)));
+        m_measure->setCurrentIndex(m_measure->findData(int(sweep.measure)));
+        m_seeds->setValue(int(std::max<std::size_t>(1, sweep.seeds.size())));
+        for (auto& [loss, check] : m_checks) {
+            const QSignalBlocker quiet(check);
+            check->setChecked(std::find(sweep.losses.begin(), sweep.losses.end(), loss) != sweep.losses.end());
+        }
+        writeValues(sweep.values);
+        m_proposed = false;
+    }
+    Q_EMIT changed();
+    Q_EMIT measureChanged();
+}
+
+SweepSpec SweepForm::sweep() const {
+    SweepSpec made{.base = m_base, .axis = axis(), .measure = measure()};
+    if (const auto values = valuesFromText(m_values->text(), locale()))
+        made.values = *values;
+    for (const auto& [loss, check] : m_checks)
+        if (check->isChecked())
+            made.losses.push_back(loss);
+    for (int i = 0; i < m_seeds->value(); ++i)
+        made.seeds.push_back(m_base.seed + std::uint64_t(i));
+    return made;
+}
+
+std::vector<Fault> SweepForm::faults() const {
+    if (const auto values = valuesFromText(m_values->text(), locale()); !values)
+        return {values.fault()};
+    auto made = sweep();
+    auto found = check(made);
+    if (made.losses.empty())
+        found.push_back({Fault::Code::Missing, "losses", "choose at least one"});
+    return found;
+}
+
+bool SweepForm::showFaults(const std::vector<Fault>& faults) {
+    const auto placed = m_form->showFaults(faults);
+    QStringList others;
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        if (!placed.contains(i))
+            others << QStringLiteral("⚠ ") + sentence(faults[i]);
+    m_other->setText(others.join(QLatin1Char('\n')));
+    m_other->setVisible(!others.isEmpty());
+    return faults.empty();
+}
+
+void SweepForm::proposeValues() {
+    double from = 1, to = 10;
+    const auto around = [&](double middle, double ratio) { from = middle / ratio, to = middle * ratio; };
+    switch (axis()) {
+    case SweepAxis::Epsilon: around(m_base.mechanism.epsilon, 4); break;
+    case SweepAxis::NoiseScale: around(m_base.mechanism.noiseScale > 0 ? m_base.mechanism.noiseScale : 1, 4); break;
+    case SweepAxis::Records: to = double(m_base.data.count > 0 ? m_base.data.count : 5000), from = std::max(10.0, to / 16); break;
+    case SweepAxis::Iterations: from = 5, to = 80; break;
+    case SweepAxis::Regularization: around(!m_base.arms.empty() && m_base.arms[0].regularization > 0 ? m_base.arms[0].regularization : 1, 4); break;
+    }
+    {
+        const QSignalBlocker quietFrom(m_from), quietTo(m_to);
+        m_from->setValue(from);
+        m_to->setValue(to);
+    }
+    fillRange();
+    m_proposed = true;
+}
+
+void SweepForm::fillRange() {
+    if (const auto values = logSpaced(axis(), m_from->value(), m_to->value(), m_count->value()))
+        writeValues(*values);
+    m_proposed = false;
+    Q_EMIT changed();
+}
+
+void SweepForm::writeValues(const std::vector<double>& values) {
+    QStringList words;
+    QLocale plain = locale();
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    for (const double value : values)
+        words << plain.toString(value, 'g', QLocale::FloatingPointShortest);
+    const QSignalBlocker quiet(m_values);
+    m_values->setText(words.join(QStringLiteral("  ")));
+}
+
+} // namespace sfumato

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sweep_spec.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace sfumato {
+
+class FieldForm;
+class LogSpinBox;
+
+/// The numbers in a line: separated by spaces or semicolons, or by commas where the locale has no decimal comma. WrongType names the first word that
+/// is none; its subject is "values".
+Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& locale);
+
+/// What a sweep varies, over the spec that the window edits: axis, values, losses, seeds, measure. Faults stand beside their field.
+class SweepForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SweepForm(QWidget* parent = nullptr);
+
+    void setBase(const RunSpec& base);
+    void setSweep(const SweepSpec& sweep);
+    SweepSpec sweep() const;
+    SweepMeasure measure() const;
+    /// Shows those of the form and of the last check; true when there are none.
+    bool showFaults(const std::vector<Fault>& faults);
+    std::vector<Fault> faults() const;
+
+Q_SIGNALS:
+    void changed();
+    void measureChanged();
+
+private:
+    void proposeValues();
+    void fillRange();
+    void writeValues(const std::vector<double>& values);
+    SweepAxis axis() const;
+
+    RunSpec m_base;
+    FieldForm* m_form;
+    QComboBox *m_axis, *m_measure;
+    QLineEdit* m_values;
+    LogSpinBox *m_from, *m_to;
+    QSpinBox *m_count, *m_seeds;
+    QWidget* m_losses;
+    std::vector<std::pair<Loss, QCheckBox*>> m_checks;
+    QLabel* m_other; ///< faults without a field here
+    bool m_proposed = false;
+};
+
+} // namespace sfumato

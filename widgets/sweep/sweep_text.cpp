@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/sweep/sweep_text.h"
+
+#include "widgets/panels/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Sweep)
+};
+
+} // namespace
+
+QString axisText(SweepAxis axis) {
+    switch (axis) {
+    case SweepAxis::Epsilon: return Words::tr("epsilon ε");
+    case SweepAxis::NoiseScale: return Words::tr("noise scale (σ or b)");
+    case SweepAxis::Records: return Words::tr("number of records n");
+    case SweepAxis::Iterations: return Words::tr("Sinkhorn sweeps L");
+    case SweepAxis::Regularization: return Words::tr("regularization λ");
+    }
+    return {};
+}
+
+QString measureText(SweepMeasure measure) {
+    switch (measure) {
+    case SweepMeasure::Wasserstein2: return Words::tr("Exact W2 to the raw data [uses raw data]");
+    case SweepMeasure::SlicedW2: return Words::tr("Sliced W2 to the raw data [uses raw data]");
+    case SweepMeasure::HeldOutNll: return Words::tr("Held-out negative log-likelihood (nats per record)");
+    case SweepMeasure::EntropicDistance: return Words::tr("Entropic distance to the privatised data");
+    }
+    return {};
+}
+
+QString lossText(Loss loss) {
+    switch (loss) {
+    case Loss::Entropic: return Words::tr("Entropic");
+    case Loss::Unregularized: return Words::tr("Plain (unregularized)");
+    case Loss::Divergence: return Words::tr("Sinkhorn divergence");
+    case Loss::Likelihood: return Words::tr("Likelihood");
+    case Loss::NoisyGenerator: return Words::tr("Noisy generator");
+    case Loss::Hybrid: return Words::tr("Hybrid");
+    case Loss::None: return Words::tr("Untrained start");
+    }
+    return {};
+}
+
+QString pointText(SweepAxis axis, const SweepPoint& point) {
+    return Words::tr("%1 %2, seed %3").arg(axisText(axis), QLocale().toString(point.value, 'g', 4), QString::number(point.seed));
+}
+
+QString timeText(double seconds) {
+    if (!(seconds >= 0))
+        return {};
+    if (seconds < 90)
+        return Words::tr("about %Ln s", nullptr, int(std::ceil(seconds)));
+    if (seconds < 5400)
+        return Words::tr("about %Ln min", nullptr, int(std::lround(seconds / 60)));
+    return Words::tr("about %Ln h", nullptr, int(std::lround(seconds / 3600)));
+}
+
+QString planText(const SweepPlan& plan) {
+    const QString runs = Words::tr("= %Ln run(s)", nullptr, int(plan.runs));
+    return plan.seconds < 0 ? runs : Words::tr("%1, %2").arg(runs, timeText(plan.seconds));
+}
+
+QString spendText(const SweepPlan& plan) {
+    if (plan.releases == 0)
+        return Words::tr("Spends nothing: the data are privatised already.");
+    const QString releases = Words::tr("The records are privatised %Ln time(s).", nullptr, int(plan.releases));
+    const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
+    if (plan.withoutGuarantee > 0 && !plan.sensitive)
+        return with(Words::tr("The noise guarantees nothing, but the data are public: nothing is spent."));
+    if (plan.withoutGuarantee > 0)
+        return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
+    const QString epsilon = roundedUpText(plan.epsilon);
+    const QString sum = plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up").arg(epsilon, roundedUpText(plan.delta))
+                                       : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
+    return with(plan.sensitive ? Words::tr("Spends %1.").arg(sum)
+                               : Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+}
+
+QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed) {
+    return QStringList{Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)), Words::tr("%Ln waiting", nullptr, int(waiting)),
+                       Words::tr("%Ln failed", nullptr, int(failed))}.join(Words::tr(", ", "between the parts of a list"));
+}
+
+} // namespace sfumato

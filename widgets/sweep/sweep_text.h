@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sweep_spec.h"
+
+#include <QString>
+
+namespace sfumato {
+
+QString axisText(SweepAxis axis);
+/// With "[uses raw data]" where it does.
+QString measureText(SweepMeasure measure);
+QString lossText(Loss loss);
+/// "epsilon 25, seed 7"
+QString pointText(SweepAxis axis, const SweepPoint& point);
+/// "about 55 min"; empty where it is not known.
+QString timeText(double seconds);
+/// "= 30 runs, about 55 min"
+QString planText(const SweepPlan& plan);
+/// What the releases of the sweep cost the people behind the records, in full sentences.
+QString spendText(const SweepPlan& plan);
+/// "7 done, 1 running, 22 waiting, 0 failed"
+QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed);
+
+} // namespace sfumato

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/sweep/sweep_view.h"
+
+#include "widgets/plots/sweep_plot.h"
+#include "widgets/sweep/sweep_folders.h"
+#include "widgets/sweep/sweep_form.h"
+#include "widgets/sweep/sweep_queue.h"
+#include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_text.h"
+#include "widgets/text/fault_text.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+/// What decides how long a run takes: the spec but for names, seed, budget.
+RunSpec timeOf(const SweepSpec& sweep) {
+    const auto points = pointsOf(sweep);
+    RunSpec spec = points.empty() ? sweep.base : runSpecAt(sweep, points.front());
+    spec.name = spec.title = spec.follows = {};
+    spec.seed = 0;
+    spec.mechanism = {};
+    return spec;
+}
+
+std::optional<SweepCurve> firstOf(const std::vector<SweepCurve>& curves) {
+    return curves.empty() ? std::nullopt : std::optional(curves.front());
+}
+
+} // namespace
+
+SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent)
+    : QWidget(parent), m_session(session), m_sweeps(sweeps) {
+    build();
+    for (auto* timer : {&m_planTimer, &m_redraw})
+        timer->setSingleShot(true);
+    m_planTimer.setInterval(400);
+    m_redraw.setInterval(50);
+    connect(&m_planTimer, &QTimer::timeout, this, &SweepView::askPlan);
+    connect(&m_redraw, &QTimer::timeout, this, &SweepView::redraw);
+    connect(m_form, &SweepForm::changed, this, &SweepView::formChanged);
+    connect(m_form, &SweepForm::measureChanged, this, &SweepView::redraw);
+    connect(m_start, &QPushButton::clicked, this, &SweepView::start);
+    connect(m_preview, &QPushButton::clicked, this, &SweepView::startPreview);
+    connect(m_pause, &QPushButton::clicked, this, [this] { m_session.isSweeping() ? pause() : resume(); });
+    connect(m_plot, &SweepPlot::valueChosen, this, [this](double value) { showChoice(value); });
+    connect(m_plot, &SweepPlot::valueOpened, this, &SweepView::openChoice);
+    connect(m_open, &QPushButton::clicked, this, &SweepView::openChoice);
+    connect(m_table, &QPushButton::clicked, m_plot, &SweepPlot::showTable);
+    connect(m_use, &QPushButton::clicked, this, [this] {
+        if (const auto value = m_plot->chosen())
+            Q_EMIT useBudget(runSpecAt(m_spec, {*value, m_spec.base.seed}).mechanism);
+    });
+    connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
+    connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
+    connect(m_queue, &SweepQueue::reordered, this, [this](const std::vector<SweepPoint>& waiting) { m_session.setSweepOrder(waiting); });
+    follow();
+    formChanged();
+    redraw();
+}
+
+void SweepView::follow() {
+    connect(&m_session, &RunSession::stateChanged, this, &SweepView::enable);
+    connect(&m_session, &RunSession::engineReady, this, [this] {
+        lookForUnfinished();
+        m_planTimer.start();
+    });
+    connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
+        if (m_mine)
+            m_queue->setProgress(progress);
+    });
+    connect(&m_session, &RunSession::sweepOutcomeArrived, this, &SweepView::take);
+    connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
+        if (!m_mine)
+            return;
+        m_mine = false;
+        m_queue->rest();
+        m_unfinished = report.ending != RunReport::Ending::Finished;
+        if (report.fault)
+            m_message->setText(QStringLiteral("⚠ ") + sentence(*report.fault));
+        else if (m_unfinished)
+            m_message->setText(tr("Paused: everything is saved. Resume goes on with it, also after a restart."));
+        else if (report.failed > 0)
+            m_message->setText(tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
+        else
+            m_message->setText(m_spec.shortening > 1 ? tr("The preview is finished. Start trains in full on the same releases.") : tr("Finished."));
+        enable();
+    });
+}
+
+void SweepView::setBase(const RunSpec& base) {
+    m_form->setBase(base);
+}
+
+void SweepView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    redraw();
+}
+
+void SweepView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    lookForUnfinished();
+    if (!m_plan)
+        m_planTimer.start();
+}
+
+// The plan -------------------------------------------------------------------------------------------------------------------------
+
+void SweepView::formChanged() {
+    const bool sound = m_form->showFaults(m_form->faults());
+    if (m_form->sweep() != m_planned)
+        m_plan.reset();
+    showPlan();
+    if (sound && !m_plan)
+        m_planTimer.start();
+    enable();
+}
+
+void SweepView::askPlan() {
+    const auto sweep = m_form->sweep();
+    if (!isVisible() || !m_form->faults().empty() || m_session.state() == RunSession::State::NoEngine || m_session.isRunning())
+        return;
+    const RunSpec timed = timeOf(sweep);
+    const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
+    m_session.ask<SweepPlan>(this, "sweep plan",
+                             [sweep, known](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, !known, stop); },
+                             [this, sweep, timed, known](const Result<SweepPlan>& plan) {
+        if (sweep != m_form->sweep())
+            return;
+        if (!plan) {
+            m_form->showFaults({plan.fault()});
+            return;
+        }
+        m_planned = sweep;
+        m_plan = *plan;
+        if (!known) {
+            m_timedSpec = timed;
+            m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1 : plan->seconds / double(plan->runs);
+        } else {
+            m_plan->seconds = m_secondsPerRun * double(plan->runs);
+        }
+        m_form->showFaults(plan->faults);
+        showPlan();
+        enable();
+    });
+}
+
+void SweepView::showPlan() {
+    m_runs->setText(planText(m_plan.value_or(SweepPlan{.runs = pointsOf(m_form->sweep()).size()})));
+    m_spend->setText(m_plan ? spendText(*m_plan) : m_session.isRunning() ? QString() : tr("What it spends is worked out before it can start."));
+    QFont font = this->font();
+    font.setBold(m_plan && m_plan->sensitive && m_plan->releases > 0);
+    m_spend->setFont(font);
+}
+
+// Running --------------------------------------------------------------------------------------------------------------------------
+
+std::filesystem::path SweepView::newFolder() const {
+    const QString name = QString::fromStdString(m_form->sweep().base.name) + QStringLiteral("-sweep-") +
+                         QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
+    std::filesystem::path folder = m_sweeps / QFile::encodeName(name).toStdString();
+    for (std::error_code error; std::filesystem::exists(folder, error);)
+        folder += "-b";
+    return folder;
+}
+
+void SweepView::start() {
+    auto sweep = m_form->sweep();
+    if (!m_start->isEnabled())
+        return;
+    auto preview = m_spec;
+    preview.shortening = 1;
+    const bool follows = m_main && preview == sweep;
+    begin(sweep, follows ? *m_main : newFolder());
+    m_main.reset();
+}
+
+void SweepView::startPreview() {
+    if (!m_preview->isEnabled())
+        return;
+    auto sweep = m_form->sweep();
+    sweep.shortening = 10;
+    m_main = newFolder();
+    begin(sweep, *m_main / "preview");
+}
+
+void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folder) {
+    m_spec = sweep;
+    m_folder = folder;
+    m_outcomes.clear();
+    m_mine = true;
+    m_looked = true;
+    m_message->setText(sweep.shortening > 1 ? tr("A cheap look first: a tenth of the steps.") : QString());
+    m_queue->setSweep(m_spec, {});
+    m_strip->setCurve(m_spec.axis, {});
+    redraw();
+    m_session.setSweepOrder({});
+    m_session.startSweep(sweep, folder);
+}
+
+void SweepView::pause() {
+    if (m_session.isSweeping()) {
+        m_session.stop();
+        m_message->setText(tr("Ends after this step and saves…"));
+    }
+}
+
+void SweepView::resume() {
+    if (!m_unfinished || m_session.state() != RunSession::State::Idle)
+        return;
+    m_mine = true;
+    m_outcomes.clear(); // all of them are told again
+    m_message->clear();
+    m_session.setSweepOrder(m_queue->waiting());
+    m_session.resumeSweep(m_folder);
+}
+
+void SweepView::take(const SweepOutcome& outcome) {
+    if (!m_mine)
+        return;
+    m_outcomes.push_back(outcome);
+    m_queue->add(outcome);
+    if (!m_redraw.isActive())
+        m_redraw.start();
+}
+
+void SweepView::lookForUnfinished() {
+    if (m_looked || !isVisible() || m_session.state() == RunSession::State::NoEngine)
+        return;
+    m_looked = true;
+    using Found = std::optional<std::pair<std::filesystem::path, SweepState>>;
+    m_session.ask<Found>(this, "sweep search", [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
+        const auto folder = newestUnfinishedSweep(sweeps);
+        if (!folder)
+            return Found();
+        auto state = engine.openSweep(*folder);
+        if (!state)
+            return Found(); // damaged: not worth a message that nobody asked for
+        return Found({*folder, std::move(*state)});
+    }, [this](const Result<Found>& found) {
+        if (found && *found && !m_mine && m_outcomes.empty() && m_folder.empty())
+            adopt((*found)->first, (*found)->second);
+    });
+}
+
+void SweepView::open(const std::filesystem::path& folder) {
+    if (m_mine)
+        return;
+    m_looked = true;
+    m_session.ask<SweepState>(this, "sweep search", [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
+                              [this, folder](const Result<SweepState>& state) {
+        if (!state)
+            m_message->setText(QStringLiteral("⚠ ") + sentence(state.fault()));
+        else if (!m_mine)
+            adopt(folder, *state);
+    });
+}
+
+void SweepView::adopt(const std::filesystem::path& folder, const SweepState& state) {
+    m_folder = folder;
+    m_spec = state.spec;
+    m_outcomes = state.outcomes;
+    m_unfinished = m_outcomes.size() < pointsOf(m_spec).size();
+    m_form->setSweep(m_spec);
+    m_queue->setSweep(m_spec, m_outcomes);
+    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume goes on with it.").arg(QFile::decodeName(folder.filename().c_str())) : QString());
+    m_strip->setCurve(m_spec.axis, {});
+    redraw();
+    enable();
+}
+
+// What it shows --------------------------------------------------------------------------------------------------------------------
+
+void SweepView::redraw() {
+    const auto measure = m_form->measure();
+    const bool hidden = !m_rawVisible && usesRawData(measure);
+    auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
+    m_fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
+    m_strip->setCurve(m_spec.axis, firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance)));
+    m_plot->setLabels(axisText(m_spec.axis), measureText(measure));
+    m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.")
+                                : tr("A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the "
+                                     "left and press Start."));
+    m_plot->setCurves(std::move(curves), m_fit);
+    showChoice(m_plot->chosen());
+    m_table->setEnabled(!m_plot->curves().empty());
+    Q_EMIT fitChanged();
+}
+
+void SweepView::showChoice(std::optional<double> value) {
+    const bool mechanism = m_spec.axis == SweepAxis::Epsilon || m_spec.axis == SweepAxis::NoiseScale;
+    m_open->setEnabled(value.has_value());
+    m_use->setEnabled(value.has_value() && mechanism);
+    if (!value)
+        return m_choice->setText(m_plot->curves().empty() ? QString() : tr("Click a point, or choose one with the arrow keys."));
+    QStringList parts;
+    for (const auto& curve : m_plot->curves())
+        for (const auto& point : curve.points)
+            if (point.value == *value)
+                parts << tr("%1 %2").arg(QString::fromStdString(curve.series), locale().toString(point.median, 'g', 4));
+    m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec.axis), locale().toString(*value, 'g', 4), parts.join(QStringLiteral(" · "))));
+}
+
+void SweepView::openChoice() {
+    const auto value = m_plot->chosen();
+    for (const auto& curve : m_plot->curves())
+        for (const auto& point : curve.points)
+            if (value && point.value == *value)
+                return Q_EMIT openRunRequested(point.folder);
+}
+
+std::optional<double> SweepView::epsilonFor(double target) const {
+    return m_fit && m_spec.axis == SweepAxis::Epsilon ? m_fit->valueFor(target) : std::nullopt;
+}
+
+SweepMeasure SweepView::fittedMeasure() const {
+    return m_form->measure();
+}
+
+void SweepView::enable() {
+    const bool idle = m_session.state() == RunSession::State::Idle, sweeping = m_session.isSweeping();
+    const bool ready = idle && m_plan && m_planned == m_form->sweep();
+    m_start->setEnabled(ready);
+    m_preview->setEnabled(ready);
+    m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
+    m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) || (idle && m_unfinished));
+    if (idle && !m_plan)
+        m_planTimer.start();
+}
+
+} // namespace sfumato

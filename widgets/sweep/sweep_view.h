@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/sweep_curve.h"
+#include "widgets/bridge/run_session.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QPushButton;
+
+namespace sfumato {
+
+class SweepForm;
+class SweepPlot;
+class SweepQueue;
+class SweepStrip;
+
+/// Sweeps: what is varied, what it takes and spends before it begins, the queue, and curves whose points appear as runs finish. It follows the
+/// session by itself; whoever owns it says over which spec and where sweeps are kept.
+class SweepView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `sweeps`: the folder in which every sweep gets one of its own. The newest unfinished one there is shown once the engine is ready.
+    SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent = nullptr);
+
+    void setBase(const RunSpec& base);
+    /// Figures that were computed from raw data are left out where false.
+    void setRawVisible(bool visible);
+    /// Shows a sweep folder, to look at or to go on with.
+    void open(const std::filesystem::path& folder);
+
+    /// The smallest epsilon at which the monotone fit of the first series reaches `target` in the shown measure; nothing where no sweep over epsilon is
+    /// shown, or the target lies below the fit.
+    std::optional<double> epsilonFor(double target) const;
+    /// What epsilonFor() speaks of, and whether choosing by it looks at raw data.
+    SweepMeasure fittedMeasure() const;
+
+    void start();
+    void startPreview();
+    /// The sweep ends after the step of the moment, with everything saved.
+    void pause();
+    void resume();
+
+Q_SIGNALS:
+    void openRunRequested(const std::filesystem::path& run);
+    /// Mechanism settings of a point, for the budget panel.
+    void useBudget(const sfumato::MechanismSpec& mechanism);
+    /// epsilonFor() may answer otherwise now.
+    void fitChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    void follow();
+    void formChanged();
+    void askPlan();
+    void showPlan();
+    void begin(const SweepSpec& sweep, const std::filesystem::path& folder);
+    void lookForUnfinished();
+    void adopt(const std::filesystem::path& folder, const SweepState& state);
+    void take(const SweepOutcome& outcome);
+    void redraw();
+    void showChoice(std::optional<double> value);
+    void openChoice();
+    void enable();
+    std::filesystem::path newFolder() const;
+
+    RunSession& m_session;
+    std::filesystem::path m_sweeps, m_folder; ///< m_folder: of the sweep that is shown
+    std::optional<std::filesystem::path> m_main; ///< of the sweep whose preview was run
+    SweepSpec m_spec;                         ///< that is shown
+    SweepSpec m_planned;                      ///< that m_plan is of
+    std::optional<SweepPlan> m_plan;
+    RunSpec m_timedSpec;                      ///< that m_secondsPerRun is of
+    double m_secondsPerRun = -1;
+    std::vector<SweepOutcome> m_outcomes;
+    std::optional<MonotoneFit> m_fit;
+    bool m_rawVisible = true, m_looked = false, m_mine = false, m_unfinished = false;
+    QTimer m_planTimer, m_redraw;
+
+    SweepForm* m_form;
+    SweepPlot* m_plot;
+    SweepQueue* m_queue;
+    SweepStrip* m_strip;
+    QLabel *m_runs, *m_spend, *m_message, *m_choice;
+    QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table;
+};
+
+} // namespace sfumato

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the parts of the sweep view stand.
+#include "widgets/plots/sweep_plot.h"
+#include "widgets/sweep/sweep_form.h"
+#include "widgets/sweep/sweep_queue.h"
+#include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_view.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+void SweepView::build() {
+    const auto label = [](const QString& name) {
+        auto* made = new QLabel;
+        made->setWordWrap(true);
+        made->setAccessibleName(name);
+        made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        return made;
+    };
+    const auto button = [](const QString& text, const QString& help) {
+        auto* made = new QPushButton(text);
+        made->setWhatsThis(help);
+        return made;
+    };
+    m_form = new SweepForm;
+    m_plot = new SweepPlot;
+    m_queue = new SweepQueue;
+    m_strip = new SweepStrip;
+    m_runs = label(tr("Runs and time"));
+    m_spend = label(tr("Privacy budget of the sweep"));
+    m_spend->setWhatsThis(tr("Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model "
+                             "for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be "
+                             "computed again from its seed and protects nobody; it is for public data."));
+    m_message = label(tr("State of the sweep"));
+    m_choice = label(tr("The chosen point"));
+    m_start = button(tr("&Start"), tr("Begins the sweep in a folder of its own. Nothing is privatised before."));
+    m_pause = button(tr("&Pause"), tr("Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with "
+                                      "Resume, also after a restart."));
+    m_preview = button(tr("Run cheap previe&w first: 1/10 steps"), tr("The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that "
+                                                                       "follows trains on the same releases, so that the preview spends no more budget."));
+    m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed with the median figure."));
+    m_use = button(tr("&Use this budget"), tr("Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is "
+                                              "itself a look at raw data."));
+    m_table = button(tr("As &table"), tr("The numbers of the curves."));
+    auto* run = new QHBoxLayout;
+    run->addWidget(m_start);
+    run->addWidget(m_pause);
+    run->addStretch(1);
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    column->addWidget(m_form);
+    column->addWidget(m_runs);
+    column->addWidget(m_spend);
+    column->addLayout(run);
+    column->addWidget(m_preview);
+    column->addWidget(m_message);
+    column->addWidget(m_queue, 1);
+    column->addStretch(0);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(left);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumWidth(left->minimumSizeHint().width() + 20);
+
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(m_choice, 1);
+    choice->addWidget(m_open);
+    choice->addWidget(m_use);
+    choice->addWidget(m_table);
+    auto* right = new QWidget;
+    auto* picture = new QVBoxLayout(right);
+    picture->addWidget(m_plot, 1);
+    picture->addWidget(m_strip);
+    picture->addLayout(choice);
+
+    auto* splitter = new QSplitter;
+    splitter->addWidget(scroll);
+    splitter->addWidget(right);
+    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+}
+
+} // namespace sfumato
