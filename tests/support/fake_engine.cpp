@@ -3,6 +3,7 @@
 
 #include "core/accounting/gaussian.h"
 #include "core/accounting/laplace.h"
+#include "tests/support/fake_gallery.h"
 #include "tests/support/fake_sweep.h"
 
 #include <algorithm>
@@ -153,6 +154,7 @@ Engine fakeEngine(double secondsPerStep) {
         std::ofstream(request.target) << "fake\n";
         return std::vector<std::filesystem::path>{request.target};
     };
+    addFakeGallery(engine);
     addFakeSweep(engine, secondsPerStep);
     return engine;
 }

@@ -32,7 +32,7 @@ bool suspicious(const NearestRecords& nearest, std::size_t index) {
 
 QString typicalWords(const NearestRecords& nearest, std::size_t index) {
     return std::isfinite(nearest.typical) && nearest.typical > 0
-               ? CloserView::tr("Such records lie %1 from their own nearest (median): %2 times that.").arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
+               ? CloserView::tr("Such records lie %1 from their own nearest (median); this is %2 times that.").arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
                : QString();
 }
 

@@ -405,10 +405,9 @@ void GalleryView::refresh() {
                 m_clouds[1]->setLayer(other);
         }
         QString first = captionOf(*sheet);
+        first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
-        else
-            first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
         const QString second = !other ? tr("Nothing to compare with here") : m_compareBar->isOtherRun() ? tr("%1: %2").arg(nameOf(m_other.folder), captionOf(*other)) : captionOf(*other);
         for (SwipeView* view : {m_images, m_points}) {
             view->setCaptions(first, second);

@@ -40,8 +40,9 @@ void GalleryView::build() {
     middle->addWidget(m_kinds);
     middle->addWidget(m_closer);
     middle->setChildrenCollapsible(false);
-    middle->setStretchFactor(0, 1);
-    middle->setStretchFactor(1, 1);
+    middle->setStretchFactor(0, 3);
+    middle->setStretchFactor(1, 2);
+    middle->setSizes({600, 400});
 
     m_walkBar = new WalkBar;
     m_walkBar->hide();
@@ -76,7 +77,10 @@ void GalleryView::build() {
         connect(bar(m_grids[1]), &QScrollBar::rangeChanged, this, [=, this] { bar(m_grids[1])->setValue(bar(m_grids[0])->value()); });
     }
     connect(m_grids[0], &SheetGrid::zoomChanged, m_grids[1], &SheetGrid::setZoom);
-    connect(m_grids[0], &SheetGrid::zoomChanged, m_zoom, &QSpinBox::setValue);
+    connect(m_grids[0], &SheetGrid::zoomChanged, this, [this](int zoom) {
+        const QSignalBlocker quiet(m_zoom); // it would take a fitting zoom for a chosen one
+        m_zoom->setValue(zoom);
+    });
     connect(m_zoom, &QSpinBox::valueChanged, m_grids[0], &SheetGrid::setZoom);
     connect(m_grids[0], &SheetGrid::opened, this, &GalleryView::open);
     connect(m_grids[0], &SheetGrid::selectionMoved, this, &GalleryView::showStatus);
@@ -113,6 +117,7 @@ void GalleryView::buildActions() {
     m_compare = action(tr("Comp&are"), tr("Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right."),
                        [this](bool on) {
                            m_compareBar->setVisible(on);
+                           offerCompared();
                            m_compareBar->preferOtherThan(m_arm->currentText());
                            refresh();
                        });

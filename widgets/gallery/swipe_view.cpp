@@ -87,6 +87,8 @@ SwipeView::SwipeView(QWidget* parent) : QWidget(parent), m_stage(new QWidget) {
     layout->addLayout(top);
     layout->addWidget(m_stage, 1);
     m_stage->setMinimumSize(160, 120);
+    m_half = new QWidget(m_stage);
+    m_half->hide();
     m_divider = new Divider(this, m_stage);
     m_divider->hide();
     setPosition(0.5);
@@ -97,19 +99,20 @@ void SwipeView::setViews(QWidget* first, QWidget* second) {
         delete view;
     m_views[0] = first;
     m_views[1] = second;
-    for (QWidget* view : m_views)
-        view->setParent(m_stage);
-    second->setAttribute(Qt::WA_TransparentForMouseEvents);
+    first->setParent(m_stage);
+    second->setParent(m_half);
+    m_half->setAttribute(Qt::WA_TransparentForMouseEvents);
     second->setFocusPolicy(Qt::NoFocus);
     QWidget::setTabOrder(first, m_divider);
     first->show();
+    second->show();
+    m_half->raise();
     setComparing(m_comparing);
 }
 
 void SwipeView::setComparing(bool comparing) {
     m_comparing = comparing;
-    if (m_views[1])
-        m_views[1]->setVisible(comparing);
+    m_half->setVisible(comparing);
     m_captions[1]->setVisible(comparing);
     m_divider->setVisible(comparing);
     m_divider->raise();
@@ -146,11 +149,11 @@ void SwipeView::resizeEvent(QResizeEvent* event) {
 void SwipeView::place() {
     const QRect all = m_stage->rect();
     const int x = int(std::lround(m_position * all.width()));
-    for (QWidget* view : m_views)
-        if (view)
-            view->setGeometry(all);
+    m_half->setGeometry(all.adjusted(x, 0, 0, 0));
+    if (m_views[0])
+        m_views[0]->setGeometry(all);
     if (m_views[1])
-        m_views[1]->setMask(QRegion(all.adjusted(x, 0, 0, 0)).united(QRect(all.width(), 0, 1, 1))); // an empty mask would be none
+        m_views[1]->setGeometry(all.translated(-x, 0));
     m_divider->setGeometry(std::clamp(x - dividerWidth / 2, 0, std::max(0, all.width() - dividerWidth)), 0, dividerWidth, all.height());
 }
 

@@ -36,6 +36,7 @@ private:
 
     QLabel* m_captions[2];
     QWidget* m_stage;
+    QWidget* m_half; ///< the part of the stage right of the divider; the second view lies in it, shifted by as much
     QWidget* m_views[2] = {};
     QWidget* m_divider;
     double m_position = 0.5;

@@ -62,7 +62,7 @@ void SheetView::paintEvent(QPaintEvent*) {
     const double ratio = devicePixelRatioF();
     const QRect area = inside.adjusted(0, 2 * line + 4, 0, 0);
     const int width = int(area.width() * ratio), height = int(area.height() * ratio);
-    int magnify = 8, columns = 0, rows = 0;
+    int magnify = m_sheet->count == 1 ? 64 : 8, columns = 0, rows = 0;
     for (; magnify > 1; --magnify) {
         columns = (width / magnify + 1) / (m_sheet->width + 1);
         rows = (height / magnify + 1) / (m_sheet->height + 1);
