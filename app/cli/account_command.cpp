@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // account: what noisy releases cost, without any data.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/composition_risk.h"
@@ -250,12 +251,12 @@ void addAccount(CLI::App& app, Context& context) {
     auto* one = command->add_option_group("One release");
     options->release.addTo(*one);
     command->add_option("--delta", options->delta, "The delta at which epsilon is asked for");
-    command->add_option("--accountant", options->accountant, "all, or one of " + namesOf<Accountant>())->capture_default_str();
-    auto* releases = command->add_option("--releases", options->releases, "JSON list of releases to compose, instead of one; - reads standard input");
-    auto* file = command->add_option("--file", options->entries, "Answer a JSON list of {id, kind, parameters}; - reads standard input")->excludes(releases);
+    command->add_option("--accountant", options->accountant, "Which bound")->type_name(takes::oneOf("all, " + namesOf<Accountant>()))->capture_default_str();
+    auto* releases = command->add_option("--releases", options->releases, "JSON list of releases to compose, instead of one; - reads standard input")->type_name(takes::file);
+    auto* file = command->add_option("--file", options->entries, "Answer a JSON list of {id, kind, parameters}; - reads standard input")->type_name(takes::file)->excludes(releases);
     auto* kind = command->add_option("--kind", options->kind, "One figure by its kind")->excludes(file)->excludes(releases);
-    command->add_option("--with", options->with, "A parameter of --kind, name=value; may be repeated")->needs(kind);
-    auto* ledger = command->add_option("--ledger", options->ledger, "What a run's ledger has spent, per data set")->excludes(file)->excludes(releases)->excludes(kind);
+    command->add_option("--with", options->with, "A parameter of --kind; may be repeated")->type_name("NAME=VALUE")->needs(kind);
+    auto* ledger = command->add_option("--ledger", options->ledger, "What a run's ledger has spent, per data set")->type_name(takes::file)->excludes(file)->excludes(releases)->excludes(kind);
     command->add_flag("--attack", options->attack, "Also what the best attack on these releases achieves");
     command->add_flag("--kinds", options->kinds, "List the kinds and their parameters");
     for (CLI::Option* other : {releases, file, kind, ledger})

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // calibrate, audit: the inverse of account, and what it says of published settings.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
@@ -106,11 +107,11 @@ void addCalibrate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("calibrate", "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
     auto options = std::make_shared<CalibrateOptions>();
     options->release.addTo(*command);
-    command->add_option("--for", options->what, "noise, steps, rate, or users of a shuffler")->capture_default_str();
+    command->add_option("--for", options->what, "What is asked for; users: of a shuffler")->type_name(takes::oneOf("noise, steps, rate, users"))->capture_default_str();
     command->add_option("--epsilon", options->epsilon, "The budget")->required();
     command->add_option("--delta", options->delta, "The budget")->required();
     command->add_option("--shuffled", options->local, "The local epsilon of each user, with --for users");
-    command->add_option("--bound", options->bound, "With --for users: " + namesOf<ShuffleBound>())->capture_default_str();
+    command->add_option("--bound", options->bound, "With --for users: which bound")->type_name(takes::oneOf(namesOf<ShuffleBound>()))->capture_default_str();
     command->callback([&context, options] {
         const auto found = guarded([&] { return calibrated(*options); });
         if (!found) {

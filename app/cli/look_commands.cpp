@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that only look: presets, info, runs.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/train/engine_info.h"
@@ -113,7 +114,7 @@ void addInfo(CLI::App& app, Context& context) {
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
     auto folder = std::make_shared<std::string>("runs");
-    command->add_option("folder", *folder, "Folder of run folders")->capture_default_str();
+    command->add_option("folder", *folder, "Folder of run folders")->type_name(takes::folder)->capture_default_str();
     command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
 }
 

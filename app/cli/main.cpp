@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
         add(app, context);
     for (auto* command : app.get_subcommands({}))
         command->add_flag("--json", context.console.json, "Print one JSON document");
+    cli::addCompletion(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/completion.h"
 #include "core/record/release_json.h"
 
 #include <CLI/App.hpp>
@@ -15,17 +16,17 @@ namespace sfumato::cli {
 class ReleaseOptions {
 public:
     void addTo(CLI::App& command) {
-        command.add_option("--noise", m_noise, "gaussian, laplace, randomized-response, projected-gaussian")->capture_default_str();
+        command.add_option("--noise", m_noise, "Kind of noise")->type_name(takes::oneOf("gaussian, laplace, randomized-response, projected-gaussian"))->capture_default_str();
         command.add_option("--noise-multiplier,--sigma", m_values["noiseMultiplier"],
                            "Standard deviation (Laplace: scale) over the sensitivity under the relation");
         command.add_option("--local-epsilon", m_values["epsilon"], "Of randomized response");
-        command.add_option("--sampling", m_sampling, "all, poisson, fixed-size, shuffled-epochs")->capture_default_str();
+        command.add_option("--sampling", m_sampling, "Who takes part in a step")->type_name(takes::oneOf(namesOf<Release::Sampling>()))->capture_default_str();
         command.add_option("--rate,--q", m_values["samplingRate"], "Share of the records that takes part in a step, (0, 1]");
-        command.add_option("--relation", m_relation, "add-or-remove-one, replace-one; default: what the sampling allows");
+        command.add_option("--relation", m_relation, "Which data sets are neighbours; default: what the sampling allows")->type_name(takes::oneOf(namesOf<Release::Relation>()));
         command.add_option("--steps", m_values["steps"], "Number of steps");
         command.add_option("--directions", m_values["directions"], "Projections per step, of projected-gaussian");
         command.add_option("--dimensions", m_values["dimensions"], "Dimensions of a record, of projected-gaussian");
-        command.add_option("--frame", m_frame, "random, orthonormal, tight-frame; of projected-gaussian")->capture_default_str();
+        command.add_option("--frame", m_frame, "Of projected-gaussian")->type_name(takes::oneOf(namesOf<Release::Directions>()))->capture_default_str();
     }
 
     Result<Release> release() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands on a trained run: generate, evaluate, export.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
@@ -46,11 +47,11 @@ void addGenerate(CLI::App& app, Context& context) {
         std::uint64_t seed = 0;
     };
     auto options = std::make_shared<Options>();
-    command->add_option("run", options->run, "Run folder")->required();
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
     command->add_option("--arm", options->arm, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
-    command->add_option("--out", options->out, "File to write (.npy)")->required();
+    command->add_option("--out", options->out, "File to write (.npy)")->type_name(takes::file)->required();
     command->callback([&context, options] {
         const auto stamp = guarded([&] { return generateTo(options->run, options->arm, options->count, options->seed, options->out); });
         if (!stamp) {
@@ -70,7 +71,7 @@ void addEvaluate(CLI::App& app, Context& context) {
         bool noRaw = false;
     };
     auto options = std::make_shared<Options>();
-    command->add_option("run", options->run, "Run folder")->required();
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data");
     command->callback([&context, options] {
@@ -97,15 +98,15 @@ void addExport(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
-    command->add_option("run", options->run, "Run folder")->required();
-    command->add_option("--format", options->format, "One of " + namesOf<ExportFormat>())->capture_default_str();
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    command->add_option("--format", options->format, "What to write")->type_name(takes::oneOf(namesOf<ExportFormat>()))->capture_default_str();
     command->add_option("--arm", request.arm, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbour")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw, "Add as many raw records to a png grid: stamps it NOT PRIVATE");
-    command->add_option("--out", options->out, "File, or folder for pngs")->required();
+    command->add_option("--out", options->out, "File, or folder for pngs")->type_name(takes::file)->required();
     command->callback([&context, options] {
         const auto format = fromName<ExportFormat>(options->format);
         if (!format) {

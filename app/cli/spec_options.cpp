@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/run_spec_json.h"
@@ -50,12 +51,12 @@ fs::path presetFolder() {
 }
 
 void SpecOptions::addTo(CLI::App& command) {
-    auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)");
-    command.add_option("--config", m_config, "Start from a spec in a JSON file")->excludes(preset);
-    command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)");
+    auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")->type_name(takes::preset);
+    command.add_option("--config", m_config, "Start from a spec in a JSON file")->type_name(takes::file)->excludes(preset);
+    command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
     command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
-    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set");
+    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set")->type_name(takes::file);
     command.add_flag("--fast-noise", m_fastNoise, "Floating-point noise: not secure against floating-point attacks; stamps everything");
 }
 

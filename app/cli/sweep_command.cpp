@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One run for every value of an axis and every seed.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/accounting/rounded_text.h"
 #include "core/record/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
@@ -243,7 +244,8 @@ void addSweep(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("sweep", "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    auto* axis = command->add_option("--axis", options->axis, "epsilon, sigma (noise scale), n (records), L (Sinkhorn sweeps) or lambda (regularization)")
+    auto* axis = command->add_option("--axis", options->axis, "What varies; sigma: noise scale, n: records, L: Sinkhorn sweeps, lambda: regularization")
+                     ->type_name(takes::oneOf(namesOf<SweepAxis>()))
                      ->capture_default_str();
     auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
     auto* from = command->add_option("--from", options->from, "Instead of --values: the first of --count values, evenly spaced in the logarithm")->excludes(values);
@@ -253,9 +255,10 @@ void addSweep(CLI::App& app, Context& context) {
                         "Series, as in entropic,plain: arms of one run, so that they are compared on the same privatized records; default: the spec's arms")
         ->delimiter(',');
     command->add_option("--seeds", options->seeds, "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")->delimiter(',');
-    command->add_option("--measure", options->measure, "What to look at: w2, sliced (both use raw data), likelihood or entropic; every figure is recorded")
+    command->add_option("--measure", options->measure, "What to look at; w2 and sliced use raw data; every figure is recorded")
+        ->type_name(takes::oneOf(namesOf<SweepMeasure>()))
         ->capture_default_str();
-    command->add_option("--out", options->out, "Sweep folder: sweep.json, results.csv and one run folder for each point");
+    command->add_option("--out", options->out, "Sweep folder: sweep.json, results.csv and one run folder for each point")->type_name(takes::folder);
     command->add_flag("--preview", options->preview, "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
     command->add_flag("--resume", options->resume, "Go on with the sweep in --out; start it where there is none");
     command->add_flag("--dry-run", options->dryRun, "Say what it takes, in runs, time and privacy budget, and stop; public data are tried for a few steps");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Commands that take a long time: privatize, train, resume.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/accounting/label.h"
 #include "core/accounting/ledger.h"
 #include "core/data/load.h"
@@ -112,8 +113,8 @@ void addPrivatize(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    command->add_option("--out", options->out, "File to write (.safetensors)")->required();
-    command->add_option("--ledger", options->ledger, "Ledger of everything released from these data; default: <out>.ledger.json");
+    command->add_option("--out", options->out, "File to write (.safetensors)")->type_name(takes::file)->required();
+    command->add_option("--ledger", options->ledger, "Ledger of everything released from these data; default: <out>.ledger.json")->type_name(takes::file);
     command->add_option("--cap-epsilon", options->capEpsilon, "Refuse a release that takes the ledger above this epsilon");
     command->add_option("--cap-delta", options->capDelta, "With --cap-epsilon: the delta of the cap");
     command->callback([&context, options] {
@@ -149,7 +150,7 @@ void addTrain(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    command->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>");
+    command->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")->type_name(takes::folder);
     command->callback([&context, options] {
         const auto spec = options->spec.spec();
         if (!spec) {
@@ -168,7 +169,7 @@ void addTrain(CLI::App& app, Context& context) {
 void addResume(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
     auto folder = std::make_shared<std::string>();
-    command->add_option("run", *folder, "Run folder")->required();
+    command->add_option("run", *folder, "Run folder")->type_name(takes::folder)->required();
     command->callback([&context, folder] {
         RunReport ended;
         {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // transport: our solvers on anybody's points, so that the numbers can be checked against other libraries.
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
@@ -106,9 +107,9 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
 void addTransport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("transport", "Optimal transport between two NPY tables of points");
     auto options = std::make_shared<Options>();
-    command->add_option("first", options->first, "Points [m, d]")->required();
-    command->add_option("second", options->second, "Points [n, d]")->required();
-    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")->capture_default_str();
+    command->add_option("first", options->first, "Points [m, d]")->type_name(takes::file)->required();
+    command->add_option("second", options->second, "Points [n, d]")->type_name(takes::file)->required();
+    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")->type_name(takes::oneOf("l1, sqeuclidean"))->capture_default_str();
     command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
     command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")->capture_default_str();
     command->add_option("--tolerance", options->tolerance, "Stop at this l1 error of the first marginal; 0: never");
@@ -121,8 +122,8 @@ void addTransport(CLI::App& app, Context& context) {
     command->add_option("--power", options->power, "p of --sliced")->capture_default_str()->check(CLI::Range(1, 8));
     command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
     command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");
-    command->add_option("--gradient", options->gradient, "Write the gradient with respect to the first points (NPY)");
-    command->add_option("--plan", options->plan, "Write the plan (NPY)");
+    command->add_option("--gradient", options->gradient, "Write the gradient with respect to the first points (NPY)")->type_name(takes::file);
+    command->add_option("--plan", options->plan, "Write the plan (NPY)")->type_name(takes::file);
     command->callback([&context, options] {
         const auto found = guarded([&] { return solve(*options); });
         if (!found) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "widgets/bridge/engine_loader.h"
+#include "widgets/settings/settings.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -24,6 +25,8 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName(QStringLiteral("Sfumato"));
     QApplication::setDesktopFileName(QStringLiteral("io.github.sfumato.Sfumato"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/sfumato.png")));
+    if (const QString language = sfumato::keptSettings().language; !language.isEmpty())
+        QLocale::setDefault(QLocale(language));
     QTranslator translator;
     if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")) ||
         translator.load(QStringLiteral(":/translations/sfumato_en.qm")))

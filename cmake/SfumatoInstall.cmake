@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
+#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_engine.so, where the window looks for it   share/sfumato/presets
+#   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
+include(GNUInstallDirs)
+set(app_id io.github.sfumato.Sfumato)
+set(share ${CMAKE_BINARY_DIR}/share)
+set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
+find_program(GZIP_PROGRAM gzip REQUIRED)
+mark_as_advanced(GZIP_PROGRAM)
+set(SFUMATO_MAINTAINER "The Sfumato developers <noreply@sfumato.github.io>" CACHE STRING "Who answers for the Debian package")
+
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/README.md ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# One manual page is written by hand, the other and all completions are made by the program itself from its options.
+set(pages)
+function(gzipped page)
+    add_custom_command(OUTPUT ${share}/man/man1/${page}.gz DEPENDS ${ARGN}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${share}/man/man1
+        COMMAND ${GZIP_PROGRAM} -9n < ${ARGV1} > ${share}/man/man1/${page}.gz VERBATIM)
+    install(FILES ${share}/man/man1/${page}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    set(pages ${pages} ${share}/man/man1/${page}.gz PARENT_SCOPE)
+endfunction()
+
+if(TARGET sfumato-cli)
+    install(TARGETS sfumato-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    set(bash ${share}/bash-completion/completions/sfumato-cli)
+    set(zsh ${share}/zsh/site-functions/_sfumato-cli)
+    set(fish ${share}/fish/vendor_completions.d/sfumato-cli.fish)
+    set(man ${share}/man/sfumato-cli.1)
+    foreach(kind bash zsh fish man)
+        get_filename_component(folder ${${kind}} DIRECTORY)
+        add_custom_command(OUTPUT ${${kind}} DEPENDS sfumato-cli sfumato_presets
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
+            COMMAND sfumato-cli completion ${kind} > ${${kind}} VERBATIM)
+        list(APPEND pages ${${kind}})
+    endforeach()
+    gzipped(sfumato-cli.1 ${man})
+    install(FILES ${bash} DESTINATION share/bash-completion/completions)
+    install(FILES ${fish} DESTINATION share/fish/vendor_completions.d)
+    # Debian's packages have a folder of their own for this.
+    install(CODE "set(folder site-functions)
+                  if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
+                      set(folder vendor-completions)
+                  endif()
+                  file(INSTALL \"${zsh}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/share/zsh/\${folder}\")")
+endif()
+if(TARGET sfumato)
+    install(TARGETS sfumato RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    configure_file(${CMAKE_SOURCE_DIR}/docs/man/sfumato.1.in ${share}/man/sfumato.1 @ONLY)
+    gzipped(sfumato.1 ${share}/man/sfumato.1)
+    install(FILES ${desktop}/${app_id}.desktop DESTINATION share/applications)
+    install(FILES ${desktop}/${app_id}.metainfo.xml DESTINATION share/metainfo)
+    install(FILES ${desktop}/${app_id}.xml DESTINATION share/mime/packages)
+    install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/icons/hicolor DESTINATION share/icons)
+endif()
+if(TARGET sfumato_engine)
+    install(TARGETS sfumato_engine LIBRARY DESTINATION lib/sfumato)
+endif()
+add_custom_target(sfumato_pages ALL DEPENDS ${pages})
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME sfumato)
+set(CPACK_PACKAGE_VENDOR "The Sfumato developers")
+set(CPACK_PACKAGE_CONTACT "${SFUMATO_MAINTAINER}")
+set(CPACK_PACKAGE_HOMEPAGE_URL "https://sfumato.github.io/")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train generative models from data that must stay private")
+set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then learns
+the distribution behind the noise. Sfumato is a window in which a person chooses
+the privacy budget, watches the model learn, compares runs and exports what may
+be published; sfumato-cli is the same engine without a display.")
+set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION science)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# Loaded at run time, so that no tool can see them: the window's platform and its list of runs.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6sql6-sqlite")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "dataset-fashion-mnist")
+include(CPack)

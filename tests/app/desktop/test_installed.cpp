@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+class TestInstalled : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_prefix{SFUMATO_BINARY_DIR "/installed-XXXXXX"};
+    QTemporaryDir m_home;
+
+    /// stdout and stderr of an installed program, run far from the build and the sources.
+    QString said(const QString& program, const QStringList& arguments) {
+        QProcess process;
+        process.setProcessEnvironment(environment());
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.setWorkingDirectory("/");
+        process.start(m_prefix.filePath("bin/" + program), arguments);
+        process.waitForFinished(120000);
+        return process.exitCode() == 0 ? QString::fromUtf8(process.readAll()) : "failed: " + process.readAll();
+    }
+
+    QProcessEnvironment environment() const {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.remove("SFUMATO_PRESETS");
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        environment.insert("QT_LOGGING_RULES", "sfumato.start.info=true");
+        for (const char* folder : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+            environment.insert(folder, m_home.path());
+        return environment;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QProcess install;
+        install.setProcessChannelMode(QProcess::MergedChannels);
+        install.start("cmake", {"--install", SFUMATO_BINARY_DIR, "--prefix", m_prefix.path()});
+        QVERIFY(install.waitForFinished(120000));
+        QVERIFY2(install.exitCode() == 0, install.readAll().constData());
+    }
+
+    void everyFileLiesWhereADesktopLooks() {
+        const QString id = "io.github.sfumato.Sfumato";
+        for (const QString& path : {QString("bin/sfumato"), QString("bin/sfumato-cli"), QString("lib/sfumato/libsfumato_engine.so"),
+                                    QString("share/sfumato/presets/points/ring-gau.json"), "share/applications/" + id + ".desktop",
+                                    "share/metainfo/" + id + ".metainfo.xml", "share/mime/packages/" + id + ".xml",
+                                    "share/icons/hicolor/48x48/apps/" + id + ".png", "share/icons/hicolor/512x512/apps/" + id + ".png",
+                                    "share/icons/hicolor/scalable/apps/" + id + ".svg",
+                                    "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg",
+                                    QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
+                                    QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
+                                    QString("share/bash-completion/completions/sfumato-cli"), QString("share/zsh/site-functions/_sfumato-cli"),
+                                    QString("share/fish/vendor_completions.d/sfumato-cli.fish"), QString("share/doc/Sfumato/LICENSE")})
+            QVERIFY2(QFileInfo(m_prefix.filePath(path)).size() > 0, qPrintable(path));
+    }
+
+    void theCommandLineRunsAndFindsItsPresets() {
+        QCOMPARE(said("sfumato-cli", {"--version"}).trimmed(), QString(SFUMATO_VERSION));
+        const QString info = said("sfumato-cli", {"info"});
+        QVERIFY2(info.contains("Presets: " + m_prefix.filePath("share/sfumato/presets")), qPrintable(info));
+        const QString presets = said("sfumato-cli", {"presets"});
+        QVERIFY2(presets.contains("\nring-gau "), qPrintable(presets));
+    }
+
+    void theWindowRunsAndLoadsItsEngine() {
+        QCOMPARE(said("sfumato", {"--version"}).trimmed(), QString("sfumato " SFUMATO_VERSION));
+        QProcess window;
+        window.setProcessEnvironment(environment());
+        window.setProcessChannelMode(QProcess::MergedChannels);
+        window.setWorkingDirectory("/");
+        window.start(m_prefix.filePath("bin/sfumato"), {"glyph-gau-s"});
+        QByteArray words;
+        while (!words.contains("engine ready") && window.waitForReadyRead(60000))
+            words += window.readAll();
+        window.terminate();
+        window.waitForFinished(10000);
+        QVERIFY2(words.contains("engine ready"), words.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInstalled)
+#include "test_installed.moc"
