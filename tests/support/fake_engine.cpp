@@ -109,6 +109,19 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
     return report;
 }
 
+/// The first 16 of `projected` with unit noise of their own.
+FrozenDraw drawOf(const SampleSheet& projected) {
+    std::mt19937_64 random(3);
+    std::normal_distribution<float> normal;
+    const bool images = !projected.pixels.empty();
+    FrozenDraw draw{.count = images ? std::min(16, projected.count) : projected.count, .height = projected.height, .width = projected.width, .low = images ? 0.0 : -1.0};
+    for (int i = 0; i < draw.count * (images ? draw.height * draw.width : 2); ++i) {
+        draw.projected.push_back(images ? float(projected.pixels[std::size_t(i)]) / 255 : projected.points[std::size_t(i)]);
+        draw.noise.push_back(normal(random));
+    }
+    return draw;
+}
+
 } // namespace
 
 Engine fakeEngine(double secondsPerStep) {
@@ -118,15 +131,18 @@ Engine fakeEngine(double secondsPerStep) {
         return train(spec, folder, 0, secondsPerStep, observer, stop);
     };
     engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
-        return train(RunSpec{}, folder, 10, secondsPerStep, observer, stop);
+        const RunSpec spec;
+        return train(spec, folder, 10, secondsPerStep, observer, stop);
     };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;
         const double sensitivity = laplace ? 2.414 : 2;
+        const SampleSheet projected = sheet(SampleSheet::Kind::Projected, spec, samples, 0);
         return Preview{.raw = sheet(SampleSheet::Kind::Raw, spec, samples, 0),
-                       .projected = sheet(SampleSheet::Kind::Projected, spec, samples, 0),
+                       .projected = projected,
                        .privatized = sheet(SampleSheet::Kind::Privatized, spec, samples, scale),
+                       .draw = drawOf(projected),
                        .records = spec.data.count,
                        .dimensions = 2,
                        .sensitivityNorm = laplace ? "l1" : "l2",

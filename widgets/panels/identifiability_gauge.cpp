@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/identifiability_gauge.h"
 
-#include "widgets/panels/field_form.h"
 #include "widgets/panels/figure_label.h"
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/scree_chart.h"
 #include "widgets/panels/signal_to_noise.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -76,8 +76,8 @@ QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimens
 
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel), m_source(new QLabel), m_chart(new ScreeChart),
-      m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_form(new FieldForm), m_slider(new LogSlider(0.1, 2000)),
-      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new LogSpinBox(2, 1e8, 1.1)), m_corner(new QSpinBox), m_atEpsilon(new FigureLabel),
+      m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_slider(new LogSlider(0.1, 2000)),
+      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox), m_corner(new QSpinBox), m_atEpsilon(new FigureLabel),
       m_withCount(new FigureLabel), m_withCorner(new FigureLabel), m_measure(new QPushButton), m_release(new QPushButton(tr("Privatise and &train once"))),
       m_useStandIn(new QPushButton(tr("Use a &public stand-in"))), m_asTable(new QPushButton(tr("Show as ta&ble"))) {
     setAccessibleName(tr("What can be learnt"));
@@ -101,25 +101,32 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_slider->setAccessibleName(tr("Epsilon of the forecast"));
     m_epsilon->setToolTip(tr("The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), σ²: variance of the noise on one number."));
     m_count->setToolTip(tr("The limit falls as 1/√n: four times the records halve it. That many records of the same kind are meant."));
-    m_count->setDecimals(0);
+    m_count->setRange(2, 1'000'000'000);
+    m_count->setGroupSeparatorShown(true);
+    m_count->setStepType(QSpinBox::AdaptiveDecimalStepType);
     m_corner->setToolTip(tr("Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and less detail. The directions known now "
                             "are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there."));
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_count, m_corner})
         input->setWhatsThis(input->toolTip());
     m_slider->setWhatsThis(m_epsilon->toolTip());
 
-    m_form->addField(tr("At &epsilon"), m_epsilon);
-    m_form->addRow(m_slider);
-    m_form->addRow(m_atEpsilon);
-    m_form->addField(tr("With so &many records"), m_count);
-    m_form->addRow(m_withCount);
-    m_form->addField(tr("With low-pass &corner"), m_corner);
-    m_form->addRow(m_withCorner);
-    auto* title = new QLabel(tr("<b>If one thing were different</b>"));
-    auto* forecast = new QVBoxLayout(m_forecast);
-    forecast->setContentsMargins(0, 0, 0, 0);
-    forecast->addWidget(title);
-    forecast->addLayout(m_form);
+    auto* grid = new QGridLayout(m_forecast);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setColumnStretch(2, 1);
+    grid->addWidget(new QLabel(tr("<b>If one thing were different</b>")), 0, 0, 1, 3);
+    const auto row = [&](int at, const QString& title, QWidget* input, FigureLabel* outcome) {
+        auto* label = new QLabel(title);
+        label->setBuddy(input);
+        input->setAccessibleName(withoutMnemonic(title));
+        grid->addWidget(label, at, 0);
+        grid->addWidget(input, at, 1);
+        grid->addWidget(outcome, at, 2);
+        return label;
+    };
+    m_epsilonTitle = row(1, tr("At &epsilon"), m_epsilon, m_atEpsilon);
+    grid->addWidget(m_slider, 2, 1);
+    row(3, tr("With so &many records"), m_count, m_withCount);
+    m_cornerTitle = row(4, tr("With low-pass &corner"), m_corner, m_withCorner);
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {m_measure, m_release, m_useStandIn, m_asTable})
         buttons->addWidget(button);
@@ -147,7 +154,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     });
     connect(m_slider, &QSlider::valueChanged, this, [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
-    connect(m_count, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
+    connect(m_count, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     connect(m_corner, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     enter(Phase::Nothing);
 }
@@ -212,11 +219,10 @@ void IdentifiabilityGauge::setKnown(const Identifiability& known) {
     const QSignalBlocker quietEpsilon(m_epsilon), quietCount(m_count), quietCorner(m_corner), quietSlider(m_slider);
     m_epsilon->setValue(2 * known.mechanism.epsilon);
     m_slider->setLogValue(m_epsilon->value());
-    m_count->setValue(4 * double(known.records));
+    m_count->setValue(int(std::min<std::int64_t>(4 * known.records, m_count->maximum())));
     const bool corners = !known.corners.empty();
-    for (QWidget* part : std::initializer_list<QWidget*>{m_withCorner})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_cornerTitle, m_corner, m_withCorner})
         part->setVisible(corners);
-    m_form->setFieldVisible(m_corner, corners);
     if (corners) {
         m_corner->setRange(known.corners.front().corner, known.corners.back().corner);
         m_corner->setValue((known.corners.back().corner + 1) / 2);
@@ -302,12 +308,11 @@ void IdentifiabilityGauge::forecastAll() {
     const auto show = [&](FigureLabel* label, const Visibility& visibility, std::int64_t dimensions) {
         label->setFigure({}, identifiabilitySentence(visibility, dimensions), formula, source);
     };
-    m_atEpsilon->setVisible(variance.has_value());
-    m_form->setFieldVisible(m_epsilon, variance.has_value());
-    m_slider->setVisible(variance.has_value());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_epsilonTitle, m_epsilon, m_slider, m_atEpsilon})
+        part->setVisible(variance.has_value());
     if (variance)
         show(m_atEpsilon, forecast(*m_known, *variance, presentRecords()), m_known->dimensions);
-    show(m_withCount, forecast(*m_known, presentVariance(), std::max(2.0, m_count->value())), m_known->dimensions);
+    show(m_withCount, forecast(*m_known, presentVariance(), m_count->value()), m_known->dimensions);
     for (const Identifiability::Corner& corner : m_known->corners)
         if (corner.corner == m_corner->value())
             show(m_withCorner, forecast(*m_known, corner, presentVariance(), presentRecords()), corner.dimensions);

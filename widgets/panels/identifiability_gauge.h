@@ -16,7 +16,6 @@ class QTableWidget;
 
 namespace sfumato {
 
-class FieldForm;
 class FigureLabel;
 class LogSlider;
 class LogSpinBox;
@@ -83,10 +82,11 @@ private:
     ScreeChart* m_chart;
     QTableWidget* m_table;
     QWidget* m_forecast;
-    FieldForm* m_form;
+    QLabel* m_epsilonTitle;
+    QLabel* m_cornerTitle;
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
-    LogSpinBox* m_count;
+    QSpinBox* m_count;
     QSpinBox* m_corner;
     FigureLabel* m_atEpsilon;
     FigureLabel* m_withCount;

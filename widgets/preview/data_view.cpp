@@ -29,14 +29,12 @@ DataView::DataView(QWidget* parent)
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(18);
-    int at = 0;
-    for (FigureLabel* label : {m_size, m_range, m_noise, m_sensitivity, m_signal}) {
+    int column = 0;
+    for (FigureLabel* label : {m_size, m_range, m_sensitivity, m_noise, m_signal}) {
         label->setWordWrap(true);
-        figures->addWidget(label, at / 3, at % 3, Qt::AlignTop);
-        ++at;
+        figures->addWidget(label, 0, column, Qt::AlignTop);
+        figures->setColumnStretch(column++, label == m_size || label == m_signal ? 3 : 2);
     }
-    for (int column = 0; column < 3; ++column)
-        figures->setColumnStretch(column, 1);
     m_title->setWordWrap(true);
     auto* head = new QHBoxLayout;
     head->addWidget(m_title, 1);
@@ -126,20 +124,20 @@ void DataView::showFigures() {
         return;
     const auto number = [this](double value) { return locale().toString(value, 'g', 4); };
     const FrozenDraw& draw = m_preview->draw;
-    m_size->setFigure(tr("Size"), tr("n = <b>%1</b> records, d = <b>%2</b> numbers of each").arg(locale().toString(qlonglong(m_preview->records)),
+    m_size->setFigure(tr("Size"), QStringLiteral("n = <b>%1</b>, d = <b>%2</b>").arg(locale().toString(qlonglong(m_preview->records)),
                                                                                           locale().toString(qlonglong(m_preview->dimensions))),
-                      tr("d: numbers that get noise"), tr("both are taken as public"));
-    m_range->setFigure(tr("Range"), tr("range [%1, %2]").arg(number(draw.low), number(draw.high)), tr("pixels: by data.scaling; points: a square around the public set"),
+                      tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
+    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(number(draw.low), number(draw.high)), tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
     m_sensitivity->setFigure(tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)), QStringLiteral("sup ‖f(x) − f(x′)‖"),
                              QString::fromStdString(m_preview->sensitivityDerivation));
     const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
-    m_noise->setFigure(tr("Noise scale"), tr("noise scale %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
+    m_noise->setFigure(tr("Noise scale"), tr("noise %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
                        laplace ? QStringLiteral("b = Δ₁/ε") : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
                        laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
-    m_signal->setFigure(tr("Signal to noise"), tr("signal to noise <b>%1 dB</b> (reads raw data: NOT PRIVATE)").arg(locale().toString(decibels, 'f', 1)),
+    m_signal->setFigure(tr("Signal to noise"), tr("SNR <b>%1 dB</b>, NOT PRIVATE").arg(locale().toString(decibels, 'f', 1)),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
 }
 

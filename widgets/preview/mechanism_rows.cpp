@@ -127,7 +127,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
         add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low, draw.high);
     }
     add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
-    add(m_rawVisible ? tr("Privatised") : tr("The stand-in with noise"), tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
+    add(m_rawVisible ? tr("Privatised, for this look only") : tr("The stand-in with noise"), tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
     add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide, draw.high + wide);
     if (draw.height == 0)
         made[made.size() - 3].note = made[made.size() - 2].note = QString();
@@ -194,7 +194,7 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     struct Plan {
         int across = 1, columns = 1, lines = 1, magnify = 0, header = 0;
     } best;
-    const auto gap = [](int magnify) { return std::max(1, magnify); };
+    constexpr int gap = 1;
     for (int across = 1; across <= count; ++across)
         for (const int columns : {16, 8, 4, 2}) {
             const int down = (count + across - 1) / across, lines = (draw.count + columns - 1) / columns;
@@ -203,7 +203,7 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
             const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
             int magnify = 0;
             const auto fits = [&](int m) {
-                return columns * (draw.width * m + gap(m)) <= width * ratio && lines * (draw.height * m + gap(m)) <= height * ratio;
+                return columns * (draw.width * m + gap) <= width * ratio && lines * (draw.height * m + gap) <= height * ratio;
             };
             while (magnify < 16 && fits(magnify + 1))
                 ++magnify;
@@ -217,7 +217,7 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     const int down = (count + best.across - 1) / best.across;
     const int width = (this->width() - 8 - (best.across - 1) * spacing) / best.across;
     const int height = (this->height() - 8 - (down - 1) * spacing) / down;
-    const int cellWidth = draw.width * best.magnify + gap(best.magnify), cellHeight = draw.height * best.magnify + gap(best.magnify);
+    const int cellWidth = draw.width * best.magnify + gap, cellHeight = draw.height * best.magnify + gap;
     for (int b = 0; b < count; ++b) {
         const QRect area(4 + (b % best.across) * (width + spacing), 4 + (b / best.across) * (height + spacing), width, height);
         paintHeader(painter, blocks[std::size_t(b)], area);
@@ -261,14 +261,13 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         painter.drawRect(frame);
         QColor ink = palette().color(QPalette::WindowText);
         ink.setAlpha(150);
-        painter.setPen(QPen(ink, 0));
         int outside = 0;
         for (const QPointF& point : block.points) {
             const QPointF at(frame.left() + side * (point.x() - low) / range, frame.bottom() - side * (point.y() - low) / range);
             if (!frame.contains(at))
                 ++outside;
             else
-                painter.drawRect(QRectF(at.x() - 1, at.y() - 1, 1.5, 1.5));
+                painter.fillRect(QRectF(at.x() - 1, at.y() - 1, 2, 2), ink);
         }
         painter.setPen(palette().color(QPalette::WindowText));
         if (outside > 0)

@@ -55,6 +55,33 @@ private Q_SLOTS:
         QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3, "ten times the noise is 20 dB");
     }
 
+    void theFrozenDrawGivesThePrivatisedRecordsAtAnyScale() {
+        MechanismSpec lowPass{.noiseScale = 0.7, .bound = Bound::L2Ball, .radius = 12, .transform = Transform::DctLowPass, .corner = 9};
+        for (const MechanismSpec& spec : {MechanismSpec{.noiseScale = 0.5, .bound = Bound::Range}, lowPass}) {
+            const Preview preview = previewOf("glyph-digits", spec);
+            const FrozenDraw& draw = preview.draw;
+            QCOMPARE(draw.count, 16);
+            QCOMPARE(draw.noise.size(), std::size_t(16 * 784));
+            MechanismSpec moved = spec;
+            moved.noiseScale *= 3;
+            for (const Preview& shown : {preview, previewOf("glyph-digits", moved)}) {
+                int largest = 0;
+                for (std::size_t i = 0; i < draw.noise.size(); ++i) {
+                    const double y = draw.projected[i] + shown.noiseScale * draw.noise[i];
+                    const int byte = int(std::lround(255 * std::clamp((y - draw.low) / (draw.high - draw.low), 0.0, 1.0)));
+                    largest = std::max(largest, std::abs(byte - int(shown.privatized.pixels[i])));
+                }
+                QVERIFY2(largest <= 1, qPrintable(QString::number(largest)));
+            }
+        }
+        const Preview points = previewOf("half-circle", {.epsilon = 5});
+        QCOMPARE(points.draw.count, 100);
+        QCOMPARE(points.draw.low, -1.0);
+        QCOMPARE(points.draw.high, 1.0);
+        for (std::size_t i = 0; i < 200; ++i)
+            QVERIFY(std::abs(points.draw.projected[i] + points.noiseScale * points.draw.noise[i] - points.privatized.points[i]) < 1e-5);
+    }
+
     void aDctIsShownThroughItsTranspose() {
         MechanismSpec spec{.kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
         spec.transform = Transform::DctQuantile;

@@ -18,7 +18,7 @@ namespace {
 RunSpec digits(double noiseScale, std::int64_t count = 2000) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = count, .side = 12};
-    spec.mechanism = {.noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
+    spec.mechanism = {.delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
     spec.threads = 1;
     return spec;
 }
@@ -33,7 +33,7 @@ private Q_SLOTS:
         // Uniform angle: Var cos t = 1/2, Var sin t = 1/2 - (2/pi)^2 = 0.0947, and no covariance between them.
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
-        spec.mechanism = {.noiseScale = 0.6, .noise = NoiseLaw::Study};
+        spec.mechanism = {.delta = 1e-5, .noiseScale = 0.6, .noise = NoiseLaw::Study};
         const auto found = identify(spec, {}, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
         QCOMPARE(found->spikes.size(), std::size_t(2));
@@ -51,7 +51,7 @@ private Q_SLOTS:
     void laplaceNoiseOfScaleBHasVarianceTwiceItsSquare() {
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .noiseScale = 0.5, .noise = NoiseLaw::Study};
+        spec.mechanism = {.kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseLaw::Study};
         const auto found = identify(spec, {}, {});
         QVERIFY(found.ok());
         QVERIFY(std::abs(found->noiseVariance - 0.5) < 1e-5);
@@ -59,7 +59,7 @@ private Q_SLOTS:
     }
 
     void moreNoiseShowsNoMoreThanItsForecastAndAlmostAsMuch() {
-        const auto clear = identify(digits(1), {}, {}), noisy = identify(digits(4), {}, {});
+        const auto clear = identify(digits(1), {}, {}), noisy = identify(digits(2), {}, {});
         QVERIFY(clear.ok() && noisy.ok());
         QVERIFY(clear->spikes.size() > noisy->spikes.size() && !noisy->spikes.empty());
         const Visibility foreseen = forecast(*clear, noisy->noiseVariance, 2000);

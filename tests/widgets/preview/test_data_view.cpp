@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fake_engine.h"
+#include "widgets/panels/clip_tuner.h"
+#include "widgets/panels/figure_label.h"
+#include "widgets/panels/identifiability_gauge.h"
+#include "widgets/preview/data_view.h"
+#include "widgets/preview/mechanism_rows.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QElapsedTimer>
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec specOf(const char* source) {
+    RunSpec spec;
+    spec.data.source = source;
+    spec.data.scaling = Scaling::Unit;
+    return spec;
+}
+
+std::shared_ptr<const Preview> previewOf(const RunSpec& spec) {
+    return std::make_shared<const Preview>(fakeEngine(0).preview(spec, 100, {}).value());
+}
+
+/// 16 images of 28 x 28 as the real engine gives them.
+std::shared_ptr<const Preview> digits() {
+    Preview preview{.raw = {.kind = SampleSheet::Kind::Raw, .count = 16, .height = 28, .width = 28, .usesRaw = true},
+                    .draw = {.count = 16, .height = 28, .width = 28, .high = 2},
+                    .records = 60000,
+                    .dimensions = 784,
+                    .sensitivity = 31,
+                    .noiseScale = 4};
+    std::mt19937_64 random(1);
+    std::normal_distribution<float> normal;
+    preview.raw.pixels.assign(16 * 784, 100);
+    for (int i = 0; i < 16 * 784; ++i) {
+        preview.draw.projected.push_back(float(i % 3));
+        preview.draw.noise.push_back(normal(random));
+    }
+    return std::make_shared<const Preview>(std::move(preview));
+}
+
+} // namespace
+
+class TestDataView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anotherNoiseScaleStretchesTheSameDraw() {
+        const auto preview = digits();
+        MechanismRows rows;
+        rows.setPreview(preview, MechanismKind::Gaussian, Scaling::Centred);
+        rows.setRawVisible(true);
+        for (const double scale : {4.0, 1.5, 20.0}) {
+            rows.setNoiseScale(scale);
+            const auto blocks = rows.blocks();
+            QCOMPARE(blocks.size(), std::size_t(5));
+            for (std::size_t k : {std::size_t(0), std::size_t(15)})
+                for (std::size_t i = 0; i < 784; ++i) {
+                    const float x = preview->draw.projected[k * 784 + i], z = preview->draw.noise[k * 784 + i];
+                    QCOMPARE(blocks[1].pictures[k].values[i], x);
+                    QVERIFY(std::abs(blocks[2].pictures[k].values[i] - scale * z) < 1e-4);
+                    QVERIFY(std::abs(blocks[3].pictures[k].values[i] - (x + scale * z)) < 1e-4);
+                }
+            QCOMPARE(blocks[3].pictures[0].high, 2.0);
+            QCOMPARE(blocks[4].pictures[0].high, 2 + 3 * scale); // widened, not cut off
+        }
+    }
+
+    void whileRawDataAreHiddenNothingOfThemIsShown() {
+        for (const bool images : {true, false}) {
+            const RunSpec spec = specOf(images ? "file" : "half-circle");
+            const auto preview = images ? digits() : previewOf(spec);
+            MechanismRows rows;
+            rows.setPreview(preview, MechanismKind::Laplace, Scaling::Unit);
+            const auto hidden = rows.blocks();
+            QCOMPARE(hidden.size(), std::size_t(4));
+            for (const auto& block : hidden)
+                QVERIFY(!block.raw);
+            // The same picture for any records: only sizes and noise enter.
+            Preview other = *preview;
+            for (float& value : other.draw.projected)
+                value = 0.3F;
+            std::ranges::fill(other.raw.pixels, std::uint8_t(7));
+            std::ranges::fill(other.raw.points, 7.F);
+            rows.resize(600, 500);
+            const QImage before = rows.grab().toImage();
+            rows.setPreview(std::make_shared<const Preview>(other), MechanismKind::Laplace, Scaling::Unit);
+            QCOMPARE(rows.grab().toImage(), before);
+            rows.setRawVisible(true);
+            QVERIFY(rows.grab().toImage() != before);
+            for (const auto& block : rows.blocks())
+                QVERIFY(block.raw || block.title == QStringLiteral("Noise"));
+            QVERIFY(rows.accessibleDescription().contains("NOT PRIVATE"));
+        }
+    }
+
+    void scrubbingAsksNoEngineAndRepaintsSixteenImages() {
+        DataView view;
+        const RunSpec spec = specOf("mnist");
+        view.resize(1000, 700);
+        view.setPreview(digits(), spec, true);
+        view.setRawVisible(true);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        auto* rows = view.findChild<MechanismRows*>();
+        view.repaint();
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 20; ++i) {
+            view.setNoiseScale(1 + i);
+            rows->repaint();
+        }
+        qInfo("another noise scale of 5 x 16 images of 28 x 28: %.1f ms", double(timer.elapsed()) / 20);
+    }
+
+    void figuresFollowTheScaleAndTheSignalIsShownOnlyWithRawData() {
+        DataView view;
+        view.setPreview(digits(), specOf("mnist"), true);
+        const auto figure = [&](const char* part) -> FigureLabel* {
+            for (auto* label : view.findChildren<FigureLabel*>())
+                if (label->text().contains(QString::fromLatin1(part)) && !label->isHidden())
+                    return label;
+            return nullptr;
+        };
+        QVERIFY(figure("784"));
+        QVERIFY(!figure("SNR"));
+        view.setRawVisible(true);
+        QVERIFY(figure("SNR"));
+        QVERIFY(figure("NOT PRIVATE"));
+        QVERIFY(figure("<b>0.0 dB"));
+        view.setNoiseScale(40);
+        QVERIFY(figure("-20.0 dB"));
+        QVERIFY(figure("noise")->text().contains("40"));
+        QVERIFY(!figure("noise")->toolTip().isEmpty());
+        view.setRawVisible(false);
+        QVERIFY(!figure("SNR"));
+    }
+
+    void hidingIsAskedForAndGrantedFromOutside() {
+        DataView view;
+        view.setPreview(digits(), specOf("file"), false);
+        auto* hide = view.findChild<QCheckBox*>();
+        QVERIFY(hide->isChecked());
+        QSignalSpy asked(&view, &DataView::rawVisibilityAsked);
+        hide->click();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked[0][0].toBool(), true);
+        QVERIFY2(hide->isChecked(), "nobody has granted it yet");
+        view.setRawVisible(true);
+        QVERIFY(!hide->isChecked());
+        hide->click();
+        QCOMPARE(asked[1][0].toBool(), false);
+    }
+
+    void otherDataAreNotShownUnderTheOldPreview() {
+        DataView view;
+        view.setPreview(digits(), specOf("mnist"), true);
+        QVERIFY(!view.findChild<MechanismRows*>()->blocks().empty());
+        view.setSpec(specOf("usps"));
+        QVERIFY(view.findChild<MechanismRows*>()->blocks().empty());
+        RunSpec moved = specOf("usps");
+        view.setPreview(digits(), moved, true);
+        moved.mechanism.epsilon = 7;
+        view.setSpec(moved);
+        QVERIFY2(!view.findChild<MechanismRows*>()->blocks().empty(), "another budget keeps the pictures");
+    }
+
+    void withoutAPreviewThereIsOneButton() {
+        DataView view;
+        QSignalSpy asked(&view, &DataView::openAsked);
+        QAbstractButton* open = nullptr;
+        for (auto* button : view.findChildren<QAbstractButton*>())
+            if (button->text().contains("Open") && !button->isHidden())
+                open = button;
+        QVERIFY(open);
+        open->click();
+        QCOMPARE(asked.count(), 1);
+        view.setPreview(digits(), specOf("mnist"), true);
+        QVERIFY(open->isHidden());
+    }
+
+    void normsAreHiddenWithTheRawData() {
+        DataView view;
+        RunSpec spec = specOf("mnist");
+        spec.mechanism = {.epsilon = 5, .bound = Bound::L2Ball, .radius = 10};
+        view.setPreview(digits(), spec, true);
+        view.setExposure(Exposure{.epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
+        auto* use = view.findChild<ClipTuner*>()->findChild<QAbstractButton*>();
+        view.setRawVisible(false);
+        QVERIFY(use->isHidden());
+        view.setRawVisible(true);
+        QVERIFY(!use->isHidden());
+    }
+};
+
+QTEST_MAIN(TestDataView)
+#include "test_data_view.moc"
