@@ -28,18 +28,18 @@ template Matrix<const float> view(const at::Tensor&);
 template Matrix<double> view(const at::Tensor&);
 template Matrix<const double> view(const at::Tensor&);
 
-int threadsFor(std::int64_t operations) {
+int threadsFor(std::int64_t multiplications) {
     if (at::in_parallel_region())
         return 1;
-    return int(std::clamp<std::int64_t>(operations / 50000, 1, at::get_num_threads()));
+    return int(std::clamp<std::int64_t>(multiplications / 5'000'000, 1, at::get_num_threads()));
 }
 
-void sideBySide(std::int64_t problems, std::int64_t operationsOfEach, const std::function<void(std::int64_t)>& f) {
+void sideBySide(std::int64_t problems, int threadsOfEach, const std::function<void(std::int64_t)>& f) {
     const auto some = [&](std::int64_t begin, std::int64_t end) {
         for (; begin < end; ++begin)
             f(begin);
     };
-    if (threadsFor(operationsOfEach) > 1)
+    if (threadsOfEach > 1)
         some(0, problems);
     else
         at::parallel_for(0, problems, 1, some);

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/cuda/l1.h"
 #include "core/kernels/l1.h"
+#include "core/kernels/squared.h"
 #include "core/transport/arrays.h"
 #include "core/transport/on_gpu.h"
 
@@ -47,7 +48,7 @@ at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundC
             if constexpr (gpuKernels)
                 if (x.is_cuda())
                     return onItsGpu(x, [&](CudaStream stream) { l1Pairs(stream, L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix)); });
-            l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix), threadsFor(x.numel() * y.size(0) / 16));
+            l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix), threadsFor(x.numel() * y.size(0)));
         });
     }
     return matrix.to(first.options());
@@ -58,7 +59,7 @@ at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const a
     REQUIRE(plan.dim() == 2 && plan.size(0) == first.size(0) && plan.size(1) == second.size(0));
     const at::NoGradGuard noGrad;
     const at::Tensor x = forKernels(first), y = forKernels(second), pi = forKernels(plan.to(x.options()));
-    if (cost == GroundCost::SquaredEuclidean)
+    if (cost == GroundCost::SquaredEuclidean && onGpu(x))
         return at::addmm(pi.sum(1, true) * x, pi, y, 2, -2).to(first.options());
     at::Tensor gradient = at::empty({x.size(0), x.size(1)}, x.options());
     byType(x, [&](auto zero) {
@@ -66,7 +67,11 @@ at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const a
         if constexpr (gpuKernels)
             if (x.is_cuda())
                 return onItsGpu(x, [&](CudaStream stream) { l1Gradient(stream, view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient)); });
-        l1Gradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threadsFor(x.numel() * y.size(0) / 16));
+        const int threads = threadsFor(x.numel() * y.size(0));
+        if (cost == GroundCost::L1)
+            l1Gradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
+        else
+            squaredGradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
     });
     return gradient.to(first.options());
 }

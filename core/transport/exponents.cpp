@@ -5,6 +5,7 @@
 #include "core/cuda/l1.h"
 #include "core/kernels/l1.h"
 #include "core/kernels/scaling.h"
+#include "core/kernels/squared.h"
 #include "core/transport/arrays.h"
 #include "core/transport/on_gpu.h"
 
@@ -44,26 +45,32 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
     REQUIRE(first.scalar_type() == second.scalar_type() && lambda > 0);
     const at::NoGradGuard noGrad;
     const at::Tensor x = forKernels(first), y = forKernels(second);
-    const at::Tensor centre = y.mean(0, true); // far from the origin, |x|^2 + |y|^2 - 2 x.y would cancel badly
-    const at::Tensor u = x - centre, v = y - centre;
     Exponents e{storage(x.size(0), y.size(0), x.options()), {}, {}, lambda * std::numbers::ln2, false};
-    if (cost == GroundCost::L1) {
-        e.rows = toVector(u.sum(1));
-        e.columns = toVector(v.sum(1));
-        byType(u, [&](auto zero) {
+    if (cost == GroundCost::SquaredEuclidean && !onGpu(x)) {
+        byType(x, [&](auto zero) {
             using T = decltype(zero);
-            if constexpr (gpuKernels)
-                if (u.is_cuda())
-                    return onItsGpu(u, [&](CudaStream stream) {
-                        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
-                    });
-            l1Pairs(L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix),
-                    threadsFor(u.numel() * v.size(0) / 16));
+            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix), threadsFor(x.numel() * y.size(0)));
+            e.rows = std::move(norms.rows);
+            e.columns = std::move(norms.columns);
         });
     } else {
-        e.rows = toVector(u.square().sum(1));
-        e.columns = toVector(v.square().sum(1));
-        at::mm_out(e.matrix, u * (2 / e.unit), v.t());
+        const at::Tensor centre = y.mean(0, true); // far from the origin the parts would cancel badly
+        const at::Tensor u = x - centre, v = y - centre;
+        const bool l1 = cost == GroundCost::L1;
+        e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
+        e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
+        if (l1)
+            byType(u, [&](auto zero) {
+                using T = decltype(zero);
+                if constexpr (gpuKernels)
+                    if (u.is_cuda())
+                        return onItsGpu(u, [&](CudaStream stream) {
+                            l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
+                        });
+                l1Pairs(L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix), threadsFor(u.numel() * v.size(0)));
+            });
+        else
+            at::mm_out(e.matrix, u * (2 / e.unit), v.t());
     }
     addLabels(e, labels);
     e.finite = inRange(e);

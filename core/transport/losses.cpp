@@ -49,7 +49,7 @@ TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& 
                                  std::stop_token stop, const Labels& labels) {
     const double lambda = options.regularization;
     SinkhornResult across, within, fixed;
-    sideBySide(3, generated.size(0) * target.size(0), [&](std::int64_t which) {
+    sideBySide(3, threadsForScaling(generated.size(0) * target.size(0)), [&](std::int64_t which) {
         if (which == 0)
             across = sinkhorn(exponents(generated, target, cost, lambda, labels), options, stop);
         else if (which == 1)
@@ -81,7 +81,7 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
         if constexpr (gpuKernels)
             if (e.matrix.is_cuda())
                 return onItsGpu(e.matrix, [&](CudaStream stream) { return rowSoftmax(stream, matrix); });
-        return rowSoftmax(matrix, threadsFor(e.matrix.numel()));
+        return rowSoftmax(matrix, threadsFor(10 * e.matrix.numel()));
     });
     for (size_t i = 0; i < sums.size(); ++i)
         sums[i] = (sums[i] - e.rows[i] / e.unit) * std::numbers::ln2;

@@ -54,7 +54,7 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
                            .tolerance = options.tolerance,
                            .relaxation = options.relaxation,
                            .start = e.columns, // g = 0
-                           .threads = threadsFor(e.matrix.numel()),
+                           .threads = threadsForScaling(e.matrix.numel()),
                            .stop = stop};
     for (double& v : scaling.start)
         v /= -e.unit;
@@ -111,7 +111,7 @@ std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<B
     std::int64_t largest = 0;
     for (const Block& block : blocks)
         largest = std::max(largest, block.rows * block.columns);
-    sideBySide(std::int64_t(blocks.size()), largest, [&](std::int64_t k) {
+    sideBySide(std::int64_t(blocks.size()), threadsForScaling(largest), [&](std::int64_t k) {
         const Block& block = blocks[size_t(k)];
         results[size_t(k)] = sinkhorn(cost.narrow(0, block.firstRow, block.rows).narrow(1, block.firstColumn, block.columns), options, stop);
     });

@@ -20,7 +20,7 @@ at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator ge
     if (kind == Directions::Uniform) {
         const auto seed = at::randint(std::numeric_limits<int64_t>::max(), {1}, generator, at::kLong).item<int64_t>();
         const at::Tensor axes = at::empty({directions, d}, at::kFloat);
-        unitDirections(view<float>(axes), std::uint64_t(seed), threadsFor(axes.numel() * 4));
+        unitDirections(view<float>(axes), std::uint64_t(seed), threadsFor(axes.numel() * 50));
         if (type == at::kFloat)
             return axes;
         const at::Tensor exact = axes.to(type);
@@ -45,7 +45,7 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type);
     at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's values side by side
     const long m = x.size(0), n = y.size(0);
-    const int threads = double(directions) * double(m + n) < 20000 ? 1 : at::get_num_threads();
+    const int threads = threadsFor(directions * (m + n) * 200);
     const double sum = type == at::kDouble
                            ? slicedTransport(onX.data_ptr<double>(), onY.data_ptr<double>(), directions, m, n, p, threads)
                            : slicedTransport(onX.data_ptr<float>(), onY.data_ptr<float>(), directions, m, n, p, threads);

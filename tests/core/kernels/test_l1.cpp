@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/l1.h"
+#include "tests/core/kernels/points.h"
 #include "tests/support/vector_units.h"
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
-#include <random>
 #include <vector>
 
 using namespace sfumato;
 
 namespace {
-
-template <class T>
-struct Points {
-    Points(long rows, long columns, unsigned seed, bool coarse = false) : m(rows), d(columns), values(size_t(rows * columns)) {
-        std::mt19937 engine(seed);
-        std::normal_distribution<double> normal;
-        for (T& v : values)
-            v = T(coarse ? std::round(normal(engine)) : normal(engine));
-    }
-    Matrix<const T> view() const { return {values.data(), m, d, d}; }
-    T at(long i, long k) const { return values[size_t(i * d + k)]; }
-
-    long m, d;
-    std::vector<T> values;
-};
 
 template <class T>
 double worstPair(L1Pairs pairs, const Points<T>& x, const Points<T>& y, int threads, T factor) {
