@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "tests/support/fake_engine.h"
+#include "widgets/panels/data_panel.h"
+
+#include <QAction>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSession::Load fake() {
+    return []() -> Result<Engine> { return fakeEngine(0); };
+}
+
+QAction* keyed(MainWindow& window, const QKeySequence& key) {
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->shortcut() == key)
+            return action;
+    return nullptr;
+}
+
+QPushButton* button(const QWidget& window, const char* text) {
+    for (auto* found : window.findChildren<QPushButton*>())
+        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text)))
+            return found;
+    return nullptr;
+}
+
+} // namespace
+
+class TestSensitive : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(place, m_home.path().toLocal8Bit());
+    }
+
+    void aFileStartsHiddenWithNoiseThatNobodyCanTakeOff() {
+        MainWindow window(fake());
+        window.show();
+        QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
+        QVERIFY2(!hide->isChecked(), "the half circle is public");
+        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Study);
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QVERIFY(hide->isChecked());
+        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+        button(window, "No, they are public")->click();
+        QVERIFY(!hide->isChecked());
+        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Study);
+        QVERIFY(window.spec().data.sensitive == std::optional(false));
+        keyed(window, QKeySequence::Undo)->trigger();
+        QVERIFY2(hide->isChecked(), "undone, nobody has answered");
+        QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+    }
+
+    void sensitiveRecordsAreShownAfterOneConfirm() {
+        MainWindow window(fake());
+        window.show();
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        button(window, "Yes, hide them")->click();
+        QAction* hide = keyed(window, Qt::CTRL | Qt::Key_H);
+        const auto question = [&] { return window.findChild<QMessageBox*>("raw-question"); };
+        hide->trigger();
+        QVERIFY(question() && hide->isChecked());
+        button(*question(), "Keep")->click();
+        QTRY_VERIFY(!question());
+        QVERIFY(hide->isChecked());
+        hide->trigger();
+        button(*question(), "Show")->click();
+        QVERIFY(!hide->isChecked());
+        QTRY_VERIFY(!question());
+        hide->trigger();
+        QVERIFY(hide->isChecked());
+        hide->trigger();
+        QVERIFY2(!hide->isChecked() && !question(), "asked once for these data");
+        window.findChild<DataPanel*>()->useFile("/data/other-half-circle");
+        QVERIFY2(hide->isChecked(), "other data start hidden again");
+        hide->trigger();
+        QVERIFY(question() && hide->isChecked());
+    }
+};
+
+QTEST_MAIN(TestSensitive)
+#include "test_sensitive.moc"
