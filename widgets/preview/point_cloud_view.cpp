@@ -98,7 +98,8 @@ void PointCloudView::keepFrame(const QRectF& frame) {
 }
 
 QString PointCloudView::planWords() const {
-    return tr("plan: %Ln link(s), %1 % of the mass", nullptr, int(m_plan->links.size())).arg(locale().toString(100 * m_plan->shown, 'g', 2));
+    const double percent = 100 * m_plan->shown;
+    return tr("plan: %Ln link(s), %1 % of the mass", nullptr, int(m_plan->links.size())).arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
 }
 
 void PointCloudView::describe() {

@@ -6,10 +6,15 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
+#include "widgets/preview/layer_bar.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/overlay_reader.h"
+#include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -17,7 +22,8 @@
 namespace sfumato {
 
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
+    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
+      m_planeTools(new QWidget), m_cards(new WatchdogCards),
       m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds, StepFigure::EpsilonSpent})),
       m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
       m_words(new QLabel) {
@@ -33,8 +39,18 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     }
     m_steps->plot().setSmoothing(0.97);
     curves->setChildrenCollapsible(false);
+    auto* tools = new QHBoxLayout(m_planeTools);
+    tools->setContentsMargins(0, 0, 0, 0);
+    tools->addWidget(m_layers);
+    tools->addStretch();
+    tools->addWidget(new SlowMotionBar(m_motion));
+    auto* pictures = new QWidget;
+    auto* column = new QVBoxLayout(pictures);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_planeTools);
+    column->addWidget(m_grid, 1);
     auto* halves = new QSplitter(Qt::Vertical);
-    halves->addWidget(m_grid);
+    halves->addWidget(pictures);
     halves->addWidget(curves);
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
@@ -44,22 +60,61 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     layout->addWidget(m_stamp);
     layout->addWidget(halves, 1);
     layout->addWidget(new CursorBar(m_cursor));
+    layout->addWidget(m_cards);
     layout->addWidget(m_words);
     buildActions();
+    connectSession(session);
+    connectMotion(session);
+    connect(m_grid, &CompareGrid::kindChanged, this, [this](bool images) {
+        m_planeTools->setVisible(!images);
+        if (images)
+            m_motion.setOn(false);
+    });
+    connect(m_layers, &LayerBar::changed, m_grid, &CompareGrid::setLayers);
+    connect(m_cards, &WatchdogCards::fixAsked, this, &TrainingView::fixAsked);
+    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::follow);
+}
 
+void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
         m_steps->addSteps(steps);
         m_evaluations->addSteps(steps);
         for (const StepRecord& step : steps)
             m_cursor.extend(step.step);
+        m_watchdog.addSteps(steps);
+        m_cards->setWarnings(m_watchdog.warnings());
     });
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
     connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
         for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
             if (sheet->count > 0)
                 m_grid->showSheet({preview, sheet});
+        m_noiseScale = preview->noiseScale;
     });
-    connect(&m_cursor, &StepCursor::changed, this, &TrainingView::follow);
+    connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
+        m_motion.setPlaying(false);
+        m_watchdog.addReport(report);
+        m_cards->setWarnings(m_watchdog.warnings());
+    });
+}
+
+void TrainingView::connectMotion(RunSession& session) {
+    connect(&session, &RunSession::planArrived, this, [this](const std::shared_ptr<const PlanLinks>& plan) {
+        m_plans.add(plan);
+        if (m_cursor.isLive() || m_motion.isOn())
+            m_grid->showPlan(plan);
+        m_motion.tell(plan->step);
+    });
+    connect(&m_motion, &SlowMotion::changed, this, [this, &session] { session.setEveryPlan(m_motion.isOn()); });
+    connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
+    connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
+    // Whoever goes on in slow motion goes on slowly. Later, since whoever else listens is to hear of the first state first.
+    connect(&session, &RunSession::stateChanged, this, [this](RunSession::State state) {
+        if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state)
+            return;
+        m_motion.setPlaying(true);
+        Q_EMIT stepAsked();
+    }, Qt::QueuedConnection);
 }
 
 void TrainingView::connectPlot(FigurePlot* plot) {
@@ -109,7 +164,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
         arms.push_back({name, name, armStyle(i).colour});
     }
     m_grid->setArms(std::move(arms));
-    const QString what = QString::fromStdString(spec.title.empty() ? spec.name : spec.title);
+    const QString what = shownTitle(spec.title, spec.name);
     m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), spec.mechanism.noise == NoiseLaw::Exact
         ? tr("exact noise from the system's secure source")
         : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public demo data")));
@@ -121,7 +176,12 @@ void TrainingView::clearGenerated() {
 
 void TrainingView::reset() {
     m_sheets.clear();
+    m_plans.clear();
     m_cursor.reset();
+    m_watchdog.setSpec(m_spec);
+    if (m_noiseScale > 0)
+        m_watchdog.setNoiseScale(m_noiseScale);
+    m_cards->reset();
     for (FigurePlot* plot : {m_steps, m_evaluations}) {
         plot->reset(QString::fromStdString(m_spec.name));
         for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
@@ -131,6 +191,8 @@ void TrainingView::reset() {
 
 void TrainingView::setRawVisible(bool visible) {
     m_grid->setRawVisible(visible);
+    m_layers->setRawVisible(visible);
+    m_cards->setRawVisible(visible);
     m_evaluations->setRawVisible(visible);
 }
 
@@ -143,6 +205,8 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (generated)
         m_sheets.add(sheet);
+    m_watchdog.addSheet(*sheet);
+    m_cards->setWarnings(m_watchdog.warnings());
     if (m_cursor.isLive() || !generated)
         m_grid->showSheet(sheet);
 }
@@ -151,9 +215,12 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
 void TrainingView::follow() {
     for (FigurePlot* plot : {m_steps, m_evaluations})
         plot->setCursor(double(m_cursor.step()), m_cursor.isLive());
-    if (!m_cursor.isLive() || !m_session.isRunning())
-        for (const auto& sheet : m_sheets.at(m_cursor.step()))
-            m_grid->showSheet(sheet);
+    if (m_cursor.isLive() && m_session.isRunning())
+        return;
+    for (const auto& sheet : m_sheets.at(m_cursor.step()))
+        m_grid->showSheet(sheet);
+    for (const auto& plan : m_plans.at(m_cursor.step()))
+        m_grid->showPlan(plan);
 }
 
 } // namespace sfumato

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/watch.h"
 #include "widgets/bridge/run_session.h"
 #include "widgets/panels/step_cursor.h"
 #include "widgets/preview/sheet_history.h"
+#include "widgets/training/slow_motion.h"
 
 #include <QWidget>
 
@@ -13,9 +15,12 @@ namespace sfumato {
 
 class CompareGrid;
 class FigurePlot;
+class LayerBar;
 class OverlayReader;
+class WatchdogCards;
 
-/// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them, and a line of words.
+/// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them, slow motion, warnings, and a
+/// line of words.
 /// It follows the session by itself; whoever owns it says which spec is shown and when another run begins. Its actions() move
 /// the cursor and show the curves as tables.
 class TrainingView : public QWidget {
@@ -34,9 +39,19 @@ public:
     void say(const QString& words);
     /// Draws the curves of these run folders beside this run's.
     void setOverlays(const QStringList& folders);
+    /// Nothing glides.
+    void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
+
+Q_SIGNALS:
+    /// Slow motion wants one step of a run, or a run that begins with one.
+    void stepAsked();
+    /// A person pressed the button that mends this.
+    void fixAsked(const sfumato::TrainingWarning& warning);
 
 private:
     void buildActions();
+    void connectSession(RunSession& session);
+    void connectMotion(RunSession& session);
     void follow();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
@@ -46,8 +61,15 @@ private:
     RunSpec m_spec;
     StepCursor m_cursor;
     SheetHistory m_sheets;
+    PlanHistory m_plans;
+    SlowMotion m_motion;
+    Watchdog m_watchdog;
+    double m_noiseScale = 0; ///< of the newest preview
     QLabel* m_stamp;
     CompareGrid* m_grid;
+    LayerBar* m_layers;
+    QWidget* m_planeTools;
+    WatchdogCards* m_cards;
     FigurePlot* m_steps;
     FigurePlot* m_evaluations;
     QStringList m_overlays;

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fake_engine.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/plots/figure_plot.h"
+#include "widgets/preview/layer_bar.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/training/slow_motion_bar.h"
+#include "widgets/training/training_view.h"
+#include "widgets/training/watchdog_cards.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace sfumato;
+using State = RunSession::State;
+
+namespace {
+
+RunSpec halfCircle(std::int64_t steps = 40) {
+    RunSpec spec;
+    spec.name = "seen";
+    spec.arms = {{.name = "entropic"}, {.name = "plain"}};
+    spec.train.steps = steps;
+    spec.train.evaluateEvery = 10;
+    return spec;
+}
+
+RunSession::Load fake(double secondsPerStep = 0) {
+    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
+}
+
+TrainingWarning warning(TrainingWarning::Kind kind, bool usesRaw = false) {
+    return {kind, "entropic", 7, 0.3, 0.1, usesRaw, {{"optimizer.learningRate", "0.001"}}};
+}
+
+} // namespace
+
+class TestTrainingView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void curvesPicturesPlansAndTheCursorFollowARun() {
+        RunSession session(fake(0.005)); // slow enough for several sheets
+        TrainingView view(session);
+        view.resize(1000, 800);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        QCOMPARE(view.cursor().last(), qint64(40));
+        for (auto* plot : view.findChildren<FigurePlot*>()) {
+            QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"), qPrintable(plot->plot().readOutText()));
+            QVERIFY(plot->plot().readOutText().contains("plain"));
+        }
+        view.findChild<LayerBar*>()->setLayers({.plan = true});
+        for (auto* cloud : view.findChildren<PointCloudView*>())
+            QVERIFY2(cloud->accessibleDescription().contains("step 40"), qPrintable(cloud->accessibleDescription()));
+        view.cursor().moveTo(25);
+        for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
+            QVERIFY2(cloud->accessibleDescription().contains("of the mass, step 20"), qPrintable(cloud->accessibleDescription()));
+        for (auto* plot : view.findChildren<FigurePlot*>())
+            QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
+    }
+
+    void otherRunsAreReadFromTheirFolders() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("metrics.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("step,arm,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,\n2,a,3,0.25,0.75\n");
+        file.close();
+        RunSession session(fake());
+        TrainingView view(session);
+        view.resize(1000, 800);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        view.setOverlays({folder.path()});
+        auto plots = view.findChildren<FigurePlot*>();
+        std::sort(plots.begin(), plots.end(), [](const FigurePlot* a, const FigurePlot* b) { return a->figure() < b->figure(); });
+        const auto reads = [&](const FigurePlot* plot, const char* value) {
+            return const_cast<FigurePlot*>(plot)->plot().readOutText().endsWith(value);
+        };
+        view.cursor().extend(2);
+        view.cursor().moveTo(2);
+        QTRY_VERIFY(reads(plots[1], "0.75"));
+        plots[0]->setFigure(StepFigure::MarginalError); // reads anew
+        QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
+        plots[1]->setRawVisible(false);
+        QVERIFY(!reads(plots[1], "0.75"));
+    }
+
+    void slowMotionTellsEveryStepAndAsksForTheNext() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setSpec(halfCircle(3));
+        view.reset();
+        view.setReducedMotion(true);
+        view.show();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        connect(&view, &TrainingView::stepAsked, &session, [&] { session.isRunning() ? session.step() : session.start(halfCircle(3), {}, RunSession::Pace::Stepwise); });
+        auto* bar = view.findChild<SlowMotionBar*>();
+        QSignalSpy plans(&session, &RunSession::planArrived), finished(&session, &RunSession::finished);
+        bar->findChild<QComboBox*>()->setItemData(4, 100.0); // faster than a person may
+        bar->findChild<QComboBox*>()->setCurrentIndex(4);
+        bar->findChild<QCheckBox*>()->setChecked(true);
+        QVERIFY(bar->findChild<QToolButton*>()->isChecked()); // plays
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(plans.count(), 3 * 2); // of every step, not of sheets alone
+        QVERIFY(!bar->findChild<QToolButton*>()->isChecked());
+        bool told = false;
+        for (const auto* label : bar->findChildren<QLabel*>())
+            told = told || label->text().contains("<b>");
+        QVERIFY(told);
+        bar->findChild<QCheckBox*>()->setChecked(false);
+        QVERIFY(!bar->findChild<QToolButton*>()->isVisible());
+    }
+
+    void theThreePhasesFollowEachOtherAndReducedMotionJumps() {
+        SlowMotion motion;
+        motion.setSpeed(50);
+        std::vector<std::pair<PlanPhase, double>> told;
+        connect(&motion, &SlowMotion::told, this, [&](PlanPhase phase, double progress) { told.emplace_back(phase, progress); });
+        QSignalSpy asked(&motion, &SlowMotion::stepAsked);
+        motion.tell(1); // off: nothing
+        QVERIFY(told.empty());
+        motion.setOn(true);
+        motion.setReducedMotion(true);
+        motion.setPlaying(true);
+        QCOMPARE(asked.count(), 1);
+        motion.tell(1);
+        motion.tell(1); // the other arm's plan of the same step
+        QTRY_COMPARE(asked.count(), 2);
+        std::vector<PlanPhase> phases;
+        for (const auto& [phase, progress] : told) {
+            QCOMPARE(progress, 1.0);
+            if (phases.empty() || phases.back() != phase)
+                phases.push_back(phase);
+        }
+        QCOMPARE(phases, (std::vector<PlanPhase>{PlanPhase::Draw, PlanPhase::Plan, PlanPhase::Move}));
+        motion.setPlaying(false);
+        motion.tell(2);
+        QTRY_COMPARE(told.back().first, PlanPhase::Move);
+        motion.setOn(false);
+        QCOMPARE(told.back().first, PlanPhase::None);
+        QCOMPARE(asked.count(), 2);
+    }
+
+    void aWarningIsACardWithAButtonThatMendsIt() {
+        WatchdogCards cards;
+        QVERIFY(cards.isHidden());
+        QSignalSpy asked(&cards, &WatchdogCards::fixAsked);
+        cards.setWarnings({warning(TrainingWarning::Kind::Diverged), warning(TrainingWarning::Kind::DistanceRising, true)});
+        cards.show();
+        QCOMPARE(cards.findChildren<QPushButton*>().size(), 2);
+        auto* fix = cards.findChildren<QPushButton*>().first();
+        QCOMPARE(fix->text(), QString("Go back, learning rate 0.001"));
+        fix->click();
+        QCOMPARE(asked.count(), 1);
+        QVERIFY(asked[0][0].value<TrainingWarning>().kind == TrainingWarning::Kind::Diverged);
+        const auto visible = [&] {
+            int count = 0;
+            for (const auto* button : cards.findChildren<QPushButton*>())
+                count += button->isVisible();
+            return count;
+        };
+        cards.setRawVisible(false); // what raw data told is not told
+        QTRY_COMPARE(visible(), 1);
+        cards.findChildren<QToolButton*>().last()->click();
+        QTRY_COMPARE(visible(), 0);
+        cards.reset();
+        cards.setWarnings({warning(TrainingWarning::Kind::Diverged)});
+        QTRY_COMPARE(visible(), 1);
+    }
+
+    void everyKindOfWarningHasItsSentenceAndItsThreshold() {
+        using enum TrainingWarning::Kind;
+        for (const auto kind : {PlanNotConverged, Diverged, ModeCollapse, NoiseReturned, DistanceRising}) {
+            const QString words = sentence(warning(kind));
+            QVERIFY(words.contains("entropic") && !words.contains('%' + QString("1")));
+            QVERIFY(!fixWords(warning(kind)).isEmpty());
+        }
+        QVERIFY(sentence(warning(PlanNotConverged)).contains("0.1"));
+        QVERIFY(sentence(warning(ModeCollapse)).contains("10 %"));
+    }
+};
+
+QTEST_MAIN(TestTrainingView)
+#include "test_training_view.moc"

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/slow_motion.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+double milliseconds(PlanPhase phase) {
+    return phase == PlanPhase::Plan ? 1500 : 1000;
+}
+
+} // namespace
+
+SlowMotion::SlowMotion(QObject* parent) : QObject(parent) {
+    m_timer.setInterval(40);
+    connect(&m_timer, &QTimer::timeout, this, &SlowMotion::tick);
+}
+
+void SlowMotion::setOn(bool on) {
+    if (m_on == on)
+        return;
+    m_on = on;
+    m_step = -1;
+    if (!on) {
+        m_playing = false;
+        m_timer.stop();
+        m_phase = PlanPhase::None;
+        Q_EMIT told(PlanPhase::None, 1);
+    }
+    Q_EMIT changed();
+}
+
+void SlowMotion::setPlaying(bool playing) {
+    playing = playing && m_on;
+    if (m_playing == playing)
+        return;
+    m_playing = playing;
+    Q_EMIT changed();
+    if (playing && !m_timer.isActive())
+        Q_EMIT stepAsked();
+}
+
+void SlowMotion::tell(std::int64_t step) {
+    if (!m_on || step == m_step)
+        return;
+    m_step = step;
+    m_timer.start();
+    enter(PlanPhase::Draw);
+}
+
+void SlowMotion::enter(PlanPhase phase) {
+    m_phase = phase;
+    m_since.start();
+    Q_EMIT told(phase, m_reduced ? 1 : 0);
+}
+
+void SlowMotion::tick() {
+    const double share = double(m_since.elapsed()) * m_speed / milliseconds(m_phase);
+    if (share < 1) {
+        if (!m_reduced)
+            Q_EMIT told(m_phase, share);
+        return;
+    }
+    Q_EMIT told(m_phase, 1);
+    switch (m_phase) {
+    case PlanPhase::Draw: return enter(PlanPhase::Plan);
+    case PlanPhase::Plan: return enter(PlanPhase::Move);
+    case PlanPhase::Move:
+    case PlanPhase::None: break;
+    }
+    m_timer.stop(); // the moved points stay until the next step
+    if (m_playing)
+        Q_EMIT stepAsked();
+}
+
+} // namespace sfumato

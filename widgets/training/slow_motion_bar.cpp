@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/slow_motion_bar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace sfumato {
+
+SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
+    : QWidget(parent), m_motion(motion), m_on(new QCheckBox(tr("Slow &motion"))), m_play(new QToolButton), m_speed(new QComboBox), m_phase(new QLabel) {
+    m_on->setWhatsThis(tr("Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves "
+                          "the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other."));
+    m_play->setCheckable(true);
+    m_play->setText(tr("Play"));
+    m_play->setAccessibleName(tr("Play one step after the other"));
+    m_play->setFocusPolicy(Qt::StrongFocus);
+    m_speed->setAccessibleName(tr("Speed of the slow motion"));
+    for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
+        m_speed->addItem(tr("%1 ×").arg(locale().toString(speed)), speed);
+    m_speed->setCurrentIndex(2);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_on, m_play, m_speed, m_phase})
+        row->addWidget(part);
+    connect(m_on, &QCheckBox::toggled, &motion, [this](bool on) {
+        m_motion.setOn(on);
+        m_motion.setPlaying(on);
+    });
+    connect(m_play, &QToolButton::toggled, &motion, &SlowMotion::setPlaying);
+    connect(m_speed, &QComboBox::currentIndexChanged, &motion, [this] { m_motion.setSpeed(m_speed->currentData().toDouble()); });
+    connect(&motion, &SlowMotion::changed, this, &SlowMotionBar::follow);
+    connect(&motion, &SlowMotion::told, this, &SlowMotionBar::name);
+    follow();
+}
+
+void SlowMotionBar::follow() {
+    const QSignalBlocker quiet[] = {QSignalBlocker(m_on), QSignalBlocker(m_play)};
+    m_on->setChecked(m_motion.isOn());
+    m_play->setChecked(m_motion.isPlaying());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_speed, m_phase})
+        part->setVisible(m_motion.isOn());
+    name(m_motion.phase());
+}
+
+void SlowMotionBar::name(PlanPhase phase) {
+    const auto part = [phase](PlanPhase of, const QString& word) { return of == phase ? QStringLiteral("<b>%1</b>").arg(word) : word; };
+    const QString words = QStringLiteral("%1 → %2 → %3").arg(part(PlanPhase::Draw, tr("draw")), part(PlanPhase::Plan, tr("plan")), part(PlanPhase::Move, tr("move")));
+    if (words != m_phase->text())
+        m_phase->setText(words);
+}
+
+} // namespace sfumato
