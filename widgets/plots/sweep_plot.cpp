@@ -25,6 +25,10 @@ QString shown(double value) {
     return QLocale().toString(value, 'g', 4);
 }
 
+QString kneeText(const SweepCurve& curve, double value) {
+    return SweepPlot::tr("knee of %1: %2").arg(QString::fromStdString(curve.series), shown(value));
+}
+
 QColor colourOf(std::size_t series, bool dark) {
     const QColor colour = armStyle(series).colour;
     return dark ? colour.lighter(150) : colour;
@@ -33,26 +37,22 @@ QColor colourOf(std::size_t series, bool dark) {
 } // namespace
 
 SweepPlot::SweepPlot(QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)), m_cursor(new QCPItemStraightLine(m_plot)),
-      m_kneeLine(new QCPItemStraightLine(m_plot)), m_kneeText(new QCPItemText(m_plot)) {
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)), m_cursor(new QCPItemStraightLine(m_plot)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->addWidget(m_plot);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Curves of the sweep"));
     setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the "
-                    "better.</p><p><b>Knee</b>: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the "
+                    "better.</p><p><b>Knee</b> (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the "
                     "point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
-                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of those medians, weighted by the number of "
+                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the medians of the first series, weighted by the number of "
                     "seeds; between two values linear in the logarithm. A fit, not a measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
     liftLegend(*m_plot, 3);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     m_plot->installEventFilter(this);
-    m_kneeText->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_kneeText->position->setTypeX(QCPItemPosition::ptPlotCoords);
-    m_kneeText->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -75,8 +75,9 @@ void SweepPlot::setEmptyText(const QString& text) {
     m_empty->setText(text);
 }
 
-void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit) {
+void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {
     m_curves = std::move(curves);
+    m_planned = std::move(planned);
     m_fit = std::move(fit);
     const auto all = values();
     if (m_chosen && std::find(all.begin(), all.end(), *m_chosen) == all.end())
@@ -86,13 +87,9 @@ void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<Monotone
 
 void SweepPlot::choose(std::optional<double> value) {
     m_chosen = value;
-    drawMarks();
+    drawChoice();
     describe();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
-}
-
-std::optional<double> SweepPlot::knee() const {
-    return m_curves.empty() ? std::nullopt : kneeOf(m_curves.front());
 }
 
 std::vector<double> SweepPlot::values() const {
@@ -110,13 +107,14 @@ void SweepPlot::draw() {
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         drawCurve(i, dark);
     drawFit();
+    drawKnees(dark);
     m_empty->setVisible(!any);
     m_plot->legend->setVisible(any);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setVisible(any);
     if (any)
         fitAxes();
-    drawMarks();
+    drawChoice();
     describe();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -170,7 +168,10 @@ void SweepPlot::drawFit() {
 }
 
 void SweepPlot::fitAxes() {
-    const auto all = values();
+    auto all = values();
+    all.insert(all.end(), m_planned.begin(), m_planned.end());
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
     const bool logarithmic = all.front() > 0 && all.size() > 1;
     double low = std::numeric_limits<double>::infinity(), high = -low;
     for (const auto& curve : m_curves)
@@ -201,26 +202,24 @@ void SweepPlot::fitAxes() {
     x->setTicker(ticker);
 }
 
-void SweepPlot::drawMarks() {
-    const auto stand = [](QCPItemStraightLine* line, std::optional<double> at) {
-        line->setVisible(at.has_value());
-        line->point1->setCoords(at.value_or(1), 1);
-        line->point2->setCoords(at.value_or(1), 2);
-    };
-    stand(m_cursor, m_chosen);
+void SweepPlot::drawKnees(bool dark) {
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        if (const auto turn = kneeOf(m_curves[i])) {
+            auto* ring = m_plot->addGraph();
+            ring->setName(kneeText(m_curves[i], *turn));
+            ring->setLineStyle(QCPGraph::lsNone);
+            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colourOf(i, dark), 2), Qt::NoBrush, 16));
+            for (const auto& point : m_curves[i].points)
+                if (point.value == *turn)
+                    ring->addData(point.value, point.median);
+        }
+}
+
+void SweepPlot::drawChoice() {
+    m_cursor->setVisible(m_chosen.has_value());
+    m_cursor->point1->setCoords(m_chosen.value_or(1), 1);
+    m_cursor->point2->setCoords(m_chosen.value_or(1), 2);
     m_cursor->setPen(QPen(palette().color(QPalette::Highlight), 1));
-    const auto turn = knee();
-    stand(m_kneeLine, turn);
-    m_kneeLine->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DashDotLine));
-    m_kneeText->setVisible(turn.has_value());
-    if (!turn)
-        return;
-    m_kneeText->setText(tr(" knee %1").arg(shown(*turn)));
-    m_kneeText->setColor(palette().color(QPalette::WindowText));
-    m_kneeText->setFont(font());
-    m_kneeText->position->setCoords(*turn, 0.01);
-    const bool right = m_plot->xAxis->coordToPixel(*turn) > m_plot->xAxis->coordToPixel(m_plot->xAxis->range().upper) - 90;
-    m_kneeText->setPositionAlignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
 }
 
 void SweepPlot::describe() {
@@ -232,8 +231,9 @@ void SweepPlot::describe() {
                 points << tr("%1 at %2").arg(shown(point.median), shown(point.value));
         parts << tr("%1: %2").arg(QString::fromStdString(curve.series), points.join(QStringLiteral(", ")));
     }
-    if (const auto turn = knee())
-        parts << tr("knee at %1").arg(shown(*turn));
+    for (const auto& curve : m_curves)
+        if (const auto turn = kneeOf(curve))
+            parts << kneeText(curve, *turn);
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 

@@ -9,14 +9,13 @@
 #include <vector>
 
 class QCPItemStraightLine;
-class QCPItemText;
 class QCustomPlot;
 class QLabel;
 
 namespace sfumato {
 
-/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; the knee and the monotone fit of the
-/// first series, labelled as such. A value is chosen by a click or by the arrow keys; Enter or a double click opens it.
+/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a ring around
+/// each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a click or by the arrow keys; Enter or a double click opens it.
 class SweepPlot : public QWidget {
     Q_OBJECT
 
@@ -24,14 +23,14 @@ public:
     explicit SweepPlot(QWidget* parent = nullptr);
 
     void setLabels(const QString& axis, const QString& measure);
-    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit);
+    /// `planned`: the values that will be there in the end, so that the axis stays as it is while points appear.
+    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {});
     /// What stands there while there is no curve.
     void setEmptyText(const QString& text);
     /// The chosen value; nothing: none.
     void choose(std::optional<double> value);
     std::optional<double> chosen() const { return m_chosen; }
     const std::vector<SweepCurve>& curves() const { return m_curves; }
-    std::optional<double> knee() const;
     /// A window with the numbers.
     void showTable();
 
@@ -54,7 +53,8 @@ private:
     void draw();
     void drawCurve(std::size_t index, bool dark);
     void drawFit();
-    void drawMarks();
+    void drawKnees(bool dark);
+    void drawChoice();
     void fitAxes();
     void describe();
     std::vector<double> values() const;
@@ -63,9 +63,9 @@ private:
 
     QCustomPlot* m_plot;
     QLabel* m_empty;
-    QCPItemStraightLine *m_cursor, *m_kneeLine;
-    QCPItemText* m_kneeText;
+    QCPItemStraightLine* m_cursor;
     std::vector<SweepCurve> m_curves;
+    std::vector<double> m_planned;
     std::optional<MonotoneFit> m_fit;
     std::optional<double> m_chosen;
 };

@@ -288,7 +288,7 @@ void SweepView::redraw() {
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the "
                                      "left and press Start."));
-    m_plot->setCurves(std::move(curves), m_fit);
+    m_plot->setCurves(std::move(curves), m_fit, m_spec.values);
     showChoice(m_plot->chosen());
     m_table->setEnabled(!m_plot->curves().empty());
     Q_EMIT fitChanged();

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/sweep_spec_json.h"
+#include "tests/support/fake_engine.h"
+#include "widgets/plots/sweep_plot.h"
+#include "widgets/sweep/sweep_folders.h"
+#include "widgets/sweep/sweep_form.h"
+#include "widgets/sweep/sweep_queue.h"
+#include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_view.h"
+
+#include <QAbstractButton>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+/// A sweep view over an engine that is ready.
+struct Bench {
+    explicit Bench(double secondsPerStep = 0, const QString& sweeps = {})
+        : session([secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); }),
+          view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
+        RunSpec base;
+        base.mechanism.noise = NoiseLaw::Exact;
+        base.arms = {ArmSpec{.name = "entropic"}, ArmSpec{.name = "plain", .loss = Loss::Unregularized}};
+        view.setBase(base);
+        view.resize(1000, 700);
+        view.show();
+        session.load();
+        [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
+    }
+    /// By the mnemonic's text.
+    QAbstractButton* button(const QString& text) {
+        for (auto* found : view.findChildren<QAbstractButton*>())
+            if (QString(found->text()).remove('&') == text)
+                return found;
+        return nullptr;
+    }
+    template <class W>
+    W* named(const QString& name) {
+        for (auto* found : view.findChildren<W*>())
+            if (found->accessibleName() == name)
+                return found;
+        return nullptr;
+    }
+    void setValues(const QString& text) {
+        auto* values = named<QLineEdit>("Values");
+        values->selectAll();
+        QTest::keyClick(values, Qt::Key_Delete);
+        QTest::keyClicks(values, text);
+    }
+    void press(const QString& text) {
+        QTRY_VERIFY2(button(text) && button(text)->isEnabled(), qPrintable(text));
+        button(text)->click();
+    }
+    void runToEnd() {
+        QSignalSpy finished(&session, &RunSession::sweepFinished);
+        press("Start");
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_VERIFY(!plot().curves().empty());
+    }
+    SweepPlot& plot() { return *view.findChild<SweepPlot*>(); }
+    SweepQueue& queue() { return *view.findChild<SweepQueue*>(); }
+    QString label(const QString& name) { return named<QLabel>(name)->text(); }
+
+    QTemporaryDir folder;
+    RunSession session;
+    SweepView view;
+};
+
+} // namespace
+
+class TestView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatItTakesAndSpendsStandsThereBeforeItStarts() {
+        Bench bench;
+        bench.setValues("25 30 35");
+        bench.named<QSpinBox>("Seeds")->setValue(2);
+        QVERIFY(!bench.button("Start")->isEnabled()); // not before the plan is known
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
+        QCOMPARE(bench.label("Runs and time"), QString("= 6 run(s), about 9 min"));
+        QVERIFY(bench.label("Privacy budget of the sweep").contains("nothing is spent"));
+        QVERIFY(bench.label("Privacy budget of the sweep").contains("180"));
+        RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
+        sensitive.data.sensitive = true;
+        bench.view.setBase(sensitive);
+        QVERIFY(!bench.button("Start")->isEnabled());
+        QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains(QString::fromUtf8("Spends ε 180")));
+        QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
+    }
+
+    void aFaultStandsBesideItsFieldAndNothingStarts() {
+        Bench bench;
+        for (const char* wrong : {"25 thirty", "", "5 5", "-1"}) {
+            bench.setValues(wrong);
+            bool told = false;
+            for (const auto* label : bench.view.findChildren<QLabel*>("fault"))
+                told = told || (label->isVisible() && !label->text().isEmpty());
+            QVERIFY2(told, wrong);
+            QVERIFY(!bench.button("Start")->isEnabled());
+        }
+        bench.setValues("5 6");
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
+    }
+
+    void pointsAppearAsRunsFinishAndAFailureIsNamed() {
+        Bench bench;
+        bench.setValues("5 13 20 60");
+        bench.runToEnd();
+        QCOMPARE(bench.plot().curves().size(), std::size_t(2));
+        QCOMPARE(bench.plot().curves()[0].points.size(), std::size_t(3));
+        QCOMPARE(bench.plot().curves()[0].series, std::string("entropic"));
+        const auto* list = bench.queue().findChild<QListWidget*>();
+        QCOMPARE(list->count(), 4);
+        bool told = false;
+        for (int i = 0; i < list->count(); ++i)
+            told = told || list->item(i)->text().contains("thirteen");
+        QVERIFY(told);
+        QVERIFY(bench.label("State of the sweep").contains("1 point(s) failed"));
+    }
+
+    void aChosenPointOpensItsRunAndGivesItsBudget() {
+        Bench bench;
+        bench.setValues("5 20 60");
+        bench.runToEnd();
+        QSignalSpy opened(&bench.view, &SweepView::openRunRequested), used(&bench.view, &SweepView::useBudget);
+        QVERIFY(!bench.button("Use this budget")->isEnabled());
+        bench.plot().setFocus();
+        QTest::keyClick(&bench.plot(), Qt::Key_Right);
+        QTest::keyClick(&bench.plot(), Qt::Key_Right);
+        QCOMPARE(*bench.plot().chosen(), 20.0);
+        QVERIFY(bench.label("The chosen point").contains("20"));
+        bench.button("Use this budget")->click();
+        QCOMPARE(used.count(), 1);
+        QCOMPARE(used[0][0].value<MechanismSpec>().epsilon, 20.0);
+        QTest::keyClick(&bench.plot(), Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(), std::string("epsilon-20-seed-7"));
+    }
+
+    void theBudgetForATargetComesFromTheFit() {
+        Bench bench;
+        QVERIFY(!bench.view.epsilonFor(1));
+        bench.setValues("5 10 20 60");
+        bench.runToEnd();
+        const auto medians = bench.plot().curves()[0].points;
+        const double target = 0.5 * (medians[1].median + medians[2].median);
+        const auto epsilon = bench.view.epsilonFor(target);
+        QVERIFY(epsilon && *epsilon > 10 && *epsilon < 20);
+        QVERIFY(!bench.view.epsilonFor(0));
+        QVERIFY(usesRawData(bench.view.fittedMeasure()));
+    }
+
+    void rawFiguresAreStampedAndGoWhenRawIsHidden() {
+        Bench bench;
+        bench.setValues("5 20");
+        bench.runToEnd();
+        QVERIFY(bench.plot().curves()[0].usesRaw);
+        bench.view.setRawVisible(false);
+        QVERIFY(bench.plot().curves().empty());
+        QVERIFY(!bench.view.epsilonFor(10));
+        auto* measure = bench.named<QComboBox>("Measure");
+        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        QCOMPARE(bench.plot().curves().size(), std::size_t(2)); // recorded, too
+        QVERIFY(!bench.plot().curves()[0].usesRaw);
+    }
+
+    void aPausedSweepGoesOnAfterARestart() {
+        QTemporaryDir sweeps;
+        {
+            Bench bench(0.02, sweeps.path());
+            bench.setValues("5 6 7 8 9 10");
+            QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived), finished(&bench.session, &RunSession::sweepFinished);
+            bench.press("Start");
+            QTRY_VERIFY(arrived.count() > 1);
+            bench.press("Pause");
+            QTRY_COMPARE(finished.count(), 1);
+            QVERIFY(arrived.count() < 6);
+            QCOMPARE(bench.button("Resume")->isEnabled(), true);
+        }
+        Bench again(0, sweeps.path());
+        QTRY_VERIFY(again.label("State of the sweep").contains("unfinished"));
+        QVERIFY(!again.plot().curves().empty());
+        QCOMPARE(again.named<QLineEdit>("Values")->text(), QString("5  6  7  8  9  10"));
+        QSignalSpy finished(&again.session, &RunSession::sweepFinished);
+        again.press("Resume");
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_COMPARE(again.plot().curves()[0].points.size(), std::size_t(6));
+        QVERIFY(!again.button("Resume")->isEnabled());
+        QVERIFY(!newestUnfinishedSweep(sweeps.path().toStdString()));
+    }
+
+    void aPreviewComesFirstAndTheSweepFollowsInItsFolder() {
+        Bench bench;
+        bench.setValues("5 20");
+        QSignalSpy begun(&bench.session, &RunSession::sweepStarted), finished(&bench.session, &RunSession::sweepFinished);
+        bench.press("Run cheap preview first: 1/10 steps");
+        QTRY_COMPARE(finished.count(), 1);
+        bench.press("Start");
+        QTRY_COMPARE(finished.count(), 2);
+        const auto preview = begun[0][0].value<std::filesystem::path>(), main = begun[1][0].value<std::filesystem::path>();
+        QCOMPARE(preview, main / "preview");
+        QFile file(QString::fromStdString((preview / "sweep.json").string()));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto spec = parseSweepSpec(file.readAll().toStdString(), "x");
+        QCOMPARE(spec->shortening, 10);
+    }
+
+    void waitingPointsAreReordered() {
+        Bench bench(0.05);
+        bench.setValues("5 6 7 8 9");
+        std::vector<double> order;
+        connect(&bench.session, &RunSession::sweepOutcomeArrived, &bench.view, [&](const SweepOutcome& outcome) { order.push_back(outcome.point.value); });
+        QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
+        bench.press("Start");
+        QTRY_VERIFY(bench.queue().waiting().size() == 4);
+        auto* list = bench.queue().findChild<QListWidget*>();
+        list->setCurrentRow(4); // the last that waits
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(bench.queue().waiting()[1].value, 9.0);
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(order, (std::vector<double>{5, 6, 9, 7, 8}));
+    }
+
+    void thumbnailsShowTheNewestSheetAndOpenTheRun() {
+        QTemporaryDir run;
+        QVERIFY(QDir(run.path()).mkpath("samples"));
+        for (const auto& [name, colour] : {std::pair{"entropic_step_000900.png", Qt::red}, {"entropic_step_1000000.png", Qt::green}, {"privatized_step_2000000.png", Qt::blue}}) {
+            QImage image(10, 10, QImage::Format_RGB32);
+            image.fill(colour);
+            QVERIFY(image.save(run.filePath("samples/") + name));
+        }
+        const auto sheet = newestSheet(run.path().toStdString(), "entropic", 84);
+        QCOMPARE(sheet.pixelColor(5, 5), QColor(Qt::green));
+        QCOMPARE(sheet.width(), 80); // whole multiples
+        QVERIFY(newestSheet(run.path().toStdString(), "plain", 84).isNull());
+        SweepStrip strip;
+        QSignalSpy opened(&strip, &SweepStrip::opened);
+        strip.setCurve(SweepAxis::Epsilon, SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
+        strip.findChild<QToolButton*>()->click();
+        QCOMPARE(opened.count(), 1);
+    }
+
+    void valuesAreReadInTheReadersLocale() {
+        QCOMPARE(*valuesFromText("25, 30;35  1e2", QLocale::c()), (std::vector<double>{25, 30, 35, 100}));
+        QCOMPARE(*valuesFromText("0,5 1,5; 2", QLocale(QLocale::German)), (std::vector<double>{0.5, 1.5, 2}));
+        QCOMPARE(*valuesFromText("0.5, 2", QLocale(QLocale::German)), (std::vector<double>{0.5, 2}));
+        const auto wrong = valuesFromText("25 x", QLocale::c());
+        QVERIFY(!wrong && wrong.fault().subject == "values");
+    }
+
+    void theTableHoldsTheNumbersOfThePlot() {
+        Bench bench;
+        bench.setValues("5 20 60");
+        bench.runToEnd();
+        bench.button("As table")->click();
+        auto* table = bench.plot().findChild<QDialog*>()->findChild<QTableWidget*>();
+        QCOMPARE(table->rowCount(), 3);
+        QCOMPARE(table->columnCount(), 4); // value, two series, fit
+        QVERIFY(table->horizontalHeaderItem(1)->text().contains("uses raw data"));
+    }
+
+    void everyInputIsNamedAndReachedByKeyboard() {
+        Bench bench;
+        for (auto* widget : bench.view.findChildren<QWidget*>()) {
+            const bool input = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
+                               qobject_cast<QListWidget*>(widget) || (qobject_cast<QLineEdit*>(widget) && !qobject_cast<QAbstractSpinBox*>(widget->parent()));
+            if (!input || widget->objectName().startsWith("qt_"))
+                continue;
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()), widget->metaObject()->className());
+            QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->accessibleName()));
+        }
+    }
+};
+
+QTEST_MAIN(TestView)
+#include "test_view.moc"
