@@ -6,6 +6,7 @@
 #include "app/gui/session_store.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QCloseEvent>
@@ -116,7 +117,7 @@ void MainWindow::privatizeAgain() {
 
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_runTime.isValid() && m_runTime.elapsed() > longTraining)
-        notifyDesktop(QString::fromStdString(m_spec.title.empty() ? m_spec.name : m_spec.title), QTextDocumentFragment::fromHtml(words).toPlainText());
+        notifyDesktop(shownTitle(m_spec.title, m_spec.name), QTextDocumentFragment::fromHtml(words).toPlainText());
 }
 
 } // namespace sfumato

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/command_palette.h"
 
+#include "widgets/text/label_text.h"
+
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
@@ -15,8 +17,8 @@ namespace sfumato {
 
 namespace {
 
-QString plain(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+QString plain(const QString& text) {
+    return withoutMnemonic(text).remove(QStringLiteral("…"));
 }
 
 /// Calls f(path, action) for every action that does something, menu by menu.

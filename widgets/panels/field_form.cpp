@@ -2,6 +2,7 @@
 #include "widgets/panels/field_form.h"
 
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QVBoxLayout>
 
@@ -20,10 +21,6 @@ std::string withoutIndex(std::string key) {
     return key;
 }
 
-QString plain(QString label) {
-    return label.remove(QLatin1Char('&'));
-}
-
 } // namespace
 
 FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
@@ -33,7 +30,7 @@ FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
 }
 
 void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
-    input->setAccessibleName(plain(label));
+    input->setAccessibleName(withoutMnemonic(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
     auto* place = new QLabel;
@@ -55,7 +52,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     m_rows[input] = column;
     for (const auto& key : keys) {
         m_places[key] = place;
-        m_titles[key] = plain(label);
+        m_titles[key] = withoutMnemonic(label);
     }
 }
 

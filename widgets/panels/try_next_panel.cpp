@@ -1,77 +1,198 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/try_next_panel.h"
 
+#include "widgets/panels/data_panel.h"
+#include "widgets/text/label_text.h"
+
+#include <QCheckBox>
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
-#include <array>
+#include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
 namespace {
 
-struct Entry {
-    const char* word;
-    const char* meaning;
+struct Proposal {
+    NextStep step;
+    QString why, button;
 };
 
-constexpr std::array<Entry, 8> glossary{{
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "epsilon"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "how far one record may shift the odds of any outcome: by a factor e^epsilon at most")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "delta"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "the probability with which that promise may fail")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "privatised"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "with noise added record by record, before anyone else sees it (the local model)")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "sensitivity"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "how far apart two records can lie; the noise must cover it")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "arm"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "one way of training; all arms learn from the same privatised records")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "entropic"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel",
-                       "optimal transport blurred just as the noise blurs: its minimum is the clean distribution")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "plain"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "optimal transport without that blur: it learns the noise as well")},
-    {QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "W2"),
-     QT_TRANSLATE_NOOP("sfumato::TryNextPanel", "how far one cloud must be carried to become the other; 0 is perfect")},
-}};
+std::vector<Proposal> proposals(Situation situation) {
+    const auto tr = [](const char* text) { return TryNextPanel::tr(text); };
+    switch (situation) {
+    case Situation::NothingTrained:
+        return {{NextStep::TrainHalfCircle, tr("Nothing is trained yet. The half circle shows what noise hides and what training brings back."),
+                 tr("&Train the half circle")}};
+    case Situation::SensitiveData:
+        return {{NextStep::LookAtBudget, tr("Your records are hidden and nothing is spent yet. See what this budget promises to each person in them."),
+                 tr("Look at the &budget")},
+                {NextStep::MeasureDirections, tr("Find out whether anything can be learnt at this budget before you spend it."),
+                 tr("Can it be &learnt?")}};
+    case Situation::Training:
+        return {{NextStep::FollowTraining, tr("The curves appear while it learns. Drag the step slider to see how far it was before."),
+                 tr("&Watch it learn")}};
+    case Situation::Trained:
+        return {{NextStep::CompareInGallery, tr("It has learnt. Put two arms or two steps side by side."), tr("&Compare in the gallery")},
+                {NextStep::Sweep, tr("This was one budget. A sweep shows from which budget on learning works."), tr("&Sweep the budget")}};
+    }
+    return {};
+}
+
+/// 0: points the program draws, 1: images it draws, 2: images that must lie on this computer, 3: own files.
+int groupOf(const RunSpec& preset) {
+    const std::string& source = preset.data.source;
+    if (source == "glyph-digits")
+        return 1;
+    if (source == "file")
+        return 3;
+    return isBuiltIn(source) ? 0 : 2;
+}
+
+QString groupTitle(int group) {
+    switch (group) {
+    case 0: return TryNextPanel::tr("Points, drawn by the program");
+    case 1: return TryNextPanel::tr("Images, drawn by the program");
+    case 2: return TryNextPanel::tr("Images on this computer");
+    default: return TryNextPanel::tr("My files");
+    }
+}
+
+QString timeText(double seconds) {
+    const double minutes = seconds / 60;
+    return seconds < 100 ? TryNextPanel::tr("took %Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
+                         : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
+}
 
 } // namespace
 
-TryNextPanel::TryNextPanel(QWidget* parent) : QWidget(parent), m_list(new QListWidget) {
+TryNextPanel::TryNextPanel(QWidget* parent)
+    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget), m_dismiss(new QCheckBox(tr("&Don't show this panel"))) {
     auto* heading = new QLabel(tr("&Presets"));
     heading->setBuddy(m_list);
     m_list->setAccessibleName(tr("Presets"));
+    m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the "
+                            "last whole run on this computer."));
     m_list->setWordWrap(true);
-    m_list->setSpacing(3);
+    m_list->setSpacing(2);
+    m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* open = new QPushButton(tr("Open &my images or points…"));
-    auto* words = new QTextBrowser;
-    words->setAccessibleName(tr("Glossary"));
-    words->setTabChangesFocus(true);
-    QString html;
-    for (const Entry& entry : glossary)
-        html += QStringLiteral("<p style='margin:3px 0'><b>%1</b>: %2</p>").arg(tr(entry.word), tr(entry.meaning));
-    words->setHtml(html);
+    open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));
+    auto* drop = new QLabel(tr("Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
+    drop->setWordWrap(true);
+    auto* words = new QPushButton(tr("&Glossary: ε, δ, μ, W2, LDP…"));
+    words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
+    m_dismiss->setWhatsThis(tr("Hides this panel, also at the next start. The View menu brings it back."));
     auto* layout = new QVBoxLayout(this);
+    layout->addLayout(m_steps);
     layout->addWidget(heading);
-    layout->addWidget(m_list, 3);
+    layout->addWidget(m_list, 1);
     layout->addWidget(open);
-    layout->addWidget(new QLabel(tr("Words")));
-    layout->addWidget(words, 2);
-    connect(m_list, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { Q_EMIT presetChosen(m_list->row(item)); });
-    connect(m_list, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) { Q_EMIT presetChosen(m_list->row(item)); });
+    layout->addWidget(drop);
+    layout->addWidget(words);
+    layout->addWidget(m_dismiss);
+    connect(m_list, &QListWidget::itemActivated, this, &TryNextPanel::choose);
+    connect(m_list, &QListWidget::itemClicked, this, &TryNextPanel::choose);
     connect(open, &QPushButton::clicked, this, &TryNextPanel::openRequested);
+    connect(words, &QPushButton::clicked, this, &TryNextPanel::glossaryRequested);
+    connect(m_dismiss, &QCheckBox::clicked, this, &TryNextPanel::dismissed);
+    setSituation(Situation::NothingTrained);
+}
+
+void TryNextPanel::setSituation(Situation situation) {
+    const auto wanted = proposals(situation);
+    const auto* focused = focusWidget();
+    bool hadFocus = false;
+    while (QLayoutItem* item = m_steps->takeAt(0)) {
+        hadFocus = hadFocus || (focused && focused == item->widget() && focused->hasFocus());
+        item->widget()->deleteLater();
+        item->widget()->hide();
+        delete item;
+    }
+    for (const Proposal& proposal : wanted) {
+        auto* why = new QLabel(proposal.why);
+        why->setWordWrap(true);
+        auto* button = new QPushButton(proposal.button);
+        button->setWhatsThis(proposal.why);
+        button->setAccessibleDescription(proposal.why);
+        m_steps->addWidget(why);
+        m_steps->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
+        if (std::exchange(hadFocus, false))
+            button->setFocus();
+    }
 }
 
 void TryNextPanel::setPresets(const std::vector<RunSpec>& presets) {
+    m_presets = presets;
+    listPresets();
+}
+
+void TryNextPanel::setMeasured(const std::string& preset, double seconds) {
+    m_seconds[preset] = seconds;
+    listPresets();
+}
+
+void TryNextPanel::listPresets() {
+    const auto* chosen = m_list->currentItem();
+    const QVariant kept = chosen ? chosen->data(Qt::UserRole) : QVariant();
     m_list->clear();
-    for (const RunSpec& preset : presets) {
-        auto* item = new QListWidgetItem(QString::fromStdString(preset.title.empty() ? preset.name : preset.title), m_list);
-        item->setToolTip(QString::fromStdString(preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
+    for (int group = 0; group < 4; ++group) {
+        bool titled = false;
+        for (std::size_t i = 0; i < m_presets.size(); ++i) {
+            const RunSpec& preset = m_presets[i];
+            if (groupOf(preset) != group)
+                continue;
+            if (!std::exchange(titled, true)) {
+                auto* title = new QListWidgetItem(groupTitle(group), m_list);
+                title->setFlags(Qt::NoItemFlags); // the arrow keys pass over it
+                QFont bold = m_list->font();
+                bold.setBold(true);
+                title->setFont(bold);
+            }
+            QString text = shownTitle(preset.title, preset.name);
+            if (const auto seconds = m_seconds.find(preset.name); seconds != m_seconds.end())
+                text += QStringLiteral(" · ") + timeText(seconds->second);
+            auto* item = new QListWidgetItem(text, m_list);
+            item->setData(Qt::UserRole, int(i));
+            item->setToolTip(QString::fromStdString(preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
+            item->setWhatsThis(item->toolTip());
+            if (kept.isValid() && kept.toInt() == int(i))
+                m_list->setCurrentItem(item);
+        }
     }
+    colourHeadings();
+}
+
+/// A heading cannot be chosen, but it is no disabled entry either.
+void TryNextPanel::colourHeadings() {
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->flags() == Qt::NoItemFlags)
+            m_list->item(row)->setForeground(palette().color(QPalette::Active, QPalette::Text));
+}
+
+void TryNextPanel::choose(QListWidgetItem* item) {
+    if (const QVariant index = item->data(Qt::UserRole); index.isValid())
+        Q_EMIT presetChosen(index.toInt());
+}
+
+/// Whoever brought it back wants to see it.
+void TryNextPanel::showEvent(QShowEvent* event) {
+    m_dismiss->setChecked(false);
+    QWidget::showEvent(event);
+}
+
+void TryNextPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourHeadings();
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #include "widgets/settings/settings_dialog.h"
 
 #include "widgets/panels/field_form.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,8 +25,8 @@ namespace sfumato {
 
 namespace {
 
-QString plain(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+QString plain(const QString& text) {
+    return withoutMnemonic(text).remove(QStringLiteral("…"));
 }
 
 } // namespace
