@@ -60,7 +60,7 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
     // Privatized records may be fewer than a sheet shows.
     auto sheet = fromContactSheet(*picture, int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
     if (!sheet)
-        return Fault{sheet.fault().code, png.string(), sheet.fault().detail};
+        return Fault{Fault::Code::Unsupported, png.string(), sheet.fault().detail + ", and no points lie beside it (.npy)"};
     return sheet;
 }
 

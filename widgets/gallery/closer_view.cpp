@@ -93,10 +93,11 @@ CloserView::CloserView(QWidget* parent)
     });
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(top);
-    layout->addLayout(pictures, 1);
+    layout->addLayout(pictures, 100);
     layout->addWidget(m_privatizedWords);
     layout->addWidget(m_rawWords);
     layout->addWidget(m_askRaw);
+    layout->addStretch();
     setAccessibleName(tr("One image and its nearest records"));
 }
 
@@ -153,6 +154,18 @@ void CloserView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+void CloserView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shapePictures();
+}
+
+/// No taller than square pictures need.
+void CloserView::shapePictures() {
+    const int side = width() / (m_raw->isHidden() ? 2 : 3) + 2 * fontMetrics().height();
+    for (SheetView* view : {m_generated, m_privatized, m_raw})
+        view->setMaximumHeight(std::max(side, view->minimumSizeHint().height()));
+}
+
 void CloserView::refresh() {
     if (!m_sheet || m_index < 0) {
         for (SheetView* view : {m_generated, m_privatized, m_raw})
@@ -177,6 +190,7 @@ void CloserView::refresh() {
     m_raw->setSheet(raw ? one(m_neighbours->raw->records, m_index) : nullptr);
     m_raw->setVisible(raw);
     m_rawWords->setVisible(raw);
+    shapePictures();
     QStringList rawWords;
     if (raw) {
         const auto& nearest = *m_neighbours->raw;

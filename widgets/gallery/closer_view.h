@@ -40,8 +40,10 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void shapePictures();
     void moveBy(int by);
     void refresh();
 

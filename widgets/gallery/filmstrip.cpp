@@ -34,7 +34,7 @@ Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
 
 QSize Filmstrip::sizeHint() const {
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    return {600, side + fontMetrics().height() + bar + 16};
+    return {600, side + fontMetrics().height() + bar + 12};
 }
 
 QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
