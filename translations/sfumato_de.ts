@@ -548,6 +548,77 @@
     </message>
 </context>
 <context>
+    <name>Preset</name>
+    <message>
+        <source>Half circle: entropic beside plain, Gaussian noise</source>
+        <translation>Halbkreis: entropisch neben einfach, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
+        <translation>Fashion-MNIST bei Epsilon 25, die Kugel der Zeitschriftenfassung</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>Fashion-MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>Digits drawn by the program, Gaussian noise</source>
+        <translation>Vom Programm gezeichnete Ziffern, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST: convergence of three losses at sigma 2</source>
+        <translation>MNIST: Konvergenz dreier Verluste bei Sigma 2</translation>
+    </message>
+    <message>
+        <source>MNIST in an l2 ball of radius 20, Gaussian noise</source>
+        <translation>MNIST in einer l2-Kugel mit Radius 20, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST, Laplace noise on DCT coefficients</source>
+        <translation>MNIST, Laplace-Rauschen auf DCT-Koeffizienten</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
+    </message>
+    <message>
+        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <translation>Ellipse, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <translation>Ellipse, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <translation>Rechteck, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <translation>Rechteck, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: all 400,000 records at once</source>
+        <translation>Halbkreis, Gauß-Rauschen: alle 400 000 Datensätze auf einmal</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <translation>Halbkreis, Gauß-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: all 400,000 records at once</source>
+        <translation>Halbkreis, Laplace-Rauschen: alle 400 000 Datensätze auf einmal</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: entropic against plain</source>
+        <translation>Halbkreis, Laplace-Rauschen: entropisch gegen einfach</translation>
+    </message>
+    <message>
+        <source>Half circle: every loss side by side, equal time</source>
+        <translation>Halbkreis: alle Verluste nebeneinander, gleiche Zeit</translation>
+    </message>
+</context>
+<context>
     <name>RawQuestion</name>
     <message>
         <source>Show raw data</source>
@@ -845,6 +916,177 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message>
+        <source>epsilon ε</source>
+        <translation>Epsilon ε</translation>
+    </message>
+    <message>
+        <source>noise scale (σ or b)</source>
+        <translation>Rauschskala (σ oder b)</translation>
+    </message>
+    <message>
+        <source>number of records n</source>
+        <translation>Zahl der Datensätze n</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps L</source>
+        <translation>Sinkhorn-Durchgänge L</translation>
+    </message>
+    <message>
+        <source>regularization λ</source>
+        <translation>Regularisierung λ</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data [uses raw data]</source>
+        <translation>Exaktes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data [uses raw data]</source>
+        <translation>Geschnittenes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
+    </message>
+    <message>
+        <source>Entropic</source>
+        <translation>Entropisch</translation>
+    </message>
+    <message>
+        <source>Plain (unregularized)</source>
+        <translation>Einfach (nicht regularisiert)</translation>
+    </message>
+    <message>
+        <source>Sinkhorn divergence</source>
+        <translation>Sinkhorn-Divergenz</translation>
+    </message>
+    <message>
+        <source>Likelihood</source>
+        <translation>Likelihood</translation>
+    </message>
+    <message>
+        <source>Noisy generator</source>
+        <translation>Verrauschter Generator</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>Untrained start</source>
+        <translation>Untrainierter Start</translation>
+    </message>
+    <message>
+        <source>%1 %2, seed %3</source>
+        <translation>%1 %2, Startwert %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>etwa %Ln s</numerusform>
+            <numerusform>etwa %Ln s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>etwa %Ln min</numerusform>
+            <numerusform>etwa %Ln min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>etwa %Ln h</numerusform>
+            <numerusform>etwa %Ln h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>= %Ln run(s)</source>
+        <translation>
+            <numerusform>= %Ln Lauf</numerusform>
+            <numerusform>= %Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Spends nothing: the data are privatised already.</source>
+        <translation>Verbraucht nichts: Die Daten sind schon privatisiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are privatised %Ln time(s).</source>
+        <translation>
+            <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
+            <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The noise guarantees nothing, but the data are public: nothing is spent.</source>
+        <translation>Das Rauschen garantiert nichts, aber die Daten sind öffentlich: Nichts wird verbraucht.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise guarantees nothing to the people in these data.</source>
+        <translation>NICHT PRIVAT: Das Rauschen garantiert den Menschen in diesen Daten nichts.</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2 per record, all releases added up</source>
+        <translation>ε %1, δ %2 je Datensatz, alle Freigaben zusammengezählt</translation>
+    </message>
+    <message>
+        <source>ε %1 per record, all releases added up</source>
+        <translation>ε %1 je Datensatz, alle Freigaben zusammengezählt</translation>
+    </message>
+    <message>
+        <source>Spends %1.</source>
+        <translation>Verbraucht %1.</translation>
+    </message>
+    <message>
+        <source>The data are public: nothing is spent. On private data it would be %1.</source>
+        <translation>Die Daten sind öffentlich: Nichts wird verbraucht. Bei privaten Daten wäre es %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln done</source>
+        <translation>
+            <numerusform>%Ln fertig</numerusform>
+            <numerusform>%Ln fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation>
+            <numerusform>%Ln läuft</numerusform>
+            <numerusform>%Ln laufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln wartet</numerusform>
+            <numerusform>%Ln warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln gescheitert</numerusform>
+            <numerusform>%Ln gescheitert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>privatised data themselves %1</source>
@@ -890,6 +1132,65 @@
     <message>
         <source>path</source>
         <translation>Pfad</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato</name>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
+        <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Sie streuen %2 % so stark wie die Daten ohne das Rauschen; unter %3 %, in %4 Bildern nacheinander, wird das meiste der Daten gar nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <translation>&lt;b&gt;%1: Das Rauschen ist zurückgekehrt.&lt;/b&gt; Proben liegen bei %2 % des Abstands, den privatisierte Datensätze voneinander haben; unter %3 %, in %4 Bildern nacheinander, sind sie Kopien einzelner verrauschter Datensätze.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
+        <translation>&lt;b&gt;%1: W2 zu den Rohdaten steigt.&lt;/b&gt; Von %2 auf %3 in %4 Bewertungen nacheinander; zufällig geschieht das einmal in tausend Fällen.</translation>
+    </message>
+    <message>
+        <source>Allow %1 sweeps</source>
+        <translation>%1 Durchgänge erlauben</translation>
+    </message>
+    <message>
+        <source>Use the matched entropic loss</source>
+        <translation>Den passenden entropischen Verlust nehmen</translation>
+    </message>
+    <message>
+        <source>Match the regularisation to the noise</source>
+        <translation>Die Regularisierung an das Rauschen anpassen</translation>
+    </message>
+    <message>
+        <source>Raise the regularisation to %1</source>
+        <translation>Die Regularisierung auf %1 erhöhen</translation>
+    </message>
+    <message>
+        <source>Start from the data&apos;s main directions</source>
+        <translation>Von den Hauptrichtungen der Daten ausgehen</translation>
+    </message>
+    <message>
+        <source>Draw %1 records per step</source>
+        <translation>Je Schritt %1 Datensätze ziehen</translation>
+    </message>
+    <message>
+        <source>Go back, learning rate %1</source>
+        <translation>Zurückgehen, Lernrate %1</translation>
+    </message>
+    <message>
+        <source>Halve the learning rate to %1</source>
+        <translation>Die Lernrate auf %1 halbieren</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
     </message>
 </context>
 <context>
@@ -1276,10 +1577,6 @@
         <translation>l2</translation>
     </message>
     <message>
-        <source>Such records lie %1 from their own nearest (median): %2 times that.</source>
-        <translation>Solche Datensätze liegen %1 von ihrem eigenen nächsten entfernt (Median): Dies ist das %2-Fache.</translation>
-    </message>
-    <message>
         <source>Generated</source>
         <translation>Erzeugt</translation>
     </message>
@@ -1354,6 +1651,10 @@
     <message>
         <source>Much nearer than records lie to each other: this may be a copy of it.</source>
         <translation>Viel näher, als Datensätze beieinanderliegen: Dies ist vielleicht eine Kopie davon.</translation>
+    </message>
+    <message>
+        <source>Such records lie %1 from their own nearest (median); this is %2 times that.</source>
+        <translation>Solche Datensätze liegen %1 von ihrem eigenen nächsten entfernt (Median); dies ist das %2-Fache davon.</translation>
     </message>
 </context>
 <context>
@@ -1795,24 +2096,12 @@
         <translation>Umfang</translation>
     </message>
     <message>
-        <source>n = &lt;b&gt;%1&lt;/b&gt; records, d = &lt;b&gt;%2&lt;/b&gt; numbers of each</source>
-        <translation>n = &lt;b&gt;%1&lt;/b&gt; Datensätze, d = &lt;b&gt;%2&lt;/b&gt; Zahlen in jedem</translation>
-    </message>
-    <message>
-        <source>d: numbers that get noise</source>
-        <translation>d: Zahlen, die Rauschen bekommen</translation>
-    </message>
-    <message>
         <source>both are taken as public</source>
         <translation>beide gelten als öffentlich</translation>
     </message>
     <message>
         <source>Range</source>
         <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>range [%1, %2]</source>
-        <translation>Bereich [%1, %2]</translation>
     </message>
     <message>
         <source>pixels: by data.scaling; points: a square around the public set</source>
@@ -1831,10 +2120,6 @@
         <translation>Rauschskala</translation>
     </message>
     <message>
-        <source>noise scale %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>Rauschskala %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</source>
         <translation>kleinstes σ mit Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</translation>
     </message>
@@ -1851,16 +2136,28 @@
         <translation>Signal zu Rauschen</translation>
     </message>
     <message>
-        <source>signal to noise &lt;b&gt;%1 dB&lt;/b&gt; (reads raw data: NOT PRIVATE)</source>
-        <translation>Signal zu Rauschen &lt;b&gt;%1 dB&lt;/b&gt; (liest Rohdaten: NICHT PRIVAT)</translation>
-    </message>
-    <message>
         <source>10 log10(Var f(x) / Var noise)</source>
         <translation>10 log10(Var f(x) / Var Rauschen)</translation>
     </message>
     <message>
         <source>of the records that are shown</source>
         <translation>der gezeigten Datensätze</translation>
+    </message>
+    <message>
+        <source>n: records; d: numbers of each that get noise</source>
+        <translation>n: Datensätze; d: Zahlen in jedem, die Rauschen bekommen</translation>
+    </message>
+    <message>
+        <source>range [%1; %2]</source>
+        <translation>Bereich [%1; %2]</translation>
+    </message>
+    <message>
+        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>Rauschen %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
     </message>
 </context>
 <context>
@@ -2997,10 +3294,6 @@ Quelle: %3</translation>
         <translation>Grau ist 0</translation>
     </message>
     <message>
-        <source>Privatised</source>
-        <translation>Privatisiert</translation>
-    </message>
-    <message>
         <source>The stand-in with noise</source>
         <translation>Der Platzhalter mit Rauschen</translation>
     </message>
@@ -3042,6 +3335,10 @@ Quelle: %3</translation>
             <numerusform>%Ln Punkt liegt außerhalb</numerusform>
             <numerusform>%Ln Punkte liegen außerhalb</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Privatised, for this look only</source>
+        <translation>Privatisiert, nur für diesen Blick</translation>
     </message>
 </context>
 <context>
@@ -4005,6 +4302,45 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::SlowMotionBar</name>
+    <message>
+        <source>Slow &amp;motion</source>
+        <translation>Zeit&amp;lupe</translation>
+    </message>
+    <message>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
+        <translation>Erzählt jeden Schritt in drei Phasen: Punkte werden erzeugt, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Das Training wartet solange; Schritt (F10) verlangt einen Schritt, Abspielen einen nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Play one step after the other</source>
+        <translation>Einen Schritt nach dem anderen abspielen</translation>
+    </message>
+    <message>
+        <source>Speed of the slow motion</source>
+        <translation>Tempo der Zeitlupe</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Bewegen</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::SpecHistory</name>
     <message>
         <source>choice of %1</source>
@@ -4064,6 +4400,311 @@ Quelle: %3</translation>
     <message>
         <source>%1 steps/s</source>
         <translation>%1 Schritte/s</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepForm</name>
+    <message>
+        <source>Series: %1</source>
+        <translation>Reihe: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Fill in</source>
+        <translation>Aus&amp;füllen</translation>
+    </message>
+    <message>
+        <source>Fill in values evenly spaced in the logarithm</source>
+        <translation>Werte einfüllen, gleichmäßig im Logarithmus verteilt</translation>
+    </message>
+    <message>
+        <source>First value of the range</source>
+        <translation>Erster Wert des Bereichs</translation>
+    </message>
+    <message>
+        <source>Last value of the range</source>
+        <translation>Letzter Wert des Bereichs</translation>
+    </message>
+    <message>
+        <source>Number of values in the range</source>
+        <translation>Zahl der Werte im Bereich</translation>
+    </message>
+    <message>
+        <source>A&amp;xis</source>
+        <translation>A&amp;chse</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>&amp;Bereich</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>See&amp;ds</source>
+        <translation>Startwer&amp;te</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Maß</translation>
+    </message>
+    <message>
+        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the records again. L and λ change the training alone: all values train on one release.</source>
+        <translation>Was sich von Lauf zu Lauf unterscheidet. ε und die Rauschskala ändern den Mechanismus, n die Zahl der Datensätze: Jedes davon privatisiert die Datensätze neu. L und λ ändern nur das Training: Alle Werte trainieren auf einer Freigabe.</translation>
+    </message>
+    <message>
+        <source>The values of the axis. One run is trained for every value and every seed.</source>
+        <translation>Die Werte der Achse. Für jeden Wert und jeden Startwert wird ein Lauf trainiert.</translation>
+    </message>
+    <message>
+        <source>from, to and how many: value i = from · (to / from)^(i / (count − 1)).</source>
+        <translation>von, bis und wie viele: Wert i = von · (bis / von)^(i / (Anzahl − 1)).</translation>
+    </message>
+    <message>
+        <source>One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and latents, so that they are compared fairly and privatise once.</source>
+        <translation>Je eine Reihe. Alle Verluste eines Punkts sind Arme eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
+    </message>
+    <message>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatises again.</source>
+        <translation>Läufe für jeden Wert, mit Startwerten von dem der Einstellungen aufwärts. Die Kurve ist ihr Median, das Band reicht vom kleinsten zum größten. Ein Startwert wählt die Datensätze und das Rauschen: Jeder davon privatisiert neu.</translation>
+    </message>
+    <message>
+        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
+        <translation>Was die Kurven zeigen; jede Größe wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepPlot</name>
+    <message>
+        <source>Curves of the sweep</source>
+        <translation>Kurven der Reihe</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt;: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of those medians, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Punkt je Wert: der Median über die Startwerte; Band und Balken reichen vom kleinsten zum größten. Je kleiner, desto besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt;: auf den Medianen der ersten Reihe, die Werte logarithmisch und beide Achsen auf [0, 1] skaliert, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Jenseits davon bringt mehr von der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression dieser Mediane, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, die Eingabetaste oder ein Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>Als &amp;Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [nutzt Rohdaten]</translation>
+    </message>
+    <message>
+        <source>monotone fit of %1</source>
+        <translation>monotone Anpassung von %1</translation>
+    </message>
+    <message>
+        <source> knee %1</source>
+        <translation> Knie %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>knee at %1</source>
+        <translation>Knie bei %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 to %3, %Ln seed(s))</source>
+        <translation>
+            <numerusform>%1 (%2 bis %3, %Ln Startwert)</numerusform>
+            <numerusform>%1 (%2 bis %3, %Ln Startwerte)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepQueue</name>
+    <message>
+        <source>Points of the sweep</source>
+        <translation>Punkte der Reihe</translation>
+    </message>
+    <message>
+        <source>Every point of the sweep: what runs, what waits in this order, what is done or failed. Alt and the arrow keys move a waiting point; Enter opens the run of a point that is done.</source>
+        <translation>Jeder Punkt der Reihe: was läuft, was in dieser Reihenfolge wartet, was fertig oder gescheitert ist. Alt und die Pfeiltasten verschieben einen wartenden Punkt; die Eingabetaste öffnet den Lauf eines fertigen Punkts.</translation>
+    </message>
+    <message>
+        <source>Run the chosen point earlier (Alt+Up)</source>
+        <translation>Den gewählten Punkt früher laufen lassen (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Run the chosen point later (Alt+Down)</source>
+        <translation>Den gewählten Punkt später laufen lassen (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>; %1 left</source>
+        <translation>; noch %1</translation>
+    </message>
+    <message>
+        <source>▶ %1: %2 %</source>
+        <translation>▶ %1: %2 %</translation>
+    </message>
+    <message>
+        <source>⋯ %1: waiting</source>
+        <translation>⋯ %1: wartet</translation>
+    </message>
+    <message>
+        <source>✗ %1: failed. %2</source>
+        <translation>✗ %1: gescheitert. %2</translation>
+    </message>
+    <message>
+        <source>✓ %1: done</source>
+        <translation>✓ %1: fertig</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepStrip</name>
+    <message>
+        <source>Samples at every value</source>
+        <translation>Proben bei jedem Wert</translation>
+    </message>
+    <message>
+        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatised data. A click opens the run.</source>
+        <translation>Proben der ersten Reihe am Ende des Trainings, ein Bogen je Wert: vom Startwert mit der mittleren Größe (Median). Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
+    </message>
+    <message>
+        <source>Open the run at %1 %2</source>
+        <translation>Den Lauf bei %1 %2 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepView</name>
+    <message>
+        <source>Paused: everything is saved. Resume goes on with it, also after a restart.</source>
+        <translation>Pausiert: Alles ist gespeichert. „Fortsetzen“ geht damit weiter, auch nach einem Neustart.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished. %Ln point(s) failed; the list says why.</source>
+        <translation>
+            <numerusform>Fertig. %Ln Punkt ist gescheitert; die Liste sagt, warum.</numerusform>
+            <numerusform>Fertig. %Ln Punkte sind gescheitert; die Liste sagt, warum.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The preview is finished. Start trains in full on the same releases.</source>
+        <translation>Die Vorschau ist fertig. „Starten“ trainiert voll, auf denselben Freigaben.</translation>
+    </message>
+    <message>
+        <source>Finished.</source>
+        <translation>Fertig.</translation>
+    </message>
+    <message>
+        <source>What it spends is worked out before it can start.</source>
+        <translation>Was es verbraucht, wird ausgerechnet, bevor es starten kann.</translation>
+    </message>
+    <message>
+        <source>A cheap look first: a tenth of the steps.</source>
+        <translation>Erst ein billiger Blick: ein Zehntel der Schritte.</translation>
+    </message>
+    <message>
+        <source>Ends after this step and saves…</source>
+        <translation>Endet nach diesem Schritt und speichert …</translation>
+    </message>
+    <message>
+        <source>An unfinished sweep: %1. Resume goes on with it.</source>
+        <translation>Eine unfertige Reihe: %1. „Fortsetzen“ geht damit weiter.</translation>
+    </message>
+    <message>
+        <source>This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.</source>
+        <translation>Dieses Maß wird aus Rohdaten berechnet, und die sind verborgen. Die Likelihood oder den entropischen Abstand wählen.</translation>
+    </message>
+    <message>
+        <source>A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the left and press Start.</source>
+        <translation>Hier erscheint Punkt für Punkt eine Kurve, sowie Läufe fertig werden: wie gut der Generator bei jedem Wert ist. Links Werte wählen und auf „Starten“ drücken.</translation>
+    </message>
+    <message>
+        <source>Click a point, or choose one with the arrow keys.</source>
+        <translation>Einen Punkt anklicken oder mit den Pfeiltasten wählen.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>R&amp;esume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Runs and time</source>
+        <translation>Läufe und Zeit</translation>
+    </message>
+    <message>
+        <source>Privacy budget of the sweep</source>
+        <translation>Privatheitsbudget der Reihe</translation>
+    </message>
+    <message>
+        <source>Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze addieren sich: ε = Σ εᵢ, δ = Σ δᵢ (einfache Komposition), im lokalen Modell für jeden Datensatz. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen sich eine Freigabe. Studienrauschen lässt sich aus seinem Startwert wieder berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
+    </message>
+    <message>
+        <source>State of the sweep</source>
+        <translation>Zustand der Reihe</translation>
+    </message>
+    <message>
+        <source>The chosen point</source>
+        <translation>Der gewählte Punkt</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>Begins the sweep in a folder of its own. Nothing is privatised before.</source>
+        <translation>Beginnt die Reihe in einem eigenen Ordner. Vorher wird nichts privatisiert.</translation>
+    </message>
+    <message>
+        <source>Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with Resume, also after a restart.</source>
+        <translation>„Pause“ beendet die Reihe nach dem jetzigen Schritt; fertige Punkte bleiben, und der halbe Lauf geht mit „Fortsetzen“ bitgleich weiter, auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Run cheap previe&amp;w first: 1/10 steps</source>
+        <translation>Erst eine billige V&amp;orschau: 1/10 der Schritte</translation>
+    </message>
+    <message>
+        <source>The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that follows trains on the same releases, so that the preview spends no more budget.</source>
+        <translation>Dieselbe Reihe mit einem Zehntel der Schritte, um zu sehen, ob sie ihre Zeit wert ist. Die Reihe danach trainiert auf denselben Freigaben; die Vorschau verbraucht also kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>Lauf öff&amp;nen</translation>
+    </message>
+    <message>
+        <source>Opens the run of the chosen point: of the seed with the median figure.</source>
+        <translation>Öffnet den Lauf des gewählten Punkts: den des Startwerts mit der mittleren Größe (Median).</translation>
+    </message>
+    <message>
+        <source>&amp;Use this budget</source>
+        <translation>Dieses Bud&amp;get verwenden</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>Übernimmt den Mechanismus des gewählten Punkts in das Feld des Budgets. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>As &amp;table</source>
+        <translation>Als &amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>The numbers of the curves.</source>
+        <translation>Die Zahlen der Kurven.</translation>
     </message>
 </context>
 <context>
@@ -4271,6 +4912,24 @@ Quelle: %3</translation>
     <message>
         <source>%1, straight path (uniform latents)</source>
         <translation>%1, gerader Weg (gleichverteilte Vektoren)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WatchdogCards</name>
+    <message numerus="yes">
+        <source>%Ln more warning(s)</source>
+        <translation>
+            <numerusform>%Ln weitere Warnung</numerusform>
+            <numerusform>%Ln weitere Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>USES RAW DATA</source>
+        <translation>NUTZT ROHDATEN</translation>
+    </message>
+    <message>
+        <source>Put this warning away</source>
+        <translation>Diese Warnung weglegen</translation>
     </message>
 </context>
 </TS>

@@ -19,6 +19,72 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>about %Ln s</numerusform>
+            <numerusform>about %Ln s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>about %Ln min</numerusform>
+            <numerusform>about %Ln min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>about %Ln h</numerusform>
+            <numerusform>about %Ln h</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>= %Ln run(s)</source>
+        <translation>
+            <numerusform>= %Ln run</numerusform>
+            <numerusform>= %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are privatised %Ln time(s).</source>
+        <translation>
+            <numerusform>The records are privatised %Ln time.</numerusform>
+            <numerusform>The records are privatised %Ln times.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln done</source>
+        <translation>
+            <numerusform>%Ln done</numerusform>
+            <numerusform>%Ln done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation>
+            <numerusform>%Ln running</numerusform>
+            <numerusform>%Ln running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message numerus="yes">
         <source>Stopped after %Ln step(s) and saved.</source>
@@ -267,6 +333,36 @@
         <translation>
             <numerusform>%Ln core</numerusform>
             <numerusform>%Ln cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepPlot</name>
+    <message numerus="yes">
+        <source>%1 (%2 to %3, %Ln seed(s))</source>
+        <translation>
+            <numerusform>%1 (%2 to %3, %Ln seed)</numerusform>
+            <numerusform>%1 (%2 to %3, %Ln seeds)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepView</name>
+    <message numerus="yes">
+        <source>Finished. %Ln point(s) failed; the list says why.</source>
+        <translation>
+            <numerusform>Finished. %Ln point failed; the list says why.</numerusform>
+            <numerusform>Finished. %Ln points failed; the list says why.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WatchdogCards</name>
+    <message numerus="yes">
+        <source>%Ln more warning(s)</source>
+        <translation>
+            <numerusform>%Ln more warning</numerusform>
+            <numerusform>%Ln more warnings</numerusform>
         </translation>
     </message>
 </context>

@@ -546,6 +546,77 @@
     </message>
 </context>
 <context>
+    <name>Preset</name>
+    <message>
+        <source>Half circle: entropic beside plain, Gaussian noise</source>
+        <translation>半圆：熵正则与普通并列，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
+        <translation>ε 为 25 的 Fashion-MNIST，期刊版本的球</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
+    </message>
+    <message>
+        <source>Digits drawn by the program, Gaussian noise</source>
+        <translation>由程序绘制的数字，高斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST: convergence of three losses at sigma 2</source>
+        <translation>MNIST：σ 为 2 时三种损失的收敛</translation>
+    </message>
+    <message>
+        <source>MNIST in an l2 ball of radius 20, Gaussian noise</source>
+        <translation>半径 20 的 l2 球中的 MNIST，高斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST, Laplace noise on DCT coefficients</source>
+        <translation>MNIST，DCT 系数上的拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
+    </message>
+    <message>
+        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <translation>椭圆，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <translation>椭圆，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <translation>矩形，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <translation>矩形，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: all 400,000 records at once</source>
+        <translation>半圆，高斯噪声：400,000 条记录一次全用</translation>
+    </message>
+    <message>
+        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <translation>半圆，高斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: all 400,000 records at once</source>
+        <translation>半圆，拉普拉斯噪声：400,000 条记录一次全用</translation>
+    </message>
+    <message>
+        <source>Half circle, Laplace noise: entropic against plain</source>
+        <translation>半圆，拉普拉斯噪声：熵正则对普通</translation>
+    </message>
+    <message>
+        <source>Half circle: every loss side by side, equal time</source>
+        <translation>半圆：所有损失并列，时间相同</translation>
+    </message>
+</context>
+<context>
     <name>RawQuestion</name>
     <message>
         <source>Show raw data</source>
@@ -843,6 +914,168 @@
     </message>
 </context>
 <context>
+    <name>Sweep</name>
+    <message>
+        <source>epsilon ε</source>
+        <translation>ε（epsilon）</translation>
+    </message>
+    <message>
+        <source>noise scale (σ or b)</source>
+        <translation>噪声尺度（σ 或 b）</translation>
+    </message>
+    <message>
+        <source>number of records n</source>
+        <translation>记录数 n</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps L</source>
+        <translation>Sinkhorn 迭代次数 L</translation>
+    </message>
+    <message>
+        <source>regularization λ</source>
+        <translation>正则化 λ</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw data [uses raw data]</source>
+        <translation>到原始数据的精确 W2 [使用原始数据]</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw data [uses raw data]</source>
+        <translation>到原始数据的切片 W2 [使用原始数据]</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood (nats per record)</source>
+        <translation>留出集负对数似然（每条记录的奈特）</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatised data</source>
+        <translation>到隐私化数据的熵正则距离</translation>
+    </message>
+    <message>
+        <source>Entropic</source>
+        <translation>熵正则</translation>
+    </message>
+    <message>
+        <source>Plain (unregularized)</source>
+        <translation>普通（无正则化）</translation>
+    </message>
+    <message>
+        <source>Sinkhorn divergence</source>
+        <translation>Sinkhorn 散度</translation>
+    </message>
+    <message>
+        <source>Likelihood</source>
+        <translation>似然</translation>
+    </message>
+    <message>
+        <source>Noisy generator</source>
+        <translation>加噪生成器</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Untrained start</source>
+        <translation>未训练的初始</translation>
+    </message>
+    <message>
+        <source>%1 %2, seed %3</source>
+        <translation>%1 %2，种子 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>约 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>约 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>约 %Ln 小时</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>= %Ln run(s)</source>
+        <translation>
+            <numerusform>= %Ln 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Spends nothing: the data are privatised already.</source>
+        <translation>不花费预算：数据已经隐私化。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The records are privatised %Ln time(s).</source>
+        <translation>
+            <numerusform>记录将隐私化 %Ln 次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The noise guarantees nothing, but the data are public: nothing is spent.</source>
+        <translation>噪声不提供任何保证，但数据是公开的：不花费预算。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise guarantees nothing to the people in these data.</source>
+        <translation>无隐私保护：噪声不给这些数据中的人任何保证。</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2 per record, all releases added up</source>
+        <translation>每条记录 ε %1，δ %2，所有发布相加</translation>
+    </message>
+    <message>
+        <source>ε %1 per record, all releases added up</source>
+        <translation>每条记录 ε %1，所有发布相加</translation>
+    </message>
+    <message>
+        <source>Spends %1.</source>
+        <translation>花费 %1。</translation>
+    </message>
+    <message>
+        <source>The data are public: nothing is spent. On private data it would be %1.</source>
+        <translation>数据是公开的：不花费预算。若是私有数据，则为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln done</source>
+        <translation>
+            <numerusform>%Ln 个完成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation>
+            <numerusform>%Ln 个运行中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln 个等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation>
+            <numerusform>%Ln 个失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>，</translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>privatised data themselves %1</source>
@@ -886,6 +1119,65 @@
     <message>
         <source>path</source>
         <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato</name>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有二十分之一的质量错位，梯度属于另外的数据。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
+        <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其离散程度是无噪声数据的 %2%；若连续 %4 张图片低于 %3%，则大部分数据根本没有画出来。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <translation>&lt;b&gt;%1：噪声回来了。&lt;/b&gt;样本之间的距离是隐私化记录之间距离的 %2%；若连续 %4 张图片低于 %3%，则它们是个别加噪记录的复制品。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
+        <translation>&lt;b&gt;%1：到原始数据的 W2 在上升。&lt;/b&gt;在连续 %4 次评估中从 %2 升到 %3；碰巧如此的情况一千次中才有一次。</translation>
+    </message>
+    <message>
+        <source>Allow %1 sweeps</source>
+        <translation>允许 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>Use the matched entropic loss</source>
+        <translation>使用相配的熵正则损失</translation>
+    </message>
+    <message>
+        <source>Match the regularisation to the noise</source>
+        <translation>使正则化与噪声匹配</translation>
+    </message>
+    <message>
+        <source>Raise the regularisation to %1</source>
+        <translation>把正则化提高到 %1</translation>
+    </message>
+    <message>
+        <source>Start from the data&apos;s main directions</source>
+        <translation>从数据的主方向开始</translation>
+    </message>
+    <message>
+        <source>Draw %1 records per step</source>
+        <translation>每步抽取 %1 条记录</translation>
+    </message>
+    <message>
+        <source>Go back, learning rate %1</source>
+        <translation>退回，学习率 %1</translation>
+    </message>
+    <message>
+        <source>Halve the learning rate to %1</source>
+        <translation>把学习率减半到 %1</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>把%1设为 %2</translation>
     </message>
 </context>
 <context>
@@ -1272,10 +1564,6 @@
         <translation>l2</translation>
     </message>
     <message>
-        <source>Such records lie %1 from their own nearest (median): %2 times that.</source>
-        <translation>此类记录与自己最近的记录相距 %1（中位数）：这是它的 %2 倍。</translation>
-    </message>
-    <message>
         <source>Generated</source>
         <translation>生成</translation>
     </message>
@@ -1350,6 +1638,10 @@
     <message>
         <source>Much nearer than records lie to each other: this may be a copy of it.</source>
         <translation>比记录之间的距离近得多：它可能是该记录的复制品。</translation>
+    </message>
+    <message>
+        <source>Such records lie %1 from their own nearest (median); this is %2 times that.</source>
+        <translation>此类记录与自己最近的记录相距 %1（中位数）；这是它的 %2 倍。</translation>
     </message>
 </context>
 <context>
@@ -1790,24 +2082,12 @@
         <translation>规模</translation>
     </message>
     <message>
-        <source>n = &lt;b&gt;%1&lt;/b&gt; records, d = &lt;b&gt;%2&lt;/b&gt; numbers of each</source>
-        <translation>n = &lt;b&gt;%1&lt;/b&gt; 条记录，d = 每条 &lt;b&gt;%2&lt;/b&gt; 个数</translation>
-    </message>
-    <message>
-        <source>d: numbers that get noise</source>
-        <translation>d：加上噪声的数的个数</translation>
-    </message>
-    <message>
         <source>both are taken as public</source>
         <translation>两者都视为公开</translation>
     </message>
     <message>
         <source>Range</source>
         <translation>范围</translation>
-    </message>
-    <message>
-        <source>range [%1, %2]</source>
-        <translation>范围 [%1, %2]</translation>
     </message>
     <message>
         <source>pixels: by data.scaling; points: a square around the public set</source>
@@ -1826,10 +2106,6 @@
         <translation>噪声尺度</translation>
     </message>
     <message>
-        <source>noise scale %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>噪声尺度 %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
         <source>least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ</source>
         <translation>满足 Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ 的最小 σ</translation>
     </message>
@@ -1846,16 +2122,28 @@
         <translation>信噪比</translation>
     </message>
     <message>
-        <source>signal to noise &lt;b&gt;%1 dB&lt;/b&gt; (reads raw data: NOT PRIVATE)</source>
-        <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;（读取原始数据：无隐私保护）</translation>
-    </message>
-    <message>
         <source>10 log10(Var f(x) / Var noise)</source>
         <translation>10 log10(Var f(x) / Var 噪声)</translation>
     </message>
     <message>
         <source>of the records that are shown</source>
         <translation>所显示的记录的</translation>
+    </message>
+    <message>
+        <source>n: records; d: numbers of each that get noise</source>
+        <translation>n：记录数；d：每条记录中加上噪声的数的个数</translation>
+    </message>
+    <message>
+        <source>range [%1; %2]</source>
+        <translation>范围 [%1; %2]</translation>
+    </message>
+    <message>
+        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
+        <translation>噪声 %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
     </message>
 </context>
 <context>
@@ -2988,10 +3276,6 @@ Source: %3</source>
         <translation>灰色为 0</translation>
     </message>
     <message>
-        <source>Privatised</source>
-        <translation>隐私化</translation>
-    </message>
-    <message>
         <source>The stand-in with noise</source>
         <translation>加了噪声的替代品</translation>
     </message>
@@ -3032,6 +3316,10 @@ Source: %3</source>
         <translation>
             <numerusform>有 %Ln 个点在外面</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Privatised, for this look only</source>
+        <translation>隐私化，仅供此次查看</translation>
     </message>
 </context>
 <context>
@@ -3977,6 +4265,45 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::SlowMotionBar</name>
+    <message>
+        <source>Slow &amp;motion</source>
+        <translation>慢动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
+        <translation>把每一步分三个阶段讲述：画出生成的点，传输计划将它们与隐私化记录相连，这一步移动这些点。其间训练等待；“单步”(F10) 要求走一步，“播放”则一步接一步。</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play one step after the other</source>
+        <translation>一步接一步地播放</translation>
+    </message>
+    <message>
+        <source>Speed of the slow motion</source>
+        <translation>慢动作的速度</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移动</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::SpecHistory</name>
     <message>
         <source>choice of %1</source>
@@ -4032,6 +4359,309 @@ Source: %3</source>
     <message>
         <source>%1 steps/s</source>
         <translation>%1 步/秒</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepForm</name>
+    <message>
+        <source>Series: %1</source>
+        <translation>系列：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Fill in</source>
+        <translation>填入(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fill in values evenly spaced in the logarithm</source>
+        <translation>填入在对数上均匀分布的值</translation>
+    </message>
+    <message>
+        <source>First value of the range</source>
+        <translation>范围的第一个值</translation>
+    </message>
+    <message>
+        <source>Last value of the range</source>
+        <translation>范围的最后一个值</translation>
+    </message>
+    <message>
+        <source>Number of values in the range</source>
+        <translation>范围中值的个数</translation>
+    </message>
+    <message>
+        <source>A&amp;xis</source>
+        <translation>轴(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>See&amp;ds</source>
+        <translation>种子(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>度量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the records again. L and λ change the training alone: all values train on one release.</source>
+        <translation>各运行之间不同的量。ε 和噪声尺度改变机制，n 改变记录数：每一项都会将记录重新隐私化。L 和 λ 只改变训练：所有值都用同一次发布训练。</translation>
+    </message>
+    <message>
+        <source>The values of the axis. One run is trained for every value and every seed.</source>
+        <translation>轴上的值。每个值和每个种子训练一个运行。</translation>
+    </message>
+    <message>
+        <source>from, to and how many: value i = from · (to / from)^(i / (count − 1)).</source>
+        <translation>起点、终点和个数：值 i = 起点 · (终点 / 起点)^(i / (个数 − 1))。</translation>
+    </message>
+    <message>
+        <source>One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and latents, so that they are compared fairly and privatise once.</source>
+        <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方案：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
+    </message>
+    <message>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatises again.</source>
+        <translation>每个值的运行数，种子从设置中的种子开始递增。曲线是它们的中位数，色带从最小到最大。种子决定记录和噪声：每个种子都会重新隐私化。</translation>
+    </message>
+    <message>
+        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
+        <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepPlot</name>
+    <message>
+        <source>Curves of the sweep</source>
+        <translation>扫描的曲线</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt;: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of those medians, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每个值一个点：各种子的中位数；色带和竖条从最小到最大。越小越好。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;：在第一个系列的中位数上，值取对数，两轴都缩放到 [0, 1]，位于首末两点连线下方最远的那个点。超过它之后，再增加轴上的量收效甚微。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：对这些中位数作保序回归，以种子数加权；两个值之间在对数上为线性。这是拟合，不是测量。&lt;/p&gt;&lt;p&gt;点击或方向键选择一个值，回车键或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>显示为表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [使用原始数据]</translation>
+    </message>
+    <message>
+        <source>monotone fit of %1</source>
+        <translation>%1 的单调拟合</translation>
+    </message>
+    <message>
+        <source> knee %1</source>
+        <translation> 拐点 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 处为 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>knee at %1</source>
+        <translation>拐点在 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%2 to %3, %Ln seed(s))</source>
+        <translation>
+            <numerusform>%1（%2 至 %3，%Ln 个种子）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepQueue</name>
+    <message>
+        <source>Points of the sweep</source>
+        <translation>扫描的各点</translation>
+    </message>
+    <message>
+        <source>Every point of the sweep: what runs, what waits in this order, what is done or failed. Alt and the arrow keys move a waiting point; Enter opens the run of a point that is done.</source>
+        <translation>扫描的每一个点：哪些在运行，哪些按此顺序等待，哪些已完成或失败。Alt 加方向键移动等待中的点；回车键打开已完成的点的运行。</translation>
+    </message>
+    <message>
+        <source>Run the chosen point earlier (Alt+Up)</source>
+        <translation>让所选的点提前运行（Alt+上）</translation>
+    </message>
+    <message>
+        <source>Run the chosen point later (Alt+Down)</source>
+        <translation>让所选的点延后运行（Alt+下）</translation>
+    </message>
+    <message>
+        <source>; %1 left</source>
+        <translation>；还剩 %1</translation>
+    </message>
+    <message>
+        <source>▶ %1: %2 %</source>
+        <translation>▶ %1：%2%</translation>
+    </message>
+    <message>
+        <source>⋯ %1: waiting</source>
+        <translation>⋯ %1：等待中</translation>
+    </message>
+    <message>
+        <source>✗ %1: failed. %2</source>
+        <translation>✗ %1：失败。%2</translation>
+    </message>
+    <message>
+        <source>✓ %1: done</source>
+        <translation>✓ %1：已完成</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepStrip</name>
+    <message>
+        <source>Samples at every value</source>
+        <translation>每个值的样本</translation>
+    </message>
+    <message>
+        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatised data. A click opens the run.</source>
+        <translation>第一个系列在训练结束时的样本，每个值一张图页：取指标居中（中位数）的种子。由隐私化数据得到。点击可打开其运行。</translation>
+    </message>
+    <message>
+        <source>Open the run at %1 %2</source>
+        <translation>打开 %1 %2 处的运行</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepView</name>
+    <message>
+        <source>Paused: everything is saved. Resume goes on with it, also after a restart.</source>
+        <translation>已暂停：全部内容已保存。“恢复”可接着进行，重新启动之后也可以。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Finished. %Ln point(s) failed; the list says why.</source>
+        <translation>
+            <numerusform>已完成。%Ln 个点失败；列表说明了原因。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The preview is finished. Start trains in full on the same releases.</source>
+        <translation>预览已完成。“开始”用同样的发布完整训练。</translation>
+    </message>
+    <message>
+        <source>Finished.</source>
+        <translation>已完成。</translation>
+    </message>
+    <message>
+        <source>What it spends is worked out before it can start.</source>
+        <translation>开始之前会先算出花费多少。</translation>
+    </message>
+    <message>
+        <source>A cheap look first: a tenth of the steps.</source>
+        <translation>先粗略看一看：十分之一的步数。</translation>
+    </message>
+    <message>
+        <source>Ends after this step and saves…</source>
+        <translation>这一步之后结束并保存…</translation>
+    </message>
+    <message>
+        <source>An unfinished sweep: %1. Resume goes on with it.</source>
+        <translation>有未完成的扫描：%1。“恢复”可接着进行。</translation>
+    </message>
+    <message>
+        <source>This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.</source>
+        <translation>此度量由原始数据算出，而原始数据是隐藏的。请选择似然或熵正则距离。</translation>
+    </message>
+    <message>
+        <source>A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the left and press Start.</source>
+        <translation>随着运行逐个完成，曲线将一点一点显示在这里：生成器在每个值上有多好。请在左侧选择值，再按“开始”。</translation>
+    </message>
+    <message>
+        <source>Click a point, or choose one with the arrow keys.</source>
+        <translation>点击一个点，或用方向键选择一个。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>R&amp;esume</source>
+        <translation>恢复(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Runs and time</source>
+        <translation>运行与时间</translation>
+    </message>
+    <message>
+        <source>Privacy budget of the sweep</source>
+        <translation>扫描的隐私预算</translation>
+    </message>
+    <message>
+        <source>Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <translation>每次隐私化都是一次发布。同样记录的各次发布相加：ε = Σ εᵢ，δ = Σ δᵢ（基本组合），在本地模型中对每条记录成立。只在训练上不同的点，以及预览与其扫描，共用一次发布。研究用噪声可由种子重新算出，保护不了任何人；它只用于公开数据。</translation>
+    </message>
+    <message>
+        <source>State of the sweep</source>
+        <translation>扫描的状态</translation>
+    </message>
+    <message>
+        <source>The chosen point</source>
+        <translation>所选的点</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Begins the sweep in a folder of its own. Nothing is privatised before.</source>
+        <translation>在单独的文件夹中开始扫描。在此之前不隐私化任何内容。</translation>
+    </message>
+    <message>
+        <source>Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with Resume, also after a restart.</source>
+        <translation>“暂停”在当前一步之后结束扫描；已完成的点保留，做到一半的运行可用“恢复”逐位一致地继续，重新启动之后也可以。</translation>
+    </message>
+    <message>
+        <source>Run cheap previe&amp;w first: 1/10 steps</source>
+        <translation>先运行粗略预览：1/10 的步数(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that follows trains on the same releases, so that the preview spends no more budget.</source>
+        <translation>同样的扫描，步数为十分之一，用来判断是否值得花时间。随后的扫描用同样的发布训练，因此预览不再花费预算。</translation>
+    </message>
+    <message>
+        <source>&amp;Open run</source>
+        <translation>打开运行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Opens the run of the chosen point: of the seed with the median figure.</source>
+        <translation>打开所选的点的运行：指标居中（中位数）的种子的运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Use this budget</source>
+        <translation>使用此预算(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>把所选的点的机制带入预算面板。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
+    </message>
+    <message>
+        <source>As &amp;table</source>
+        <translation>显示为表格(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The numbers of the curves.</source>
+        <translation>曲线的数字。</translation>
     </message>
 </context>
 <context>
@@ -4239,6 +4869,23 @@ Source: %3</source>
     <message>
         <source>%1, straight path (uniform latents)</source>
         <translation>%1，直线路径（均匀潜变量）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::WatchdogCards</name>
+    <message numerus="yes">
+        <source>%Ln more warning(s)</source>
+        <translation>
+            <numerusform>还有 %Ln 条警告</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>USES RAW DATA</source>
+        <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>Put this warning away</source>
+        <translation>收起此警告</translation>
     </message>
 </context>
 </TS>
