@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/engine.h"
 
+#include "core/train/amend_run.h"
 #include "core/train/engine_info.h"
 #include "core/train/export_run.h"
 #include "core/train/gallery.h"
@@ -14,6 +15,7 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
     static const sfumato::Engine engine{.info = sfumato::engineInfo,
                                         .run = sfumato::run,
                                         .resume = sfumato::resume,
+                                        .amend = sfumato::amendRun,
                                         .preview = sfumato::previewSpec,
                                         .exportSamples = sfumato::exportSamples,
                                         .sampleRun = sfumato::sampleRun,

@@ -7,6 +7,7 @@
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
+#include "core/record/spec_settings.h"
 #include "core/record/sweep_observer.h"
 
 #include <filesystem>
@@ -81,6 +82,8 @@ struct Engine {
     std::function<EngineInfo()> info;
     std::function<RunReport(const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token)> run;
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
+    /// How a stopped run is to go on: see amendRun().
+    std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
     std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)> exportSamples;
     std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;

@@ -134,6 +134,7 @@ Engine fakeEngine(double secondsPerStep) {
         const RunSpec spec;
         return train(spec, folder, 10, secondsPerStep, observer, stop);
     };
+    engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> { return {}; };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;

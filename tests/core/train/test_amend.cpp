@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/amend_run.h"
+#include "core/train/run.h"
+#include "core/train/run_folder.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec small() {
+    RunSpec spec;
+    spec.threads = 1;
+    spec.data.count = 100;
+    spec.mechanism.noise = NoiseLaw::Study;
+    spec.arms = {{.iterations = 20, .batch = 20}};
+    spec.model.hidden = {8};
+    spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 4, .checkpointEvery = 2, .samples = 20};
+    spec.monitor.raw = false;
+    return spec;
+}
+
+} // namespace
+
+class TestAmend : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    std::filesystem::path finished(const char* name) {
+        const auto path = std::filesystem::path(m_folder.filePath(name).toStdString());
+        RunObserver silent;
+        const auto report = run(small(), path, silent, {});
+        return report.ending == RunReport::Ending::Finished ? path : std::filesystem::path();
+    }
+
+private Q_SLOTS:
+    void aRunGoesOnWithWhatWasChangedAndTellsWhatItWas() {
+        const auto path = finished("one");
+        QVERIFY(!path.empty());
+        const auto amended = amendRun(path, {{"optimizer.learningRate", "0.001"}, {"arms.0.iterations", "80"}, {"train.steps", "6"}});
+        QVERIFY2(amended.ok(), amended ? "" : describe(amended.fault()).c_str());
+        RunObserver silent;
+        const auto report = resume(path, silent, {});
+        QCOMPARE(report.ending, RunReport::Ending::Finished);
+        QCOMPARE(report.stepsDone, std::int64_t(6));
+        const auto spec = readRunSpec(path);
+        QVERIFY(spec.ok() && spec->optimizer.learningRate == 0.001 && spec->arms[0].iterations == 80);
+        QVERIFY(std::filesystem::exists(path / "config-before-1.json"));
+        QFile log(QString::fromStdString((path / "log.txt").string()));
+        QVERIFY(log.open(QIODevice::ReadOnly) && log.readAll().contains("arms.0.iterations = 80"));
+    }
+
+    void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        for (const auto& [key, value] : {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"), std::pair("data.count", "50"),
+                                         std::pair("seed", "1"), std::pair("arms.0.batch", "0"), std::pair("optimizer.averaging", "0.9"),
+                                         std::pair("optimizer.learningRate", "-1"), std::pair("no.such", "1")})
+            QTest::addRow("%s", key) << key << value;
+    }
+    void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges() {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        const auto path = finished(QTest::currentDataTag());
+        const auto before = readRunSpec(path);
+        QVERIFY(before.ok());
+        QVERIFY(!amendRun(path, {{key.toStdString(), value.toStdString()}}).ok());
+        QVERIFY(*readRunSpec(path) == *before);
+        QVERIFY(!std::filesystem::exists(path / "config-before-1.json"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAmend)
+#include "test_amend.moc"
