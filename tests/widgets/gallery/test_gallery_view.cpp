@@ -1,5 +1,283 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest>
-class TestGalleryView : public QObject { Q_OBJECT };
+#include "tests/widgets/gallery/gallery_bench.h"
+
+using namespace sfumato;
+
+class TestGalleryView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void anEmptyGallerySaysWhatWillAppearAndOffersOneButton() {
+        GalleryBench bench;
+        QSignalSpy wanted(&bench.view, &GalleryView::trainRequested);
+        QVERIFY(bench.words().contains("appears here"));
+        auto* train = bench.view.findChild<QPushButton*>();
+        QVERIFY(train->isVisible());
+        QTest::mouseClick(train, Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {
+        GalleryBench bench;
+        bench.open();
+        QCOMPARE(bench.grey(3), fakeGrey("entropic", 500, 3));
+        QSignalSpy chosen(&bench.view, &GalleryView::stepChosen);
+        const QRect second = bench.strip().visualItemRect(bench.strip().item(1));
+        QTest::mouseClick(bench.strip().viewport(), Qt::LeftButton, {}, second.center());
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0][0].toLongLong(), 200);
+        QCOMPARE(bench.grey(3), fakeGrey("entropic", 200, 3));
+        QTest::keyClick(&bench.strip(), Qt::Key_Right);
+        QCOMPARE(chosen.last()[0].toLongLong(), 300);
+        bench.view.setStep(470, false);
+        QCOMPARE(bench.strip().currentRow(), 3);
+        QCOMPARE(bench.grey(0), fakeGrey("entropic", 400, 0));
+        QCOMPARE(chosen.size(), 2); // only a person chooses
+        bench.part<QComboBox>().setCurrentText("plain");
+        QCOMPARE(bench.grey(0), fakeGrey("plain", 400, 0));
+    }
+
+    void picturesOfARunThatTrainsArriveAndNeverMoveWhoLooksBack() {
+        GalleryBench bench;
+        bench.view.setRun("not there yet", twoArms());
+        for (std::int64_t step = 20; step <= 60; step += 20) {
+            bench.view.addSheet(fakeSheet("entropic", step, 20));
+            bench.view.setStep(step, true);
+            QCOMPARE(bench.grey(1), fakeGrey("entropic", step, 1));
+        }
+        bench.view.setStep(20, false);
+        bench.grid().setCurrent(7);
+        bench.view.addSheet(fakeSheet("entropic", 80, 20));
+        bench.view.addSheet(fakeSheet("of another run", 80, 20));
+        QCOMPARE(bench.grey(1), fakeGrey("entropic", 20, 1));
+        QCOMPARE(bench.strip().count(), 4);
+        QCOMPARE(bench.strip().currentRow(), 0);
+        bench.view.setStep(80, true);
+        QCOMPARE(bench.grey(1), fakeGrey("entropic", 80, 1));
+        QCOMPARE(bench.grid().current(), 7);
+        bench.view.clear();
+        QVERIFY(bench.words().contains("appears here"));
+    }
+
+    void newLatentsAreASeedsAndFixedOnesComeBack() {
+        GalleryBench bench;
+        bench.open();
+        bench.action("New z").trigger();
+        QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
+        QVERIFY(bench.words().contains("z of seed 1"));
+        bench.part<QComboBox>().setCurrentText("plain"); // the same latents by the other arm
+        QTRY_VERIFY(bench.words().contains("plain, step 500, z of seed 1"));
+        bench.action("New z").trigger();
+        QTRY_COMPARE(bench.grey(2), fakeGrey(2, 2));
+        bench.action("Fixed z").trigger();
+        QCOMPARE(bench.grey(2), fakeGrey("plain", 500, 2));
+        bench.action("New z").trigger();
+        QTRY_COMPARE(bench.grey(2), fakeGrey(3, 2));
+        bench.view.setStep(100, false); // the generator of that step is gone
+        QCOMPARE(bench.grey(2), fakeGrey("plain", 100, 2));
+        QVERIFY(bench.action("Fixed z").isChecked());
+    }
+
+    void aWalkLeadsFromEverySelectedImageToTheNext() {
+        GalleryBench bench;
+        bench.open();
+        bench.view.setStep(500, true);
+        bench.grid().setCurrent(2);
+        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
+        bench.action("Walk").trigger();
+        auto& bar = bench.part<WalkBar>();
+        QTRY_VERIFY(bar.isVisible());
+        auto& slider = *bar.findChild<QSlider*>();
+        QCOMPARE(bench.grid().model()->rowCount(), 2);
+        QCOMPARE(bench.grey(0), fakeGrey("entropic", 500, 2));
+        QVERIFY(bench.words().contains("spherical"));
+        slider.setFocus();
+        QTest::keyClick(&slider, Qt::Key_End);
+        QCOMPARE(bench.grey(0), fakeGrey("entropic", 500, 10));
+        QCOMPARE(bench.grey(1), fakeGrey("entropic", 500, 2)); // round
+        auto* play = bar.findChild<QToolButton*>();
+        QTest::mouseClick(play, Qt::LeftButton);
+        QTRY_VERIFY(slider.value() > 0 && slider.value() < slider.maximum());
+        bench.view.setReducedMotion(true);
+        QVERIFY(!bar.isPlaying() && !play->isEnabled());
+        bench.action("Walk").trigger();
+        QVERIFY(!bar.isVisible());
+        QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2));
+    }
+
+    void everyPixelIsASquareOfWholeDevicePixels() {
+        GalleryBench bench;
+        bench.open();
+        auto& spin = bench.part<QSpinBox>();
+        for (const int zoom : {1, 3, 8}) {
+            spin.setValue(zoom);
+            QCOMPARE(bench.grid().zoom(), zoom);
+            QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(), QSizeF(8, 8) * zoom);
+            const QImage drawn = bench.grid().viewport()->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0))).toImage();
+            int pixels = 0;
+            for (int y = 0; y < drawn.height(); ++y)
+                for (int x = 0; x < drawn.width(); ++x)
+                    pixels += drawn.pixelColor(x, y) == QColor(54, 54, 54); // fakeGrey("entropic", 500, 4), nothing blended
+            QCOMPARE(pixels, 64 * zoom * zoom);
+        }
+    }
+
+    void theZoomHasKeysAndTheWheel() {
+        GalleryBench bench;
+        bench.open();
+        bench.view.activateWindow();
+        bench.grid().setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.view));
+        bench.part<QSpinBox>().setValue(3);
+        QTest::keyClick(&bench.grid(), Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(bench.grid().zoom(), 4);
+        QTest::keyClick(&bench.grid(), Qt::Key_Minus, Qt::ControlModifier);
+        QTest::keyClick(&bench.grid(), Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(bench.grid().zoom(), 2);
+        const QPointF at(20, 20);
+        QWheelEvent up(at, bench.grid().mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(bench.grid().viewport(), &up);
+        QCOMPARE(bench.grid().zoom(), 3);
+        QTest::keyClick(&bench.grid(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(bench.grid().zoom(), 8); // twenty small images fit at the largest
+        QCOMPARE(bench.part<QSpinBox>().value(), 8);
+    }
+
+    void labelsAreNumbersBelowTheImages() {
+        GalleryBench bench;
+        bench.open();
+        const int height = bench.grid().gridSize().height();
+        bench.action("Labels").trigger();
+        QVERIFY(bench.grid().gridSize().height() > height);
+        QCOMPARE(bench.grid().model()->index(3, 0).data(Qt::AccessibleTextRole).toString(), QString("Image 3"));
+    }
+
+    void anImageOpensBesideItsNearestRecord() {
+        GalleryBench bench;
+        bench.open();
+        bench.grid().setFocus();
+        bench.grid().setCurrent(3);
+        QTest::keyClick(&bench.grid(), Qt::Key_Return);
+        QVERIFY(bench.closer().isVisible());
+        QTRY_VERIFY(bench.words().contains("4 away"));
+        QVERIFY(bench.words().contains("may repeat the noise")); // 4 against a typical 10
+        QVERIFY(contains(bench.closer().grab().toImage(), fakePrivatizedGrey));
+        bench.closer().setFocus();
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(&bench.closer(), Qt::Key_Right);
+        QCOMPARE(bench.grid().current(), 5);
+        QVERIFY(bench.words().contains("6 away"));
+        QVERIFY(bench.words().contains("No sign of a copied record"));
+        QTest::keyClick(&bench.grid(), Qt::Key_Escape);
+        QVERIFY(!bench.closer().isVisible());
+        const QRect first = bench.grid().visualRect(bench.grid().model()->index(0, 0));
+        QTest::mouseClick(bench.grid().viewport(), Qt::LeftButton, {}, first.center());
+        QVERIFY(bench.closer().isVisible());
+        QCOMPARE(bench.closer().index(), 0);
+    }
+
+    void rawRecordsAreNeitherAskedForNorSeenUnlessAllowedAndTicked() {
+        GalleryBench bench;
+        bench.open();
+        auto* tick = bench.closer().findChild<QCheckBox*>();
+        bench.grid().setCurrent(3);
+        Q_EMIT bench.grid().opened(3);
+        QTRY_VERIFY(bench.words().contains("4 away"));
+        QVERIFY(!tick->isVisible());
+        tick->setChecked(true); // even by force
+        QVERIFY(!bench.closer().rawWanted());
+        tick->setChecked(false);
+        bench.view.setRawVisible(true);
+        QVERIFY(tick->isVisible());
+        QTRY_VERIFY(!bench.words().contains("Working"));
+        QVERIFY(!bench.rawAsked);
+        QVERIFY(!contains(bench.view.grab().toImage(), fakeRawGrey));
+        tick->setChecked(true);
+        QTRY_VERIFY(bench.words().contains("NOT PRIVATE: the nearest raw record is 4 away"));
+        QVERIFY(bench.rawAsked);
+        QVERIFY(contains(bench.closer().grab().toImage(), fakeRawGrey));
+        bench.view.setRawVisible(false);
+        QVERIFY(!contains(bench.view.grab().toImage(), fakeRawGrey));
+        QVERIFY(!bench.words().contains("NOT PRIVATE"));
+        bench.rawAsked = false;
+        QTRY_VERIFY(bench.words().contains("4 away"));
+        QVERIFY(!bench.rawAsked);
+        RunSpec elsewhere = twoArms(); // its raw data are not here
+        elsewhere.data = {.source = "file", .path = "records.safetensors"};
+        bench.view.setRawVisible(true);
+        bench.view.setRun("gallery two", elsewhere);
+        QTRY_COMPARE(bench.strip().count(), 5);
+        Q_EMIT bench.grid().opened(3);
+        QVERIFY(!tick->isVisible());
+    }
+
+    void whatIsSelectedIsExportedAndCopied() {
+        GalleryBench bench;
+        bench.open();
+        QList<GalleryPick> picks;
+        connect(&bench.view, &GalleryView::exportRequested, this, [&](const GalleryPick& pick) { picks << pick; });
+        bench.action("Export…").trigger();
+        QCOMPARE(picks.last().indices.size(), std::size_t(20));
+        const auto at = [&](int index) { return bench.grid().visualRect(bench.grid().model()->index(index, 0)).center(); };
+        QTest::mouseClick(bench.grid().viewport(), Qt::LeftButton, Qt::ControlModifier, at(5));
+        QTest::mouseClick(bench.grid().viewport(), Qt::LeftButton, Qt::ControlModifier, at(2));
+        QVERIFY(!bench.closer().isVisible());
+        bench.action("Export…").trigger();
+        QCOMPARE(picks.last().indices, (std::vector<int>{2, 5}));
+        QCOMPARE(picks.last().arm, std::string("entropic"));
+        QCOMPARE(picks.last().step, std::int64_t(500));
+        QVERIFY(!picks.last().seed);
+        QCOMPARE(picks.last().samples->count, 2);
+        QCOMPARE(int(picks.last().samples->pixels[64]), fakeGrey("entropic", 500, 5));
+        bench.view.copyImages();
+        const QImage copied = QGuiApplication::clipboard()->image();
+        QVERIFY(contains(copied, fakeGrey("entropic", 500, 2)) && contains(copied, fakeGrey("entropic", 500, 5)));
+        QVERIFY(!contains(copied, fakeGrey("entropic", 500, 3)));
+        bench.grid().setFocus(); // and by keyboard
+        QTest::keyClick(&bench.grid(), Qt::Key_Home);
+        QTest::keyClick(&bench.grid(), Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&bench.grid(), Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(bench.grid().selected(), (std::vector<int>{0, 1, 2}));
+        bench.action("New z").trigger();
+        QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
+        bench.action("Export…").trigger();
+        QCOMPARE(*picks.last().seed, std::uint64_t(1));
+    }
+
+    void everyInputIsReachedByKeyboardAndHasAName() {
+        GalleryBench bench;
+        bench.open();
+        bench.view.setRawVisible(true);
+        bench.action("Compare").trigger();
+        bench.action("Walk").trigger();
+        QTRY_VERIFY(bench.part<WalkBar>().isVisible());
+        Q_EMIT bench.grid().opened(1);
+        bench.view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&bench.view));
+        bench.grid().setFocus();
+        QSet<const QWidget*> reached;
+        for (int i = 0; i < 80; ++i) {
+            reached << QApplication::focusWidget();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QList<QWidget*> inputs;
+        for (auto* each : bench.view.findChildren<QWidget*>()) {
+            const bool input = qobject_cast<QAbstractButton*>(each) || qobject_cast<QComboBox*>(each) || qobject_cast<QSpinBox*>(each) || qobject_cast<QSlider*>(each) ||
+                               each == &bench.grid() || each == &bench.strip() || each == bench.swipe().divider();
+            if (input && each->isVisible() && each->isEnabled() && each->objectName() != "qt_toolbar_ext_button")
+                inputs << each;
+        }
+        QVERIFY(inputs.contains(bench.swipe().divider()) && inputs.size() >= 20);
+        for (auto* each : inputs) {
+            const auto* button = qobject_cast<QAbstractButton*>(each);
+            const QString what = QString("%1 %2 %3").arg(each->metaObject()->className(), each->accessibleName(), button ? button->text() : QString());
+            QVERIFY2(reached.contains(each), qPrintable(what));
+            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()), qPrintable(what));
+        }
+    }
+};
+
 QTEST_MAIN(TestGalleryView)
 #include "test_gallery_view.moc"

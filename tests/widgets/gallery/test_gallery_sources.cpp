@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/gallery/gallery_bench.h"
+
+using namespace sfumato;
+
+namespace {
+
+Sheet cloud(SampleSheet::Kind kind, const char* arm, std::int64_t step, float at) {
+    SampleSheet sheet{.kind = kind, .arm = arm, .step = step, .count = 30};
+    for (int i = 0; i < 30; ++i)
+        sheet.points.insert(sheet.points.end(), {at + 0.02F * float(i), at});
+    return std::make_shared<const SampleSheet>(std::move(sheet));
+}
+
+} // namespace
+
+class TestGallerySources : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void theDividerShowsOneSourceOnEachSide() {
+        SwipeView swipe;
+        swipe.resize(400, 300);
+        QWidget* views[2] = {new QWidget, new QWidget};
+        for (int i = 0; i < 2; ++i) {
+            views[i]->setAutoFillBackground(true);
+            views[i]->setPalette(QPalette(i == 0 ? Qt::red : Qt::blue));
+        }
+        swipe.setViews(views[0], views[1]);
+        swipe.show();
+        const auto redUntil = [&] {
+            const QImage image = swipe.grab().toImage();
+            int x = 0;
+            while (x < image.width() && image.pixelColor(x, 280) != QColor(Qt::blue))
+                ++x;
+            for (int left = 0; left < x - 12; ++left)
+                if (image.pixelColor(left, 280) != QColor(Qt::red))
+                    return -1;
+            return x;
+        };
+        QCOMPARE(redUntil(), 400); // not comparing
+        swipe.setComparing(true);
+        QVERIFY(std::abs(redUntil() - 200) < 9);
+        auto* divider = swipe.divider();
+        divider->setFocus();
+        QTest::keyClick(divider, Qt::Key_PageDown);
+        QTest::keyClick(divider, Qt::Key_Right);
+        QCOMPARE(swipe.position(), 0.62);
+        QVERIFY(std::abs(redUntil() - 248) < 9);
+        QVERIFY(divider->accessibleDescription().contains("62"));
+        QTest::mousePress(divider, Qt::LeftButton, {}, divider->rect().center());
+        QTest::mouseMove(divider, divider->rect().center() - QPoint(148, 0));
+        QTest::mouseRelease(divider, Qt::LeftButton);
+        QTest::keyClick(divider, Qt::Key_Home);
+        QCOMPARE(swipe.position(), 0.0);
+        QVERIFY(redUntil() < 16);
+        QTest::keyClick(divider, Qt::Key_End);
+        QVERIFY(redUntil() > 390);
+    }
+
+    void armsStepsAndOtherRunsCanBeSwiped() {
+        GalleryBench bench;
+        bench.open();
+        bench.action("Compare").trigger();
+        auto& bar = bench.part<CompareBar>();
+        auto& second = bench.part<SheetGrid>(1);
+        QVERIFY(bar.isVisible() && bench.swipe().isComparing());
+        QCOMPARE(bar.arm(), QString("plain")); // not the arm that is shown
+        QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 500, 0));
+        bench.view.setStep(200, false);
+        QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 200, 0));
+        QCOMPARE(bench.swipe().caption(true), QString("plain, step 200"));
+        bar.findChildren<QComboBox*>()[2]->setCurrentIndex(5);
+        QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 500, 0));
+        bench.view.compareWith("gallery two");
+        QTRY_VERIFY(bar.isOtherRun());
+        QVERIFY(bench.swipe().caption(true).startsWith("gallery two"));
+        bench.view.compareWith("nowhere");
+        QTRY_VERIFY(bench.words().contains("nowhere"));
+        bench.part<QSpinBox>().setValue(8);
+        QCOMPARE(second.zoom(), 8);
+        const QImage shown = bench.swipe().grab().toImage();
+        QVERIFY(contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
+        QVERIFY(!contains(shown.copy(shown.width() / 2 + 12, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
+    }
+
+    void pointsAreShownAsClouds() {
+        GalleryBench bench;
+        bench.view.setRun("not there yet", twoArms());
+        bench.view.addSheet(cloud(SampleSheet::Kind::Privatized, "", 0, 0));
+        for (std::int64_t step = 100; step <= 300; step += 100)
+            for (const char* arm : {"entropic", "plain"})
+                bench.view.addSheet(cloud(SampleSheet::Kind::Generated, arm, step, float(step) / 1000));
+        auto& shown = bench.part<PointCloudView>();
+        QVERIFY(shown.isVisible());
+        QVERIFY(!bench.grid().isVisible());
+        QVERIFY(shown.accessibleDescription().contains("after step 300"));
+        QCOMPARE(bench.strip().count(), 3);
+        QTest::keyClick(&bench.strip(), Qt::Key_Left);
+        QVERIFY(shown.accessibleDescription().contains("after step 200"));
+        bench.action("Compare").trigger();
+        auto& second = bench.part<PointCloudView>(1);
+        QVERIFY(second.isVisible() && second.accessibleDescription().contains("after step 200"));
+        QCOMPARE(second.frame(), shown.frame());
+        QVERIFY(!bench.part<QSpinBox>().isEnabled());
+    }
+
+    void whatIsAskedWhileARunTrainsIsAnsweredAfterIt() {
+        GalleryBench bench;
+        bench.open();
+        bench.session.start(twoArms(), "run", RunSession::Pace::Stepwise);
+        bench.action("New z").trigger();
+        QVERIFY(bench.words().contains("After the training"));
+        QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2)); // meanwhile
+        bench.session.proceed();
+        QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
+        QVERIFY(!bench.words().contains("After the training"));
+    }
+
+    void whatIsAskedBeforeTheEngineIsThereIsAnsweredWhenItIs() {
+        GalleryBench bench(false);
+        bench.view.setRun("gallery one", twoArms());
+        QVERIFY(bench.words().contains("engine is starting"));
+        bench.load();
+        QTRY_COMPARE(bench.strip().count(), 5);
+        QVERIFY(!bench.words().contains("engine is starting"));
+    }
+
+    void aFaultOfTheEngineIsSaid() {
+        GalleryBench bench(false);
+        bench.engine.sampleRun = [](const SampleRequest&, std::stop_token) -> Result<SampleSheet> { return Fault{Fault::Code::NotFound, "checkpoint", "is absent"}; };
+        bench.load();
+        bench.open();
+        bench.action("New z").trigger();
+        QTRY_VERIFY(bench.words().contains("checkpoint"));
+        QVERIFY(bench.action("Fixed z").isChecked());
+    }
+};
+
+QTEST_MAIN(TestGallerySources)
+#include "test_gallery_sources.moc"
