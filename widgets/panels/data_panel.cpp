@@ -10,7 +10,9 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <array>
@@ -66,7 +68,7 @@ int sourceRank(const std::string& source) {
 
 DataPanel::DataPanel(QWidget* parent)
     : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit), m_open(new QPushButton(tr("&Open…"))),
-      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("These are records of &people or secrets"))), m_question(new QFrame),
+      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame),
       m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
@@ -84,7 +86,7 @@ DataPanel::DataPanel(QWidget* parent)
     m_form->addField(tr("&Path"), m_path, {"data.path"});
     m_form->addField(tr("&Records"), m_count, {"data.count"});
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
-    m_form->addField(tr("Sensitive"), m_sensitive, {"data.sensitive"});
+    m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
     m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the "
                                "system's secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
     m_sensitive->setWhatsThis(m_sensitive->toolTip());
@@ -206,8 +208,16 @@ void DataPanel::useFile(const QString& path) {
     m_data.sensitive.reset();
     follow();
     Q_EMIT sourceChosen(QStringLiteral("file"));
-    if (m_question->isVisible())
+    if (m_question->isVisible()) {
         m_yes->setFocus();
+        QTimer::singleShot(0, this, &DataPanel::scrollToQuestion); // once it has its place
+    }
+}
+
+void DataPanel::scrollToQuestion() {
+    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(m_question);
 }
 
 std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) {

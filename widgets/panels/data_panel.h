@@ -47,6 +47,7 @@ private:
     void follow();
     void usePath();
     void answer(bool sensitive);
+    void scrollToQuestion();
     std::string source() const;
 
     DataSpec m_data;

@@ -36,10 +36,10 @@ QString percent(double share) {
     return QLocale().toString(100 * share, 'g', share < 0.0995 ? 2 : 3);
 }
 
-/// All that a measurement depends on but the noise: another budget is a forecast, these are not.
+/// All that a measurement depends on but the noise and the number of records, which are forecast.
 bool sameQuestion(const RunSpec& a, const RunSpec& b) {
     DataSpec data = a.data;
-    data.heldOut = b.data.heldOut, data.sensitive = b.data.sensitive, data.release = b.data.release;
+    data.count = b.data.count, data.heldOut = b.data.heldOut, data.sensitive = b.data.sensitive, data.release = b.data.release;
     MechanismSpec mechanism = a.mechanism;
     mechanism.epsilon = b.mechanism.epsilon, mechanism.delta = b.mechanism.delta, mechanism.noiseScale = b.mechanism.noiseScale;
     mechanism.calibration = b.mechanism.calibration, mechanism.noise = b.mechanism.noise, mechanism.acceptLargeDelta = b.mechanism.acceptLargeDelta;
@@ -78,7 +78,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel), m_source(new QLabel), m_chart(new ScreeChart),
       m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_slider(new LogSlider(0.1, 2000)),
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox), m_corner(new QSpinBox), m_atEpsilon(new FigureLabel),
-      m_withCount(new FigureLabel), m_withCorner(new FigureLabel), m_measure(new QPushButton), m_release(new QPushButton(tr("Privatise and &train once"))),
+      m_withCount(new FigureLabel), m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))), m_release(new QPushButton(tr("Privatise and &train once"))),
       m_useStandIn(new QPushButton(tr("Use a &public stand-in"))), m_asTable(new QPushButton(tr("Show as ta&ble"))) {
     setAccessibleName(tr("What can be learnt"));
     QFont large = font();
@@ -128,7 +128,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     row(3, tr("With so &many records"), m_count, m_withCount);
     m_cornerTitle = row(4, tr("With low-pass &corner"), m_corner, m_withCorner);
     auto* buttons = new QHBoxLayout;
-    for (QPushButton* button : {m_measure, m_release, m_useStandIn, m_asTable})
+    for (QPushButton* button : {m_measure, m_stop, m_release, m_useStandIn, m_asTable})
         buttons->addWidget(button);
     buttons->addStretch();
     auto* layout = new QVBoxLayout(this);
@@ -147,6 +147,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_measure->setWhatsThis(tr("Computes the eigenvalues of the covariance of privatised records. It spends no budget."));
     connect(m_measure, &QPushButton::clicked, this, [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
     connect(m_useStandIn, &QPushButton::clicked, this, [this] { measure(withStandIn(m_spec, m_side), true); });
+    connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
     connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
     connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
         m_table->setVisible(on);
@@ -169,11 +170,15 @@ void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) 
     m_dimensions = preview ? preview->dimensions : 0;
     m_side = preview ? preview->raw.height : spec.data.side;
     if (stale || m_phase == Phase::Nothing || m_phase == Phase::NotMeasured || m_phase == Phase::NeedsRelease) {
+        if (m_phase == Phase::Measuring)
+            Q_EMIT stopAsked();
         m_known.reset();
         m_standIn = false;
         const bool privatizedFile = spec.data.source == "file" && QString::fromStdString(spec.data.path).endsWith(QLatin1String(".safetensors"));
         enter(isSensitive(spec.data) && m_run.isEmpty() && !privatizedFile ? Phase::NeedsRelease : Phase::NotMeasured);
         measureIfQuick();
+    } else if (m_phase == Phase::Known) {
+        enter(Phase::Known);
     }
 }
 
@@ -201,16 +206,13 @@ void IdentifiabilityGauge::measure(const RunSpec& spec, bool standIn) {
 
 void IdentifiabilityGauge::measureIfQuick() {
     const double n = double(m_records), d = double(m_dimensions);
-    if (isVisible() && m_phase == Phase::NotMeasured && d > 0 && n * d * d + 10 * d * d * d < quick)
+    if (m_phase == Phase::NotMeasured && d > 0 && n * d * d + 10 * d * d * d < quick)
         measure(m_spec, false);
 }
 
-void IdentifiabilityGauge::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    measureIfQuick();
-}
-
 void IdentifiabilityGauge::setKnown(const Identifiability& known) {
+    if (m_phase != Phase::Measuring)
+        return;
     m_known = known;
     if (m_standIn)
         m_known->origin = Identifiability::Origin::StandIn;
@@ -231,7 +233,11 @@ void IdentifiabilityGauge::setKnown(const Identifiability& known) {
 }
 
 void IdentifiabilityGauge::setFault(const Fault& fault) {
+    if (m_phase != Phase::Measuring)
+        return;
     m_known.reset();
+    if (fault.code == Fault::Code::Busy) // stopped by a person
+        return enter(m_standIn ? Phase::NeedsRelease : Phase::NotMeasured);
     enter(Phase::Failed);
     m_verdict->setText(::sfumato::sentence(fault));
 }
@@ -258,6 +264,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
     m_chart->setVisible(known && !m_asTable->isChecked());
     m_table->setVisible(known && m_asTable->isChecked());
     m_stamp->setVisible(known && m_known->usesRaw);
+    m_stop->setVisible(phase == Phase::Measuring);
     m_release->setVisible(phase == Phase::NeedsRelease);
     m_useStandIn->setVisible(phase == Phase::NeedsRelease);
     m_measure->setVisible(phase == Phase::NotMeasured || phase == Phase::Known || phase == Phase::Failed);
@@ -292,6 +299,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
         break;
     }
     }
+    Q_EMIT assessed();
 }
 
 void IdentifiabilityGauge::forecastAll() {

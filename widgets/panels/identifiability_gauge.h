@@ -41,6 +41,7 @@ public:
     void setRun(const QString& folder);
     /// The noise as it stands: a forecast from what was measured, no engine is asked.
     void setExposure(const std::optional<Exposure>& exposure);
+    /// The answers to measureAsked(); ignored where it is no longer waited for.
     void setKnown(const Identifiability& known);
     void setFault(const Fault& fault);
 
@@ -48,12 +49,11 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
-    /// identify(spec, run) is wanted; setKnown() or setFault() answers. Emitted by the button, and by itself where it takes no time.
+    /// identify(spec, run) is wanted; setKnown() or setFault() answers. Emitted by the button, and by itself where it takes no time (points).
     void measureAsked(const sfumato::RunSpec& spec, const QString& run);
+    void stopAsked();    ///< nobody waits for the measurement any more
     void releaseAsked(); ///< train once, so that there is a release
-
-protected:
-    void showEvent(QShowEvent* event) override;
+    void assessed();     ///< sentence() may have changed
 
 private:
     enum class Phase { Nothing, NeedsRelease, NotMeasured, Measuring, Known, Failed };
@@ -92,6 +92,7 @@ private:
     FigureLabel* m_withCount;
     FigureLabel* m_withCorner;
     QPushButton* m_measure;
+    QPushButton* m_stop;
     QPushButton* m_release;
     QPushButton* m_useStandIn;
     QPushButton* m_asTable;

@@ -22,7 +22,7 @@ namespace sfumato {
 
 DataView::DataView(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_openData(new QPushButton(tr("&Open data…"))), m_size(new FigureLabel), m_range(new FigureLabel),
-      m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel), m_pages(new QTabWidget), m_rows(new MechanismRows),
+      m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel), m_learnable(new QLabel), m_pages(new QTabWidget), m_rows(new MechanismRows),
       m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE."));
@@ -36,6 +36,7 @@ DataView::DataView(QWidget* parent)
         figures->setColumnStretch(column++, label == m_size || label == m_signal ? 3 : 2);
     }
     m_title->setWordWrap(true);
+    m_learnable->setWordWrap(true);
     auto* head = new QHBoxLayout;
     head->addWidget(m_title, 1);
     head->addWidget(m_openData);
@@ -54,11 +55,17 @@ DataView::DataView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(head);
     layout->addLayout(figures);
+    layout->addWidget(m_learnable);
     layout->addWidget(m_pages, 1);
     connect(m_hideRaw, &QCheckBox::clicked, this, [this](bool hide) {
         m_hideRaw->setChecked(!m_rawVisible); // until it is granted
         Q_EMIT rawVisibilityAsked(!hide);
     });
+    connect(m_gauge, &IdentifiabilityGauge::assessed, this, [this] {
+        m_learnable->setText(m_gauge->sentence());
+        m_learnable->setVisible(!m_gauge->sentence().isEmpty());
+    });
+    m_learnable->hide();
     connect(m_openData, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::budgetChosen, this, &DataView::budgetChosen);
     showFigures();

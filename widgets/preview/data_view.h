@@ -61,6 +61,7 @@ private:
     FigureLabel* m_sensitivity;
     FigureLabel* m_noise;
     FigureLabel* m_signal;
+    QLabel* m_learnable;
     QTabWidget* m_pages;
     MechanismRows* m_rows;
     IdentifiabilityGauge* m_gauge;

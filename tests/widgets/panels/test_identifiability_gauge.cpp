@@ -55,6 +55,12 @@ QPushButton* shownButton(const QWidget& window, const char* text) {
     return nullptr;
 }
 
+/// As measured and answered.
+void give(IdentifiabilityGauge& gauge, const Identifiability& known) {
+    shownButton(gauge, "Measure")->click();
+    gauge.setKnown(known);
+}
+
 QString words(const QWidget& window) {
     QStringList all;
     for (auto* label : window.findChildren<QLabel*>())
@@ -128,9 +134,10 @@ private Q_SLOTS:
         const Preview small{.records = 5000, .dimensions = 2}, large{.records = 60000, .dimensions = 784};
         IdentifiabilityGauge gauge;
         QSignalSpy measured(&gauge, &IdentifiabilityGauge::measureAsked);
-        gauge.setSpec(points, &small);
-        QCOMPARE(measured.count(), 0);
         gauge.show();
+        gauge.setSpec(points, nullptr);
+        QCOMPARE(measured.count(), 0);
+        gauge.setSpec(points, &small);
         QCOMPARE(measured.count(), 1);
         gauge.setSpec(publicDigits(), &large);
         QCOMPARE(measured.count(), 1);
@@ -143,7 +150,7 @@ private Q_SLOTS:
         QSignalSpy measured(&gauge, &IdentifiabilityGauge::measureAsked);
         gauge.show();
         gauge.setSpec(publicDigits(), nullptr);
-        gauge.setKnown(nine());
+        give(gauge, nine());
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
         QVERIFY(words(gauge).contains("NOT PRIVATE"));
         QVERIFY(words(gauge).contains("coarse shape"));
@@ -157,7 +164,12 @@ private Q_SLOTS:
         exposure.noiseScale = 3;
         gauge.setExposure(exposure);
         QVERIFY(gauge.sentence().startsWith("At least 9"));
-        QCOMPARE(measured.count(), 0);
+        exposure.noiseScale = std::sqrt(51);
+        gauge.setExposure(exposure);
+        cheaper.data.count = 10000; // limit 14.3
+        gauge.setSpec(cheaper, nullptr);
+        QVERIFY2(gauge.sentence().startsWith("2 of 784"), "so does it the number of records");
+        QCOMPARE(measured.count(), 1);
         cheaper.mechanism.transform = Transform::DctLowPass;
         gauge.setSpec(cheaper, nullptr);
         QVERIFY2(!gauge.known(), "other features are another question");
@@ -167,7 +179,7 @@ private Q_SLOTS:
         IdentifiabilityGauge gauge;
         gauge.show();
         gauge.setSpec(publicDigits(), nullptr);
-        gauge.setKnown(nine());
+        give(gauge, nine());
         auto* corner = gauge.findChild<QSpinBox*>();
         for (auto* box : gauge.findChildren<QSpinBox*>())
             if (box->maximum() == 14)
@@ -189,7 +201,7 @@ private Q_SLOTS:
         gauge.resize(600, 600);
         gauge.show();
         gauge.setSpec(publicDigits(), nullptr);
-        gauge.setKnown(nine());
+        give(gauge, nine());
         auto* table = gauge.findChild<QTableWidget*>();
         QVERIFY(table->isHidden());
         shownButton(gauge, "table")->click();
@@ -200,10 +212,30 @@ private Q_SLOTS:
         QCOMPARE(table->item(9, 1)->text(), QString("hidden"));
     }
 
+    void anAnswerToAnOldQuestionIsDropped() {
+        IdentifiabilityGauge gauge;
+        QSignalSpy stopped(&gauge, &IdentifiabilityGauge::stopAsked);
+        gauge.show();
+        gauge.setSpec(publicDigits(), nullptr);
+        shownButton(gauge, "Measure")->click();
+        RunSpec other = publicDigits();
+        other.data.source = "usps";
+        gauge.setSpec(other, nullptr);
+        QCOMPARE(stopped.count(), 1);
+        gauge.setKnown(nine());
+        QVERIFY(!gauge.known());
+        shownButton(gauge, "Measure")->click();
+        shownButton(gauge, "Stop")->click();
+        QCOMPARE(stopped.count(), 2);
+        gauge.setFault({Fault::Code::Busy, "identifiability", "was stopped"});
+        QVERIFY2(!words(gauge).contains("was stopped") && shownButton(gauge, "Measure"), "stopping is no fault");
+    }
+
     void aFaultIsSaidAndCanBeTriedAgain() {
         IdentifiabilityGauge gauge;
         gauge.show();
         gauge.setSpec(publicDigits(), nullptr);
+        shownButton(gauge, "Measure")->click();
         gauge.setFault({Fault::Code::NotFound, "mnist", "is not there"});
         QVERIFY(words(gauge).contains("is not there"));
         QVERIFY(shownButton(gauge, "Measure"));

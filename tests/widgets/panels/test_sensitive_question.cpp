@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
 #include <QtTest>
 
 using namespace sfumato;
@@ -41,6 +43,23 @@ private Q_SLOTS:
         QVERIFY(button(panel, "Yes")->isVisible());
         QVERIFY(isSensitive(applied(panel)));
         QVERIFY(!applied(panel).sensitive);
+    }
+
+    void theQuestionIsBroughtIntoView() {
+        QScrollArea area;
+        auto* column = new QWidget;
+        auto* layout = new QVBoxLayout(column);
+        auto* above = new QWidget;
+        above->setFixedHeight(2000);
+        auto* panel = new DataPanel;
+        layout->addWidget(above);
+        layout->addWidget(panel);
+        area.setWidget(column);
+        area.setWidgetResizable(true);
+        area.resize(400, 300);
+        area.show();
+        panel->useFile("/data/faces.npz");
+        QTRY_VERIFY(area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
     }
 
     void theAnswerIsPartOfTheSpecAndEndsTheQuestion_data() {

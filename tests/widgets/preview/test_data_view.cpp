@@ -9,6 +9,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QtTest>
 
 #include <cmath>
@@ -158,6 +159,18 @@ private Q_SLOTS:
         QVERIFY(!hide->isChecked());
         hide->click();
         QCOMPARE(asked[1][0].toBool(), false);
+    }
+
+    void whatCanBeLearntStandsAboveThePictures() {
+        DataView view;
+        const RunSpec spec = specOf("half-circle");
+        view.show();
+        view.setPreview(previewOf(spec), spec, true);
+        view.gauge()->setKnown(fakeEngine(0).identify(spec, {}, {}).value()); // points are asked about at once
+        bool said = false;
+        for (auto* label : view.findChildren<QLabel*>())
+            said = said || (label->text() == view.gauge()->sentence() && label->parent() == &view && label->isVisible());
+        QVERIFY(said);
     }
 
     void otherDataAreNotShownUnderTheOldPreview() {
