@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/panels/try_next_panel.h"
 
-#include "widgets/panels/data_panel.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -14,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -25,22 +25,21 @@ struct Proposal {
 };
 
 std::vector<Proposal> proposals(Situation situation) {
-    const auto tr = [](const char* text) { return TryNextPanel::tr(text); };
     switch (situation) {
     case Situation::NothingTrained:
-        return {{NextStep::TrainHalfCircle, tr("Nothing is trained yet. The half circle shows what noise hides and what training brings back."),
-                 tr("&Train the half circle")}};
+        return {{NextStep::TrainHalfCircle, TryNextPanel::tr("Nothing is trained yet. The half circle shows what noise hides and what training brings back."),
+                 TryNextPanel::tr("Train the half circle")}};
     case Situation::SensitiveData:
-        return {{NextStep::LookAtBudget, tr("Your records are hidden and nothing is spent yet. See what this budget promises to each person in them."),
-                 tr("Look at the &budget")},
-                {NextStep::MeasureDirections, tr("Find out whether anything can be learnt at this budget before you spend it."),
-                 tr("Can it be &learnt?")}};
+        return {{NextStep::LookAtBudget, TryNextPanel::tr("Your records are hidden and nothing is spent yet. See what this budget promises to each person in them."),
+                 TryNextPanel::tr("Look at the budget")},
+                {NextStep::MeasureDirections, TryNextPanel::tr("Find out whether anything can be learnt at this budget before you spend it."),
+                 TryNextPanel::tr("Can it be learnt?")}};
     case Situation::Training:
-        return {{NextStep::FollowTraining, tr("The curves appear while it learns. Drag the step slider to see how far it was before."),
-                 tr("&Watch it learn")}};
+        return {{NextStep::FollowTraining, TryNextPanel::tr("The curves appear while it learns. Drag the step slider to see how far it was before."),
+                 TryNextPanel::tr("Watch it learn")}};
     case Situation::Trained:
-        return {{NextStep::CompareInGallery, tr("It has learnt. Put two arms or two steps side by side."), tr("&Compare in the gallery")},
-                {NextStep::Sweep, tr("This was one budget. A sweep shows from which budget on learning works."), tr("&Sweep the budget")}};
+        return {{NextStep::CompareInGallery, TryNextPanel::tr("It has learnt. Put two arms or two steps side by side."), TryNextPanel::tr("Compare in the gallery")},
+                {NextStep::Sweep, TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."), TryNextPanel::tr("Sweep the budget")}};
     }
     return {};
 }
@@ -50,9 +49,9 @@ int groupOf(const RunSpec& preset) {
     const std::string& source = preset.data.source;
     if (source == "glyph-digits")
         return 1;
-    if (source == "file")
-        return 3;
-    return isBuiltIn(source) ? 0 : 2;
+    if (source == "fashion-mnist" || source == "mnist" || source == "usps")
+        return 2;
+    return source == "file" ? 3 : 0;
 }
 
 QString groupTitle(int group) {
@@ -73,7 +72,7 @@ QString timeText(double seconds) {
 } // namespace
 
 TryNextPanel::TryNextPanel(QWidget* parent)
-    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget), m_dismiss(new QCheckBox(tr("&Don't show this panel"))) {
+    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget), m_dismiss(new QCheckBox(tr("Don't show this panel"))) {
     auto* heading = new QLabel(tr("&Presets"));
     heading->setBuddy(m_list);
     m_list->setAccessibleName(tr("Presets"));
@@ -87,7 +86,7 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));
     auto* drop = new QLabel(tr("Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
     drop->setWordWrap(true);
-    auto* words = new QPushButton(tr("&Glossary: ε, δ, μ, W2, LDP…"));
+    auto* words = new QPushButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
     words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
     m_dismiss->setWhatsThis(tr("Hides this panel, also at the next start. The View menu brings it back."));
     auto* layout = new QVBoxLayout(this);
@@ -107,7 +106,8 @@ TryNextPanel::TryNextPanel(QWidget* parent)
 }
 
 void TryNextPanel::setSituation(Situation situation) {
-    const auto wanted = proposals(situation);
+    if (std::exchange(m_situation, situation) == situation)
+        return;
     const auto* focused = focusWidget();
     bool hadFocus = false;
     while (QLayoutItem* item = m_steps->takeAt(0)) {
@@ -116,14 +116,16 @@ void TryNextPanel::setSituation(Situation situation) {
         item->widget()->hide();
         delete item;
     }
-    for (const Proposal& proposal : wanted) {
+    for (const Proposal& proposal : proposals(situation)) {
         auto* why = new QLabel(proposal.why);
         why->setWordWrap(true);
         auto* button = new QPushButton(proposal.button);
         button->setWhatsThis(proposal.why);
         button->setAccessibleDescription(proposal.why);
-        m_steps->addWidget(why);
-        m_steps->addWidget(button);
+        for (QWidget* widget : std::initializer_list<QWidget*>{why, button}) {
+            m_steps->addWidget(widget);
+            widget->show(); // at once, so that it can have the focus
+        }
         connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
         if (std::exchange(hadFocus, false))
             button->setFocus();

@@ -5,26 +5,56 @@
 
 #include <QWidget>
 
+#include <map>
+#include <optional>
 #include <vector>
 
+class QCheckBox;
 class QListWidget;
+class QListWidgetItem;
+class QVBoxLayout;
 
 namespace sfumato {
 
-/// What to try: the presets by their titles, opening one's own data, and the words that the window uses.
+/// Where a person stands, as far as it changes what is worth trying.
+enum class Situation { NothingTrained, SensitiveData, Training, Trained };
+
+/// What the panel may propose.
+enum class NextStep { TrainHalfCircle, LookAtBudget, MeasureDirections, FollowTraining, CompareInGallery, Sweep };
+
+/// What to try: steps that fit where the person stands, the presets in groups, opening one's own data, and the way to the glossary.
 class TryNextPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit TryNextPanel(QWidget* parent = nullptr);
     void setPresets(const std::vector<RunSpec>& presets);
+    void setSituation(Situation situation);
+    /// How long the preset of this name took on this computer, at its last whole run; nothing is shown for those never measured.
+    void setMeasured(const std::string& preset, double seconds);
 
 Q_SIGNALS:
-    void presetChosen(int index);
+    void presetChosen(int index); ///< into the presets as they were set
+    void stepChosen(sfumato::NextStep step);
     void openRequested();
+    void glossaryRequested();
+    void dismissed(); ///< the person does not want to see the panel
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void listPresets();
+    void choose(QListWidgetItem* item);
+    void colourHeadings();
+
+    std::vector<RunSpec> m_presets;
+    std::map<std::string, double> m_seconds;
+    std::optional<Situation> m_situation;
+    QVBoxLayout* m_steps;
     QListWidget* m_list;
+    QCheckBox* m_dismiss;
 };
 
 } // namespace sfumato
