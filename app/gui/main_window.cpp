@@ -268,6 +268,8 @@ void MainWindow::showReport(const RunReport& report) {
     say(words);
     announce(words);
     follow(m_session.state());
+    if (!m_mending.empty() && !m_closing)
+        return goOnMended();
     if (m_closing) {
         close();
         QCoreApplication::quit(); // a hidden window does not end the program

@@ -27,6 +27,7 @@ class RiskSheet;
 class RunsView;
 class StatusLine;
 class TrainingView;
+struct TrainingWarning;
 class TryNextPanel;
 
 /// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The engine is loaded after the
@@ -86,6 +87,8 @@ private:
     void begin(RunSession::Pace pace);
     void followUndo();
     void follow(RunSession::State state);
+    void mend(const TrainingWarning& warning);
+    void goOnMended();
     void showReport(const RunReport& report);
     void say(const QString& words);
     void log(const QString& line);
@@ -112,6 +115,7 @@ private:
     QElapsedTimer m_runTime;
     bool m_systemIsDark = false;
     bool m_resumable = false;
+    std::vector<SpecSetting> m_mending; ///< with which the run goes on once it has stopped
     bool m_painted = false;
     bool m_closing = false;
     std::optional<RunReport> m_report;

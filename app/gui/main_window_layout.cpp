@@ -55,6 +55,9 @@ void MainWindow::buildCentre() {
     setCentralWidget(m_tabs);
     m_undoGroup.addStack(&m_history.stack());
     m_undoGroup.addStack(&m_runs->undoStack());
+    connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
+    connect(m_training, &TrainingView::fixAsked, this, &MainWindow::mend);
+    connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
     const auto train = [this] { m_tabs->setCurrentIndex(0); };
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
     connect(m_runs, &RunsView::openRequested, this, [this, train](const QString& folder) {

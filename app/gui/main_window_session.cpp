@@ -33,6 +33,7 @@ QStringList languages() {
 void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
     applyAppearance(settings, m_systemIsDark);
+    m_training->setReducedMotion(settings.reducedMotion);
     applyKeys(m_keyed, settings.keys);
 }
 

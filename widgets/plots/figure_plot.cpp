@@ -138,8 +138,9 @@ void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
         const auto& values = arm->course.of(shown);
         const auto& floor = arm->course.floorOf(shown);
         const qsizetype before = values.steps.size(), floorBefore = floor.steps.size();
-        arm->course.add(record);
-        if (arm == m_arms.begin() && floor.steps.size() > floorBefore && m_floor < 0)
+        if (arm->course.add(record))
+            draw();
+        else if (arm == m_arms.begin() && floor.steps.size() > floorBefore && m_floor < 0)
             draw(); // its first value: the floor is a curve of its own
         else if (values.steps.size() > before) {
             m_plot->append(arm->curve, values.steps.last(), values.values.last());
@@ -149,6 +150,7 @@ void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
     }
     const bool stamped = m_stamped || (usesRawData(shown) && std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return !arm.course.of(shown).steps.isEmpty(); }));
     m_stamp->setVisible(stamped);
+    m_plot->setProperty("showsRaw", stamped);
 }
 
 void FigurePlot::setOverlays(std::vector<CurveOverlay> overlays) {
@@ -200,6 +202,7 @@ void FigurePlot::draw() {
     }
     drawOthers();
     m_stamp->setVisible(m_stamped);
+    m_plot->setProperty("showsRaw", m_stamped); // for who exports it
     m_unpin->setEnabled(!m_kept.empty());
     m_note->setVisible(shown == StepFigure::EpsilonSpent);
     if (shown == StepFigure::EpsilonSpent)

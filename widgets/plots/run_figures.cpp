@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/run_figures.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
 
-void ArmCourse::add(const StepRecord& record) {
+bool ArmCourse::goBackTo(double step) {
+    bool back = false;
+    for (auto* all : {&figures, &floors})
+        for (StepSeries& series : *all)
+            if (const auto from = std::lower_bound(series.steps.begin(), series.steps.end(), step) - series.steps.begin(); from < series.steps.size()) {
+                series.steps.resize(from);
+                series.values.resize(from);
+                back = true;
+            }
+    return back;
+}
+
+bool ArmCourse::add(const StepRecord& record) {
+    const bool back = goBackTo(double(record.step));
+    if (back)
+        seconds = record.seconds; // the time of this step is not known
     const auto note = [&](StepFigure figure, double value) {
         if (std::isfinite(value))
             of(figure).append(double(record.step), value);
@@ -20,7 +36,7 @@ void ArmCourse::add(const StepRecord& record) {
         note(StepFigure::EpsilonSpent, record.epsilonSpent);
     }
     if (!record.evaluation)
-        return;
+        return back;
     const Evaluation& found = *record.evaluation;
     note(StepFigure::EntropicDistance, found.entropicDistance.value);
     const auto optional = [&](StepFigure figure, const std::optional<Figure>& value, const std::optional<Figure>& floor = {}) {
@@ -32,6 +48,7 @@ void ArmCourse::add(const StepRecord& record) {
     optional(StepFigure::HeldOutNll, found.heldOutNll);
     optional(StepFigure::Wasserstein2, found.wasserstein2, found.wasserstein2Floor);
     optional(StepFigure::SlicedW2, found.slicedW2, found.slicedW2Floor);
+    return back;
 }
 
 } // namespace sfumato

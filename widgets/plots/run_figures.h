@@ -52,8 +52,12 @@ struct ArmCourse {
     StepSeries& of(StepFigure figure) { return figures[std::size_t(figure)]; }
     const StepSeries& of(StepFigure figure) const { return figures[std::size_t(figure)]; }
     const StepSeries& floorOf(StepFigure figure) const { return floors[std::size_t(figure)]; }
-    /// Values that are not finite are left out. Times of steps after a resumption count from there.
-    void add(const StepRecord& record);
+    /// Values that are not finite are left out. Times of steps after a resumption count from there. True when the run has gone back
+    /// to an earlier checkpoint: what it had done since is forgotten.
+    bool add(const StepRecord& record);
+
+private:
+    bool goBackTo(double step);
 };
 
 } // namespace sfumato

@@ -76,6 +76,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
 }
 
 void TrainingView::connectSession(RunSession& session) {
+    connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
     connect(&session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
         m_steps->addSteps(steps);
         m_evaluations->addSteps(steps);
@@ -178,15 +179,19 @@ void TrainingView::reset() {
     m_sheets.clear();
     m_plans.clear();
     m_cursor.reset();
-    m_watchdog.setSpec(m_spec);
-    if (m_noiseScale > 0)
-        m_watchdog.setNoiseScale(m_noiseScale);
-    m_cards->reset();
+    watchAnew();
     for (FigurePlot* plot : {m_steps, m_evaluations}) {
         plot->reset(QString::fromStdString(m_spec.name));
         for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
             plot->addArm(QString::fromStdString(m_spec.arms[i].name), armStyle(i).colour, armStyle(i).dash);
     }
+}
+
+void TrainingView::watchAnew() {
+    m_watchdog.setSpec(m_spec);
+    if (m_noiseScale > 0)
+        m_watchdog.setNoiseScale(m_noiseScale);
+    m_cards->reset();
 }
 
 void TrainingView::setRawVisible(bool visible) {

@@ -53,6 +53,7 @@ private:
     void connectSession(RunSession& session);
     void connectMotion(RunSession& session);
     void follow();
+    void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);

@@ -189,6 +189,18 @@ private Q_SLOTS:
         QVERIFY(said);
     }
 
+    void aRunThatGoesBackToItsCheckpointForgetsWhatCameAfter() {
+        LossPlot plot;
+        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        for (int i = 1; i <= 5; ++i)
+            plot.addSteps({{.arm = "entropic", .step = i, .loss = double(i)}});
+        plot.addSteps({{.arm = "entropic", .step = 3, .loss = 30}});
+        plot.setCursor(5, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 5: entropic 30"));
+        plot.showTable();
+        QCOMPARE(plot.findChild<QTableWidget*>()->rowCount(), 3);
+    }
+
     void otherRunsAreNamedAndReadBesideThisOne() {
         DistancePlot plot;
         plot.resize(900, 300);
