@@ -2,6 +2,7 @@
 # What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
 #   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_engine.so, where the window looks for it   share/sfumato/presets
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
+set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
 set(app_id io.github.sfumato.Sfumato)
 set(share ${CMAKE_BINARY_DIR}/share)
@@ -11,16 +12,19 @@ mark_as_advanced(GZIP_PROGRAM)
 set(SFUMATO_MAINTAINER "The Sfumato developers <noreply@sfumato.github.io>" CACHE STRING "Who answers for the Debian package")
 
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
-install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${CMAKE_SOURCE_DIR}/README.md ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # One manual page is written by hand, the other and all completions are made by the program itself from its options.
 set(pages)
-function(gzipped page)
-    add_custom_command(OUTPUT ${share}/man/man1/${page}.gz DEPENDS ${ARGN}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${share}/man/man1
-        COMMAND ${GZIP_PROGRAM} -9n < ${ARGV1} > ${share}/man/man1/${page}.gz VERBATIM)
-    install(FILES ${share}/man/man1/${page}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-    set(pages ${pages} ${share}/man/man1/${page}.gz PARENT_SCOPE)
+function(install_gzipped file folder)
+    get_filename_component(name ${file} NAME)
+    set(packed ${share}/${folder}/${name}.gz)
+    add_custom_command(OUTPUT ${packed} DEPENDS ${file}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${share}/${folder}
+        COMMAND ${GZIP_PROGRAM} -9n < ${file} > ${packed} VERBATIM)
+    install(FILES ${packed} DESTINATION share/${folder})
+    set(pages ${pages} ${packed} PARENT_SCOPE)
 endfunction()
+install_gzipped(${desktop}/changelog doc/sfumato)
 
 if(TARGET sfumato-cli)
     install(TARGETS sfumato-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
@@ -35,7 +39,7 @@ if(TARGET sfumato-cli)
             COMMAND sfumato-cli completion ${kind} > ${${kind}} VERBATIM)
         list(APPEND pages ${${kind}})
     endforeach()
-    gzipped(sfumato-cli.1 ${man})
+    install_gzipped(${man} man/man1)
     install(FILES ${bash} DESTINATION share/bash-completion/completions)
     install(FILES ${fish} DESTINATION share/fish/vendor_completions.d)
     # Debian's packages have a folder of their own for this.
@@ -48,7 +52,7 @@ endif()
 if(TARGET sfumato)
     install(TARGETS sfumato RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     configure_file(${CMAKE_SOURCE_DIR}/docs/man/sfumato.1.in ${share}/man/sfumato.1 @ONLY)
-    gzipped(sfumato.1 ${share}/man/sfumato.1)
+    install_gzipped(${share}/man/sfumato.1 man/man1)
     install(FILES ${desktop}/${app_id}.desktop DESTINATION share/applications)
     install(FILES ${desktop}/${app_id}.metainfo.xml DESTINATION share/metainfo)
     install(FILES ${desktop}/${app_id}.xml DESTINATION share/mime/packages)
@@ -65,18 +69,18 @@ set(CPACK_PACKAGE_VENDOR "The Sfumato developers")
 set(CPACK_PACKAGE_CONTACT "${SFUMATO_MAINTAINER}")
 set(CPACK_PACKAGE_HOMEPAGE_URL "https://sfumato.github.io/")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train generative models from data that must stay private")
-set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then learns
-the distribution behind the noise. Sfumato is a window in which a person chooses
-the privacy budget, watches the model learn, compares runs and exports what may
-be published; sfumato-cli is the same engine without a display.")
+set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then
+learns the distribution behind the noise. Sfumato is a window in which a
+person chooses the privacy budget, watches the model learn, compares runs and
+exports what may be published; sfumato-cli is the same engine without it.")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Loaded at run time, so that no tool can see them: the window's platform and its list of runs.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "qt6-qpa-plugins, libqt6sql6-sqlite")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n")
+# Loaded at run time, so that no tool can see it: the index of the runs.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS libqt6sql6-sqlite)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libopenblas0-openmp, qt6-translations-l10n, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "dataset-fashion-mnist")
 include(CPack)

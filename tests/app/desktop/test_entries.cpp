@@ -46,6 +46,7 @@ private Q_SLOTS:
 
     void theNewestReleaseIsThisVersion() {
         QCOMPARE(allOf("<release version=\"([^\"]*)\"", m_metainfo).first(), QString(SFUMATO_VERSION));
+        QCOMPARE(allOf("^sfumato \\((.*)\\)", contentOf("resources/desktop/changelog")).first(), QString(SFUMATO_VERSION));
     }
 
     void whatIsSaidIsSaidInThreeLanguages() {

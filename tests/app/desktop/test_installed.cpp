@@ -11,15 +11,14 @@ class TestInstalled : public QObject {
     QTemporaryDir m_prefix{SFUMATO_BINARY_DIR "/installed-XXXXXX"};
     QTemporaryDir m_home;
 
-    /// stdout and stderr of an installed program, run far from the build and the sources.
+    /// What an installed program prints, run far from the build and the sources.
     QString said(const QString& program, const QStringList& arguments) {
         QProcess process;
         process.setProcessEnvironment(environment());
-        process.setProcessChannelMode(QProcess::MergedChannels);
         process.setWorkingDirectory("/");
         process.start(m_prefix.filePath("bin/" + program), arguments);
         process.waitForFinished(120000);
-        return process.exitCode() == 0 ? QString::fromUtf8(process.readAll()) : "failed: " + process.readAll();
+        return process.exitCode() == 0 ? QString::fromUtf8(process.readAll()) : "failed: " + process.readAllStandardError();
     }
 
     QProcessEnvironment environment() const {
@@ -52,7 +51,7 @@ private Q_SLOTS:
                                     QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
                                     QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
                                     QString("share/bash-completion/completions/sfumato-cli"), QString("share/zsh/site-functions/_sfumato-cli"),
-                                    QString("share/fish/vendor_completions.d/sfumato-cli.fish"), QString("share/doc/Sfumato/LICENSE")})
+                                    QString("share/fish/vendor_completions.d/sfumato-cli.fish"), QString("share/doc/sfumato/LICENSE")})
             QVERIFY2(QFileInfo(m_prefix.filePath(path)).size() > 0, qPrintable(path));
     }
 
