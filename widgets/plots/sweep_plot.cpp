@@ -50,6 +50,7 @@ SweepPlot::SweepPlot(QWidget* parent)
                     "seeds; between two values linear in the logarithm. A fit, not a measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
     liftLegend(*m_plot, 3);
+    m_plot->legend->setIconSize(22, 16); // holds a ring
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     m_plot->installEventFilter(this);
@@ -77,6 +78,7 @@ void SweepPlot::setEmptyText(const QString& text) {
 
 void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {
     m_curves = std::move(curves);
+    setProperty("showsRaw", std::any_of(m_curves.begin(), m_curves.end(), [](const SweepCurve& curve) { return curve.usesRaw; })); // for who exports it
     m_planned = std::move(planned);
     m_fit = std::move(fit);
     const auto all = values();
@@ -208,7 +210,7 @@ void SweepPlot::drawKnees(bool dark) {
             auto* ring = m_plot->addGraph();
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
-            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colourOf(i, dark), 2), Qt::NoBrush, 16));
+            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colourOf(i, dark), 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/plot_dialog.h"
+
+#include "widgets/panels/field_form.h"
+#include "widgets/text/fault_text.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+QSpinBox* spin(int least, int most, int value, const QString& unit) {
+    auto* box = new QSpinBox;
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setSuffix(unit);
+    return box;
+}
+
+constexpr double pointsPerMillimetre = 72 / 25.4;
+
+} // namespace
+
+PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name, QWidget* parent)
+    : QDialog(parent), m_plots(std::move(plots)), m_stamp(stamp), m_which(new QComboBox), m_width(spin(40, 1000, 160, tr(" mm"))),
+      m_height(spin(30, 1000, 100, tr(" mm"))), m_dots(spin(72, 1200, 300, tr(" dots per inch"))), m_target(new QLineEdit), m_raw(new QLabel),
+      m_outcome(new QLabel) {
+    setWindowTitle(tr("Export a figure"));
+    for (const ExportablePlot& plot : m_plots)
+        m_which->addItem(plot.title);
+    m_target->setText(QDir::home().filePath(name + QStringLiteral(".pdf")));
+    m_target->setWhatsThis(tr("The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots."));
+    m_dots->setWhatsThis(tr("How fine a PNG is; PDF and SVG have no dots."));
+    auto* browse = new QPushButton(tr("&Browse…"));
+    browse->setAutoDefault(false);
+    auto* form = new FieldForm;
+    form->addField(tr("&Figure"), m_which);
+    form->addField(tr("&Width"), m_width);
+    form->addField(tr("&Height"), m_height);
+    form->addField(tr("&Resolution"), m_dots);
+    form->addField(tr("&Target (PDF, SVG or PNG)"), m_target, {}, browse);
+    m_raw->setWordWrap(true);
+    m_outcome->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* write = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
+    write->setDefault(true);
+    write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_raw);
+    layout->addWidget(m_outcome);
+    layout->addStretch();
+    layout->addWidget(buttons);
+    resize(480, sizeHint().height());
+    connect(write, &QPushButton::clicked, this, &PlotDialog::save);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_which, &QComboBox::currentIndexChanged, this, &PlotDialog::follow);
+    connect(m_target, &QLineEdit::textChanged, this, &PlotDialog::follow);
+    connect(browse, &QPushButton::clicked, this, [this] {
+        auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
+        dialog->open();
+    });
+    follow();
+}
+
+void PlotDialog::follow() {
+    m_dots->setEnabled(m_target->text().endsWith(QLatin1String(".png"), Qt::CaseInsensitive));
+    const bool raw = m_plots[std::size_t(m_which->currentIndex())].usesRaw;
+    m_raw->setText(raw ? tr("<b>NOT PRIVATE:</b> this figure shows numbers that were computed from raw data, and will say so.")
+                       : tr("No number in this figure was computed from raw data."));
+}
+
+void PlotDialog::save() {
+    const ExportablePlot& plot = m_plots[std::size_t(m_which->currentIndex())];
+    const QString stamp = plot.usesRaw ? tr("NOT PRIVATE: figures of raw data. %1").arg(m_stamp) : m_stamp;
+    const QSize size(int(m_width->value() * pointsPerMillimetre), int(m_height->value() * pointsPerMillimetre));
+    const auto fault = savePlot(plot, {m_target->text(), size, m_dots->value(), stamp});
+    m_outcome->setText(fault ? sentence(*fault) : tr("Written: %1").arg(m_target->text()));
+}
+
+} // namespace sfumato

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+class QWidget;
+
+namespace sfumato {
+
+/// A plot that stands somewhere in a window and can be written to a file.
+struct ExportablePlot {
+    QWidget* widget = nullptr;
+    QString title;
+    bool usesRaw = false; ///< it shows figures of raw data now
+};
+
+/// The plots below `window` that can be seen now, from top to bottom.
+std::vector<ExportablePlot> plotsIn(const QWidget& window);
+
+struct PlotExport {
+    QString path;       ///< *.pdf, *.svg or *.png
+    QSize size{480, 320}; ///< in points of 1/72 inch
+    int dotsPerInch = 300; ///< of a PNG
+    QString stamp;      ///< a line below the plot and in the file's description; says NOT PRIVATE where it must
+};
+
+/// Draws the plot again at this size on white, as vectors where the format has them. What went wrong, or nothing.
+std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted);
+
+} // namespace sfumato
