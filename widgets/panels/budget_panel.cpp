@@ -64,6 +64,13 @@ BudgetPanel::BudgetPanel(QWidget* parent)
 
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta})
         input->setWhatsThis(input->toolTip());
+    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell less about one record, and adds noise: Laplace b = Δ₁ / ε."));
+    m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
+                            "εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing."));
+    m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and "
+                             "epsilon follows."));
+    m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At 0 dB data and noise are equally strong. A value typed "
+                                     "here is kept, and epsilon follows."));
     m_derivation->hide();
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
@@ -87,6 +94,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
     auto* meaning = new QPushButton(tr("&What does this mean?"));
+    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side."));
     layout->addWidget(meaning, 0, Qt::AlignLeft);
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);

@@ -81,6 +81,10 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     for (int column = 0; column < columns; ++column)
         order->addItem(m_model->horizontalHeaderItem(column)->text(), column);
     order->setAccessibleName(tr("Order of the claims"));
+    order->setWhatsThis(tr("By which column the claims are sorted; a click on a heading does the same."));
+    m_table->setWhatsThis(tr("One line for every budget that a paper states, and the epsilon that holds for its setting. The chosen line is explained below."));
+    m_copy->setWhatsThis(tr("Puts the table and its findings on the clipboard as text."));
+    m_save->setWhatsThis(tr("Writes the table as a CSV file, one claim per line."));
     auto* orderLabel = new QLabel(tr("&Order:"));
     orderLabel->setBuddy(order);
     auto* introduction = new QLabel(tr("The privacy budgets that published papers state, and what holds for the same settings by the "

@@ -48,6 +48,8 @@ CommandPalette::CommandPalette(QWidget& window) : QDialog(&window), m_filter(new
     m_filter->setAccessibleName(tr("Filter of the commands"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Commands"));
+    m_filter->setWhatsThis(tr("Keeps the commands in whose name every typed part occurs. Return runs the chosen one."));
+    m_list->setWhatsThis(tr("The commands of the menus that can be used now, with their keys."));
     m_list->setAlternatingRowColors(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_filter);

@@ -20,6 +20,8 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_slider->setAccessibleName(tr("Step shown"));
     m_slider->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
+    m_slider->setWhatsThis(tr("The step that all curves and pictures show. Comma and period move it by one."));
+    m_step->setWhatsThis(m_slider->whatsThis());
     m_step->setKeyboardTracking(false);
     m_step->setGroupSeparatorShown(true);
     auto* name = new QLabel(tr("Ste&p"));
@@ -27,6 +29,7 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolTip(tr("Follow the newest step"));
+    m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_slider, 1);

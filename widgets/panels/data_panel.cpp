@@ -82,6 +82,12 @@ DataPanel::DataPanel(QWidget* parent)
     m_side->setSuffix(tr(" pixels"));
     m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
     m_note->setWordWrap(true);
+    m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on this computer, or a file of your own."));
+    m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder "
+                            "to look in first."));
+    m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of the shape behind the same noise."));
+    m_side->setWhatsThis(tr("Images are made smaller to this width and height by averaging, before any noise is added. Fewer pixels need less noise."));
+    m_open->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer."));
     m_form->addField(tr("&Source"), m_source, {"data.source"});
     m_form->addField(tr("&Path"), m_path, {"data.path"});
     m_form->addField(tr("&Records"), m_count, {"data.count"});

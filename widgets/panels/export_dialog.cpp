@@ -64,6 +64,16 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
 
+    m_arm->setWhatsThis(tr("Whose samples are exported."));
+    m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs."));
+    m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only seen privatised records."));
+    m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
+    m_columns->setWhatsThis(tr("Images side by side in the grid; 0 makes it as square as possible."));
+    m_magnify->setWhatsThis(tr("Every pixel becomes a square of so many pixels, without any smoothing."));
+    m_withRaw->setWhatsThis(tr("Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so."));
+    m_target->setWhatsThis(tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it."));
+    browse->setWhatsThis(m_target->whatsThis());
+    m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
     auto* form = new FieldForm;
     form->addField(tr("A&rm"), m_arm);
     form->addField(tr("&Format"), m_format);

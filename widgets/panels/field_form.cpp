@@ -33,6 +33,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     input->setAccessibleName(withoutMnemonic(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
+    name->setWhatsThis(input->whatsThis());
     auto* place = new QLabel;
     place->setWordWrap(true);
     place->setObjectName(QStringLiteral("fault"));

@@ -60,6 +60,18 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + "
+                            "λ KL(π | a ⊗ b); plain: min ⟨π, C⟩."));
+    m_batch->setWhatsThis(m_batch->toolTip());
+    m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
+                                  "stays large asks for more."));
+    m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see only privatised records."));
+    m_rate->setWhatsThis(tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
+    m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
+    m_evaluateEvery->setWhatsThis(tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
+    m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the same run; the noise of sensitive data does not follow it."));
+    m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped."));
+    m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
     m_form->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].tolerance", "arms[].hybridFraction"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});

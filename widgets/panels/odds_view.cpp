@@ -24,6 +24,7 @@ OddsView::OddsView(QWidget* parent)
     m_prior->setValue(10);
     m_prior->setPageStep(10);
     m_prior->setAccessibleName(tr("Suspicion before the release, of 100"));
+    m_prior->setWhatsThis(tr("How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p)."));
     m_before->setAccessibleName(tr("Suspicion before"));
     m_after->setAccessibleName(tr("Suspicion after, at most"));
     for (FigureLabel* label : {m_sentence, m_exception})

@@ -11,6 +11,7 @@ Padlock::Padlock(const QString& name, QWidget* parent) : QAbstractButton(parent)
     setCheckable(true);
     setAccessibleName(name);
     setToolTip(name);
+    setWhatsThis(name);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }

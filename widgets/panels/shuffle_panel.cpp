@@ -57,6 +57,9 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     auto* introduction = new QLabel(tr("What if a trusted shuffler hid which report came from whom?"));
     for (QLabel* label : std::initializer_list<QLabel*>{introduction, m_answer, m_who, m_warning})
         label->setWordWrap(true);
+    m_users->setWhatsThis(tr("How many people send a report, n. The more there are, the better each of them hides."));
+    m_delta->setWhatsThis(tr("The probability with which the bound behind the shuffler may fail."));
+    m_theorem->setWhatsThis(tr("Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer."));
     auto* form = new FieldForm;
     form->addField(tr("&People"), m_users);
     form->addField(tr("De&lta"), m_delta);
