@@ -137,7 +137,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses", "one loss stands there twice", Fault::Code::Mismatch);
     require(sweep.losses.size() <= 16, "losses", "a run trains at most 16 arms");
     require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds", "one seed stands there twice", Fault::Code::Mismatch);
-    require(pointsOf(sweep).size() <= mostSweepPoints, "values", "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
+    require(sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size()) <= mostSweepPoints, "values", "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening", "must lie in [1, 1000000]");
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.mechanism.kind != MechanismKind::Generalized, "axis",
             "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);

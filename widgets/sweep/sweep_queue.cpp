@@ -70,6 +70,8 @@ void SweepQueue::setSweep(const SweepSpec& sweep, const std::vector<SweepOutcome
 }
 
 void SweepQueue::add(const SweepOutcome& outcome) {
+    if (std::find(m_outcomes.begin(), m_outcomes.end(), outcome) != m_outcomes.end())
+        return; // a sweep that goes on tells them again
     std::erase(m_waiting, outcome.point);
     std::erase_if(m_outcomes, [&](const auto& older) { return older.point == outcome.point; });
     m_outcomes.push_back(outcome);

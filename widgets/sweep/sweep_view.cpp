@@ -324,6 +324,18 @@ SweepMeasure SweepView::fittedMeasure() const {
     return m_form->measure();
 }
 
+QString SweepView::commandOptions() const {
+    const auto sweep = m_form->sweep();
+    QStringList values, losses;
+    for (const double value : sweep.values)
+        values << QString::number(value, 'g', QLocale::FloatingPointShortest);
+    for (const Loss loss : sweep.losses)
+        losses << QString::fromStdString(std::string(wordOf(loss)));
+    return QStringLiteral("--axis %1 --values %2 --losses %3 --seeds %4 --measure %5")
+        .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')), losses.join(QLatin1Char(',')),
+             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))));
+}
+
 void SweepView::enable() {
     const bool idle = m_session.state() == RunSession::State::Idle, sweeping = m_session.isSweeping();
     const bool ready = idle && m_plan && m_planned == m_form->sweep();

@@ -40,6 +40,9 @@ public:
     /// What epsilonFor() speaks of, and whether choosing by it looks at raw data.
     SweepMeasure fittedMeasure() const;
 
+    /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
+    QString commandOptions() const;
+
     void start();
     void startPreview();
     /// The sweep ends after the step of the moment, with everything saved.

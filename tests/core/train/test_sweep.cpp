@@ -132,6 +132,29 @@ private Q_SLOTS:
         QCOMPARE(textOf(SweepPaths{at("failing")}.results()), before);
     }
 
+    void aPointThatFailedIsTriedAgainWhenTheSweepGoesOn() {
+        const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        const auto obstacle = at("obstructed") / "epsilon-5-seed-8" / "somebody's.txt";
+        struct Obstructing : Witness {
+            std::filesystem::path file;
+            std::size_t next(const std::vector<SweepPoint>&) override {
+                std::filesystem::create_directories(file.parent_path());
+                std::ofstream(file) << "mine";
+                return 0;
+            }
+        } witness;
+        witness.file = obstacle;
+        const auto report = sweep(spec, at("obstructed"), witness, {});
+        QCOMPARE(report.failed, std::size_t(1));
+        QCOMPARE(report.done, std::size_t(3));
+        std::filesystem::remove(obstacle);
+        Witness again;
+        const auto resumed = resumeSweep(at("obstructed"), again, {});
+        QCOMPARE(resumed.done, std::size_t(4));
+        QCOMPARE(again.steps, 2 * 6);
+        QCOMPARE(textOf(SweepPaths{at("obstructed")}.results()), textOf(SweepPaths{at("whole")}.results()));
+    }
+
     void whatIsPlannedToBeSpentIsWhatTheLedgersSay_data() {
         QTest::addColumn<int>("axis");
         QTest::addColumn<int>("releases");

@@ -104,6 +104,13 @@ private Q_SLOTS:
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
     }
 
+    void theCommandSaysTheSameSweep() {
+        Bench bench;
+        bench.setValues("2.5 30");
+        bench.named<QSpinBox>("Seeds")->setValue(3);
+        QCOMPARE(bench.view.commandOptions(), QString("--axis epsilon --values 2.5,30 --losses entropic,plain --seeds 3 --measure w2"));
+    }
+
     void aFaultStandsBesideItsFieldAndNothingStarts() {
         Bench bench;
         for (const char* wrong : {"25 thirty", "", "5 5", "-1"}) {
