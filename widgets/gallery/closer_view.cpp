@@ -51,6 +51,7 @@ CloserView::CloserView(QWidget* parent)
         made->setArrowType(arrow);
         made->setAccessibleName(name);
         made->setToolTip(name);
+        made->setWhatsThis(name);
         made->setFocusPolicy(Qt::StrongFocus);
         connect(made, &QToolButton::clicked, this, act);
         return made;
@@ -59,6 +60,7 @@ CloserView::CloserView(QWidget* parent)
     close->setText(tr("Close"));
     close->setFocusPolicy(Qt::StrongFocus);
     close->setToolTip(tr("Back to all images (Escape)"));
+    close->setWhatsThis(close->toolTip());
     connect(close, &QToolButton::clicked, this, &CloserView::closed);
     auto* top = new QHBoxLayout;
     top->addWidget(button(Qt::LeftArrow, tr("Image before"), [this] { moveBy(-1); }));

@@ -301,7 +301,7 @@ void GalleryView::browse() {
 
 void GalleryView::offerCompared() {
     m_compareBar->setRuns(nameOf(m_run.folder), nameOf(m_other.folder));
-    const Source& source = m_compareBar->isOtherRun() ? m_other : m_run;
+    const Source& source = comparedRun();
     QStringList arms = source.arms;
     if (!m_compareBar->isOtherRun()) {
         arms.clear();
@@ -325,7 +325,7 @@ Sheet GalleryView::compared() const {
     const Sheet sheet = shown();
     if (!m_compare->isChecked() || !sheet)
         return nullptr;
-    const Source& source = m_compareBar->isOtherRun() ? m_other : m_run;
+    const Source& source = comparedRun();
     const Sheet other = m_compareBar->isPrivatized() ? source.privatized : source.at(m_compareBar->arm().toStdString(), m_compareBar->step().value_or(sheet->step));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
@@ -385,6 +385,24 @@ QString GalleryView::captionOf(const SampleSheet& sheet) const {
     return tr("%1, step %2").arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
 }
 
+void GalleryView::showPoints(const Sheet& sheet, const Sheet& other) {
+    const std::vector<Sheet> laid{sheet, m_run.privatized, other, comparedRun().privatized};
+    if (laid == m_laid)
+        return;
+    m_laid = laid;
+    for (int i = 0; i < 2; ++i) {
+        m_clouds[i]->clearGenerated();
+        for (const Sheet& layer : {laid[std::size_t(2 * i) + 1], laid[std::size_t(2 * i)]})
+            if (layer && !isImages(layer))
+                m_clouds[i]->setLayer(layer);
+    }
+    m_clouds[1]->keepFrame(m_clouds[0]->frame());
+}
+
+const GalleryView::Source& GalleryView::comparedRun() const {
+    return m_compareBar->isOtherRun() ? m_other : m_run;
+}
+
 void GalleryView::refresh() {
     const Sheet sheet = shown(), other = compared();
     m_pages->setCurrentIndex(sheet ? 1 : 0);
@@ -396,13 +414,7 @@ void GalleryView::refresh() {
             m_grids[1]->setSheet(other);
             m_grids[1]->setZoom(m_grids[0]->zoom());
         } else {
-            if (m_run.privatized && !isImages(m_run.privatized))
-                m_clouds[0]->setLayer(m_run.privatized);
-            m_clouds[0]->setLayer(sheet);
-            m_clouds[1]->keepFrame(m_clouds[0]->frame());
-            m_clouds[1]->clearGenerated();
-            if (other)
-                m_clouds[1]->setLayer(other);
+            showPoints(sheet, other);
         }
         QString first = captionOf(*sheet);
         first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
@@ -418,7 +430,8 @@ void GalleryView::refresh() {
             askNeighbours();
         }
     }
-    m_strip->setSheets(m_run.history.of(arm()), QColor(0, 114, 178), m_clouds[0]->frame());
+    const auto sheets = m_run.history.of(arm());
+    m_strip->setSheets(sheets, QColor(0, 114, 178), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     if (m_compare->isChecked())
         offerCompared();

@@ -89,10 +89,12 @@ private:
     void offerCompared();
     void exportPick();
     void refresh();
+    void showPoints(const Sheet& sheet, const Sheet& other);
     void showStatus();
     QString captionOf(const SampleSheet& sheet) const;
     Sheet shown() const;
     Sheet compared() const;
+    const Source& comparedRun() const;
     std::vector<int> picked() const;
     std::string arm() const;
     std::int64_t step() const;
@@ -106,6 +108,7 @@ private:
     std::uint64_t m_newest = 0;          ///< seed of all drawn so far
     Sheet m_drawn;                       ///< by m_seed
     std::vector<Sheet> m_frames;         ///< of the walk
+    std::vector<Sheet> m_laid;           ///< in the clouds
     QString m_problem;                   ///< the last fault, until something else is asked
 
     GalleryQuestions m_questions;

@@ -157,7 +157,7 @@ QToolBar* GalleryView::buildBar() {
     m_zoom->setPrefix(QStringLiteral("×"));
     m_zoom->setValue(m_grids[0]->zoom());
     m_zoom->setAccessibleName(tr("Zoom"));
-    m_zoom->setToolTip(tr("Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
+    m_zoom->setToolTip(tr("How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
     m_zoom->setWhatsThis(m_zoom->toolTip());
     auto* bar = new QToolBar;
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -182,6 +182,7 @@ QWidget* GalleryView::buildEmpty() {
     words->setWordWrap(true);
     words->setAlignment(Qt::AlignCenter);
     m_train = new QPushButton(tr("&Train"));
+    m_train->setWhatsThis(tr("Trains with the settings as they are; pictures appear here as they are drawn."));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
     auto* empty = new QWidget;
     auto* middle = new QVBoxLayout(empty);

@@ -102,6 +102,8 @@ SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
 }
 
 void SheetGrid::setSheet(Sheet sheet) {
+    if (sheet == this->sheet())
+        return;
     const bool alike = this->sheet() && sheet && this->sheet()->width == sheet->width && this->sheet()->height == sheet->height && this->sheet()->count == sheet->count;
     m_images.setSheet(std::move(sheet));
     if (!alike)

@@ -7,6 +7,7 @@
 #include <QPalette>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sfumato {
 
@@ -23,6 +24,17 @@ SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
     return part;
 }
 
+QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole) {
+    double reach = 0, half = std::max(whole.width(), whole.height()) / 2;
+    const QPointF middle = whole.center();
+    for (const Sheet& sheet : sheets)
+        for (std::size_t i = 0; 2 * i + 1 < sheet->points.size(); ++i)
+            reach = std::max({reach, std::abs(sheet->points[2 * i] - middle.x()), std::abs(sheet->points[2 * i + 1] - middle.y())});
+    while (reach > 0 && half > 2.1 * reach)
+        half /= 2;
+    return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half);
+}
+
 QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points, const QRectF& frame) {
     const int device = int(side * ratio);
     QPixmap picture;
@@ -30,12 +42,12 @@ QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalet
         picture = QPixmap(device, device);
         picture.fill(palette.color(QPalette::Base));
         QPainter painter(&picture);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(points);
-        const double scale = device / std::max({frame.width(), frame.height(), 1e-9}), radius = std::max(1., ratio);
-        for (std::size_t i = 0; 2 * i + 1 < sheet.points.size(); ++i)
-            painter.drawEllipse(QPointF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale, device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale),
-                                radius, radius);
+        const double scale = device / std::max({frame.width(), frame.height(), 1e-9}), size = 2 * ratio;
+        constexpr std::size_t enough = 300; // points, to see a shape as small as this
+        for (std::size_t i = 0; i < enough && 2 * i + 1 < sheet.points.size(); ++i)
+            painter.fillRect(QRectF(device / 2. + (sheet.points[2 * i] - frame.center().x()) * scale - size / 2,
+                                    device / 2. - (sheet.points[2 * i + 1] - frame.center().y()) * scale - size / 2, size, size),
+                             points);
     } else {
         const int most = std::max(sheet.width, sheet.height) + 1;
         const int columns = std::clamp(device / most, 1, 4), shown = std::min(sheet.count, columns * columns);

@@ -274,6 +274,8 @@ private Q_SLOTS:
             const auto* button = qobject_cast<QAbstractButton*>(each);
             const QString what = QString("%1 %2 %3").arg(each->metaObject()->className(), each->accessibleName(), button ? button->text() : QString());
             QVERIFY2(reached.contains(each), qPrintable(what));
+            const auto* action = qobject_cast<QToolButton*>(each) ? qobject_cast<QToolButton*>(each)->defaultAction() : nullptr;
+            QVERIFY2(!each->whatsThis().isEmpty() || (action && !action->whatsThis().isEmpty()), qPrintable(what));
             QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()), qPrintable(what));
         }
     }
