@@ -1742,7 +1742,7 @@
     <name>sfumato::CompareList</name>
     <message>
         <source>&amp;Pin this budget</source>
-        <translation>Dieses Budget a&amp;nheften</translation>
+        <translation>Dieses Budget anhe&amp;ften</translation>
     </message>
     <message>
         <source>Compare with</source>
@@ -2259,7 +2259,7 @@
     <name>sfumato::ExportDialog</name>
     <message>
         <source>&amp;Add raw records beside them (touches raw data: will be stamped)</source>
-        <translation>Rohe Datensätze &amp;daneben (berührt Rohdaten: wird gestempelt)</translation>
+        <translation>Rohe Datensätze da&amp;neben (berührt Rohdaten: wird gestempelt)</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -2315,7 +2315,7 @@
     </message>
     <message>
         <source>&amp;Columns</source>
-        <translation>&amp;Spalten</translation>
+        <translation>Spa&amp;lten</translation>
     </message>
     <message>
         <source>&amp;Magnification</source>
@@ -4305,7 +4305,7 @@ Quelle: %3</translation>
     <name>sfumato::SlowMotionBar</name>
     <message>
         <source>Slow &amp;motion</source>
-        <translation>Zeit&amp;lupe</translation>
+        <translation>Zeitl&amp;upe</translation>
     </message>
     <message>
         <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
@@ -4777,7 +4777,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>&amp;Evaluations as table</source>
-        <translation>&amp;Bewertungen als Tabelle</translation>
+        <translation>Bew&amp;ertungen als Tabelle</translation>
     </message>
     <message>
         <source>exact noise from the system&apos;s secure source</source>

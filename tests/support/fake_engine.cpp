@@ -148,7 +148,7 @@ Engine fakeEngine(double secondsPerStep) {
                        .dimensions = 2,
                        .sensitivityNorm = laplace ? "l1" : "l2",
                        .sensitivity = sensitivity,
-                       .sensitivityDerivation = "diameter of the upper half of the unit disc",
+                       .sensitivityDerivation = "upper half disc of radius 1: 2 R, from corner to corner",
                        .noiseScale = scale,
                        .epsilon = laplace ? laplaceEpsilon(scale, sensitivity) : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
     };

@@ -12,6 +12,7 @@
 #include "widgets/panels/log_spin_box.h"
 #include "widgets/panels/number_text.h"
 #include "widgets/panels/padlock.h"
+#include "widgets/text/derivation_text.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -211,7 +212,7 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
                                 .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
-                                     QString::fromStdString(preview.sensitivityDerivation)),
+                                     derivationText(preview.sensitivityDerivation)),
                             tr("sup ‖x − x′‖ over any two records that the bound allows"), tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
     m_derivation->show();
     const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);

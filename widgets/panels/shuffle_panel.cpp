@@ -53,7 +53,6 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     m_theorem->addItem(tr("Clones (2021), closed form"), int(ShuffleBound::ClosedForm));
     m_theorem->addItem(tr("Stronger clones (2023), evaluated exactly"), int(ShuffleBound::StrongerClones));
     m_theorem->addItem(tr("Stronger clones (2023), closed form"), int(ShuffleBound::StrongerClosedForm));
-    m_theorem->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* introduction = new QLabel(tr("What if a trusted shuffler hid which report came from whom?"));
     for (QLabel* label : std::initializer_list<QLabel*>{introduction, m_answer, m_who, m_warning})
         label->setWordWrap(true);
@@ -61,7 +60,8 @@ ShufflePanel::ShufflePanel(QWidget* parent)
     m_delta->setWhatsThis(tr("The probability with which the bound behind the shuffler may fail."));
     m_theorem->setWhatsThis(tr("Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer."));
     auto* form = new FieldForm;
-    form->addField(tr("&People"), m_users);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows); // the theorems have long names
+    form->addField(tr("P&eople"), m_users);
     form->addField(tr("De&lta"), m_delta);
     form->addField(tr("Theore&m"), m_theorem);
     auto* layout = new QVBoxLayout(this);

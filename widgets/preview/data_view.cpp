@@ -6,6 +6,7 @@
 #include "widgets/panels/identifiability_gauge.h"
 #include "widgets/panels/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
+#include "widgets/text/derivation_text.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -138,7 +139,7 @@ void DataView::showFigures() {
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
     m_sensitivity->setFigure(tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)), QStringLiteral("sup ‖f(x) − f(x′)‖"),
-                             QString::fromStdString(m_preview->sensitivityDerivation));
+                             derivationText(m_preview->sensitivityDerivation));
     const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
     m_noise->setFigure(tr("Noise scale"), tr("noise %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
                        laplace ? QStringLiteral("b = Δ₁/ε") : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),

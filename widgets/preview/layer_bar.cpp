@@ -8,7 +8,7 @@
 namespace sfumato {
 
 LayerBar::LayerBar(QWidget* parent)
-    : QWidget(parent), m_raw(new QCheckBox(tr("Ra&w"))), m_privatized(new QCheckBox(tr("&Privatised"))), m_generated(new QCheckBox(tr("Generate&d"))),
+    : QWidget(parent), m_raw(new QCheckBox(tr("Ra&w"))), m_privatized(new QCheckBox(tr("Pr&ivatised"))), m_generated(new QCheckBox(tr("Generate&d"))),
       m_plan(new QCheckBox(tr("Transport p&lan"))) {
     m_raw->setWhatsThis(tr("The raw records, as rings. NOT PRIVATE: not for others. They can be shown only while raw data are not hidden."));
     m_privatized->setWhatsThis(tr("The released records with their noise, as crosses: all that training sees."));

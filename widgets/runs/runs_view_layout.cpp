@@ -227,13 +227,13 @@ QWidget* RunsView::buildTop() {
     auto* second = new QHBoxLayout;
     second->addWidget(m_filter, 1);
     second->addWidget(m_count);
+    second->addWidget(columns);
     auto* third = new QHBoxLayout;
     third->addWidget(labelled(tr("Group b&y:"), m_group));
     third->addWidget(m_group);
     third->addWidget(labelled(tr("&Sort by:"), m_sort));
     third->addWidget(m_sort);
     third->addWidget(m_descending);
-    third->addWidget(columns);
     third->addStretch();
     auto* top = new QWidget;
     auto* layout = new QVBoxLayout(top);

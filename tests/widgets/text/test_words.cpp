@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/text/derivation_text.h"
+#include "widgets/text/label_text.h"
+
+#include <QTranslator>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+/// Puts every text in angle brackets.
+class Marks : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* source, const char*, int) const override {
+        return QStringLiteral("<%1>").arg(QString::fromUtf8(source));
+    }
+};
+
+} // namespace
+
+class TestWords : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QVERIFY(QCoreApplication::installTranslator(&m_marks)); }
+    void cleanup() { QVERIFY(QCoreApplication::removeTranslator(&m_marks)); }
+
+    void aLabelLosesItsMnemonicWhereverItStands() {
+        QCOMPARE(withoutMnemonic(QStringLiteral("&Open")), QStringLiteral("Open"));
+        QCOMPARE(withoutMnemonic(QStringLiteral("Mec&hanism")), QStringLiteral("Mechanism"));
+        QCOMPARE(withoutMnemonic(QStringLiteral("打开(&O)…")), QStringLiteral("打开…"));
+        QCOMPARE(withoutMnemonic(QStringLiteral("Scale (σ)")), QStringLiteral("Scale (σ)"));
+    }
+
+    void aTitleOfAPresetIsTranslatedAndANameIsNot() {
+        QCOMPARE(shownTitle("Half circle", "ring"), QStringLiteral("<Half circle>"));
+        QCOMPARE(shownTitle("", "ring"), QStringLiteral("ring"));
+    }
+
+    void aDerivationKeepsItsNumbers_data() {
+        QTest::addColumn<QString>("english");
+        QTest::newRow("one number") << "upper half disc of radius 1.5: 2 R, from corner to corner";
+        QTest::newRow("three") << "box [-1, 1]^784: root of the sum of the squared sides";
+        QTest::newRow("with a root") << "l2 ball of radius 20: 2 R sqrt(784)";
+        QTest::newRow("without") << "l2 ball of radius 20: 2 R";
+    }
+
+    void aDerivationKeepsItsNumbers() {
+        QFETCH(QString, english);
+        QCOMPARE(derivationText(english.toStdString()), QStringLiteral("<%1>").arg(english));
+    }
+
+    void aDerivationOnTheGridIsMadeOfTwo() {
+        QCOMPARE(derivationText("l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
+                 QStringLiteral("<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
+    }
+
+    void anUnknownDerivationStaysAsItIs() {
+        QCOMPARE(derivationText("as the file says"), QStringLiteral("as the file says"));
+    }
+
+private:
+    Marks m_marks;
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "test_words.moc"
