@@ -62,6 +62,8 @@ ClipTuner::ClipTuner(QWidget* parent)
     m_radius->setToolTip(tr("Records with a larger norm are scaled down to it. Arrow keys move it by 5 %."));
     m_radius->setWhatsThis(m_radius->toolTip());
     m_slider->setAccessibleName(tr("Clip radius"));
+    m_slider->setWhatsThis(m_radius->toolTip());
+    m_use->setWhatsThis(tr("Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows."));
     m_canvas->setMinimumHeight(130);
     m_canvas->setMaximumHeight(260);
     m_canvas->setAccessibleName(tr("Norms of the records"));

@@ -136,6 +136,9 @@ DrawsView::DrawsView(QWidget* parent)
     auto* copy = new QAction(tr("&Copy"), m_figure);
     connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
     m_figure->addAction(copy);
+    turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels how much they differ."));
+    again->setWhatsThis(tr("Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent."));
+    next->setWhatsThis(tr("Takes another record of public data."));
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
     for (QLabel* label : {introduction, m_figure, m_note})

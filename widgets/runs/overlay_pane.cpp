@@ -48,6 +48,7 @@ OverlayPane::OverlayPane(QWidget* parent)
     : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel), m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
     m_thread.setMaxThreadCount(1);
     m_figure->setAccessibleName(tr("Figure of the ticked runs"));
+    m_figure->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
     m_figure->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_figure->setMinimumContentsLength(12);
     m_words->setWordWrap(true);
@@ -56,6 +57,7 @@ OverlayPane::OverlayPane(QWidget* parent)
     auto* table = new QToolButton;
     table->setText(tr("As table"));
     table->setAccessibleName(tr("Show the curves of the ticked runs as a table"));
+    table->setWhatsThis(table->accessibleName());
     table->setFocusPolicy(Qt::StrongFocus);
     auto* top = new QHBoxLayout;
     top->addWidget(m_figure, 1);

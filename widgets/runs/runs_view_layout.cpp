@@ -52,6 +52,7 @@ void RunsView::build() {
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));
+    m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens it, F2 renames it; Ctrl and Shift select several to compare."));
     m_tree->setItemDelegate(new RunDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(false);
@@ -75,6 +76,7 @@ void RunsView::build() {
     m_emptyWords->setWordWrap(true);
     m_emptyWords->setAlignment(Qt::AlignCenter);
     m_emptyButton = new QPushButton;
+    m_emptyButton->setWhatsThis(tr("What helps here: set up a first run, or list all runs again."));
     auto* empty = new QWidget;
     auto* middle = new QVBoxLayout(empty);
     middle->addStretch();
@@ -189,15 +191,18 @@ QWidget* RunsView::buildTop() {
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter of the runs"));
     m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, -status:failed, time>10m, \"two words\". All must hold."));
+    m_filter->setWhatsThis(m_filter->toolTip());
     m_filterFault = new QLabel;
     m_filterFault->setWordWrap(true);
     m_filterFault->hide();
     m_group = new QComboBox;
     m_group->setAccessibleName(tr("Group by"));
+    m_group->setWhatsThis(tr("Puts runs that agree in this under one heading, with the median of their figures."));
     m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
     m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
     m_sort = new QComboBox;
     m_sort->setAccessibleName(tr("Sort by"));
+    m_sort->setWhatsThis(tr("By which column the runs are sorted; a click on a heading does the same."));
     for (int column = 0; column < runColumns; ++column) {
         m_sort->addItem(titleOf(RunColumn(column)), column);
         if (column != int(RunColumn::Name))
@@ -210,6 +215,7 @@ QWidget* RunsView::buildTop() {
     }
     m_descending = new QToolButton;
     m_descending->setCheckable(true);
+    m_descending->setWhatsThis(tr("The largest or newest first; else the other way round."));
     m_descending->setChecked(true);
     m_descending->setFocusPolicy(Qt::StrongFocus);
     auto* columns = new QToolButton;
@@ -217,6 +223,7 @@ QWidget* RunsView::buildTop() {
     columns->setPopupMode(QToolButton::InstantPopup);
     columns->setFocusPolicy(Qt::StrongFocus);
     columns->setAccessibleName(tr("Choose the columns"));
+    columns->setWhatsThis(tr("Which columns the table shows. Every entry says what its column means."));
     columns->setMenu(m_columns = buildColumnsMenu());
     m_count = new QLabel;
     const auto labelled = [](const QString& text, QWidget* input) {

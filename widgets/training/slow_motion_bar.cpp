@@ -17,8 +17,10 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));
     m_play->setAccessibleName(tr("Play one step after the other"));
+    m_play->setWhatsThis(tr("Tells one step after the other; pressed again, it waits after the present one."));
     m_play->setFocusPolicy(Qt::StrongFocus);
     m_speed->setAccessibleName(tr("Speed of the slow motion"));
+    m_speed->setWhatsThis(tr("How fast the phases follow each other."));
     for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0})
         m_speed->addItem(tr("%1 ×").arg(locale().toString(speed)), speed);
     m_speed->setCurrentIndex(2);

@@ -151,6 +151,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     row->addWidget(words, 1);
     if (const QString fix = fixWords(warning); !fix.isEmpty()) {
         auto* button = new QPushButton(fix);
+        button->setWhatsThis(sentence(warning));
         connect(button, &QPushButton::clicked, this, [this, warning] { Q_EMIT fixAsked(warning); });
         row->addWidget(button, 0, Qt::AlignTop);
     }
@@ -160,6 +161,7 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     away->setFocusPolicy(Qt::StrongFocus);
     away->setAccessibleName(tr("Put this warning away"));
     away->setToolTip(away->accessibleName());
+    away->setWhatsThis(tr("Hides this warning for the rest of the run. Nothing else changes."));
     const Key key{warning.kind, warning.arm};
     connect(away, &QToolButton::clicked, this, [this, key] {
         m_away.push_back(key);
