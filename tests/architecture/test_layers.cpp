@@ -39,7 +39,7 @@ static const QList<Room> table{
     {"widgets/bridge", {"core/base", "core/record", "core/accounting"}, {"qt"}},
     {"widgets/plots", {"core/base", "core/record", "core/accounting"}, {"qt", "qcustomplot"}},
     {"widgets/panels", {"core/base", "core/record", "core/accounting", "widgets/text"}, {"qt"}},
-    {"widgets/preview", {"core/base", "core/record", "core/accounting", "widgets/panels"}, {"qt"}},
+    {"widgets/preview", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/panels"}, {"qt"}},
     {"widgets/gallery", {"core/base", "core/record", "widgets/text", "widgets/bridge", "widgets/preview"}, {"qt"}},
     {"widgets/runs", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/plots", "widgets/panels"}, {"qt", "nlohmann"}},
     {"widgets/training",
