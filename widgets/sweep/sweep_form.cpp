@@ -79,7 +79,8 @@ SweepForm::SweepForm(QWidget* parent)
     m_form->addField(tr("&Values"), m_values, {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration", "data.count", "arms[].iterations", "arms[].regularization"});
     m_form->addField(tr("&Range"), range, {}, fill);
     range->setFocusProxy(m_from);
-    m_form->addField(tr("Losses"), m_losses, {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
+    m_losses->setFocusProxy(m_checks.front().second);
+    m_form->addField(tr("&Losses"), m_losses, {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
     m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
     m_axis->setWhatsThis(tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the "
@@ -131,7 +132,6 @@ void SweepForm::setBase(const RunSpec& base) {
 }
 
 void SweepForm::setSweep(const SweepSpec& sweep) {
-    m_base = sweep.base;
     {
         const QSignalBlocker axis(m_axis), values(m_values), seeds(m_seeds), measure(m_measure);
         m_axis->setCurrentIndex(m_axis->findData(int(sweep.axis)));

@@ -30,6 +30,7 @@ public:
     explicit SweepForm(QWidget* parent = nullptr);
 
     void setBase(const RunSpec& base);
+    /// Everything but the base: that stays the window's.
     void setSweep(const SweepSpec& sweep);
     SweepSpec sweep() const;
     SweepMeasure measure() const;
