@@ -98,6 +98,11 @@ private Q_SLOTS:
         QCOMPARE(past->unread.size(), std::size_t(1));
         QVERIFY(past->unread[0].subject.ends_with("entropic_step_000002.png"));
         QVERIFY(!pastSheets(m_folder.path().toStdString(), {}).ok());
+        const Trained points((m_folder.path() + "/other").toStdString(), "half-circle", Latent::Unit);
+        QVERIFY(QFile::remove(QString::fromStdString((points.folder / "samples/entropic_step_000004.npy").string())));
+        const auto lacking = pastSheets(points.folder, {});
+        QCOMPARE(lacking->sheets.size(), points.sheets.size() - 1); // a drawing of points is no sheet of images
+        QCOMPARE(lacking->unread.at(0).code, Fault::Code::Unsupported);
     }
 
     void fixedLatentsAtTheLastCheckpointGiveTheLastSheet() {
