@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -28,7 +29,9 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     buildTools();
     layout->addWidget(m_tools);
     layout->addWidget(m_plot, 1);
-    layout->addWidget(m_values);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_values, 1);
+    layout->addLayout(foot);
     m_values->setWordWrap(true);
     m_values->hide();
     m_plot->addLayer(QStringLiteral("cursor"));

@@ -50,8 +50,10 @@ public:
     /// The view follows the middle 98 % of the values; those beyond it are marked at the border and counted.
     void setSpikesHidden(bool hidden);
     void setEmptyText(const QString& text);
-    /// Stands at the left of the tools; what() says what a person sees here.
+    /// Stands above the tools.
     void setHeading(QWidget* heading);
+    /// Stands before the read-out.
+    void setStamp(QWidget* stamp);
     /// The tools as a menu, to which a caller may add.
     QMenu* menu() const { return m_menu; }
     /// Draws a line at this step, with every curve's value there (its last before it). `live`: at the newest step, which needs no

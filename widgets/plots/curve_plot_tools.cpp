@@ -67,7 +67,11 @@ void CurvePlot::buildTools() {
 }
 
 void CurvePlot::setHeading(QWidget* heading) {
-    static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 2);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, heading); // a line of its own: titles are long
+}
+
+void CurvePlot::setStamp(QWidget* stamp) {
+    static_cast<QHBoxLayout*>(layout()->itemAt(layout()->count() - 1)->layout())->insertWidget(0, stamp, 0, Qt::AlignTop);
 }
 
 void CurvePlot::setSmoothing(double memory) {

@@ -60,10 +60,10 @@ FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
     m_note->setWordWrap(true);
     m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here while it trains.") : tr("Curves appear here while it trains."));
     m_plot->setHeading(m_box);
+    m_plot->setStamp(m_stamp);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
-    layout->addWidget(m_stamp);
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_note);
     m_plot->menu()->addSeparator();

@@ -53,8 +53,8 @@ void setTicks(QCPAxis& axis) {
     const QCPRange range = axis.range();
     const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an even grid reads better
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
-    axis.setNumberFormat(wide || axis.axisType() == QCPAxis::atLeft ? QStringLiteral("gbc") : QStringLiteral("f"));
-    axis.setNumberPrecision(wide ? 1 : axis.axisType() == QCPAxis::atLeft ? 4 : 0);
+    axis.setNumberFormat(QStringLiteral("gbc"));
+    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7 : wide ? 1 : 4);
 }
 
 void liftLegend(QCustomPlot& plot, int columns) {

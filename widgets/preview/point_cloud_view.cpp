@@ -99,7 +99,7 @@ void PointCloudView::keepFrame(const QRectF& frame) {
 
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
-    return tr("plan: %Ln link(s), %1 % of the mass", nullptr, int(m_plan->links.size())).arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
+    return tr("%Ln link(s) of the plan, %1 % of its mass", nullptr, int(m_plan->links.size())).arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
 }
 
 void PointCloudView::describe() {
@@ -227,7 +227,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
     if (rawIsShown())
         legend << tr("○ raw");
     if (planIsShown())
-        legend << tr("— %1").arg(planWords());
+        painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop, fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
     painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect(), Qt::AlignCenter, tr("Starting the engine…"));

@@ -54,6 +54,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     halves->addWidget(curves);
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
+    halves->setSizes({300, 200});
     halves->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);

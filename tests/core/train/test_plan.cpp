@@ -11,6 +11,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <set>
 
 using namespace sfumato;
 
@@ -84,6 +85,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(links.shown - 1) < 1e-12);
         QVERIFY(links.moved.empty() && links.generated.size() == 4 && links.privatized.size() == 6);
         QVERIFY(strongestLinks(plan / 0.0, at::zeros({2, 2}), {}, at::ones({3, 2})).links.empty());
+    }
+
+    void noPointAndNoRecordStandsAloneWhileThereIsRoom() {
+        const auto plan = at::ones({50, 60}, at::kDouble).div_(3000);
+        plan[0].mul_(100); // one point with all the strong links
+        const auto links = strongestLinks(plan, at::zeros({50, 2}), {}, at::ones({60, 2}));
+        QCOMPARE(links.links.size(), PlanLinks::most);
+        std::set<std::uint32_t> points, records;
+        float before = 1;
+        for (const auto& link : links.links) {
+            points.insert(link.generated);
+            records.insert(link.privatized);
+            QVERIFY(link.share <= before);
+            before = link.share;
+        }
+        QCOMPARE(points.size(), std::size_t(50));
+        QCOMPARE(records.size(), std::size_t(60));
     }
 
     // One run of every loss: the plan that is shown is that of the step, and to look changes nothing.

@@ -67,7 +67,7 @@ private Q_SLOTS:
             QVERIFY2(cloud->accessibleDescription().contains("step 40"), qPrintable(cloud->accessibleDescription()));
         view.cursor().moveTo(25);
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
-            QVERIFY2(cloud->accessibleDescription().contains("of the mass, step 20"), qPrintable(cloud->accessibleDescription()));
+            QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"), qPrintable(cloud->accessibleDescription()));
         for (auto* plot : view.findChildren<FigurePlot*>())
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
