@@ -76,6 +76,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     setRawVisible(rawVisible());
     showSpec(startSpec());
     open(opening.isEmpty() ? QStringLiteral("ring-gau") : opening);
+    m_history.stack().clear(); // nobody has edited anything yet
     follow(m_session.state());
 }
 

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "app/gui/risk_sheet.h"
+#include "tests/support/fake_engine.h"
+#include "tests/app/gui/pseudo_locale.h"
+#include "tests/app/gui/shown_text.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QDockWidget>
+#include <QTabWidget>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+/// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every language.
+const QStringList known = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain none fake max sup dB "
+                                         "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC")
+                              .split(QLatin1Char(' '));
+
+/// The action whose English text this is.
+QAction* called(MainWindow& window, const char* english) {
+    const QString text = QCoreApplication::translate("sfumato::MainWindow", english);
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->text() == text)
+            return action;
+    return nullptr;
+}
+
+/// Calls see(window, where) in every state of the window and for every dialog that needs no file.
+template <class See> void tour(const See& see) {
+    MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
+    window.resize(1280, 800);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    QCOMPARE(window.size(), QSize(1280, 800));
+    const std::function<void(QWidget&, const QString&)> pages = [&](QWidget& part, const QString& where) {
+        QTabWidget* tabs = nullptr;
+        for (auto* found : part.findChildren<QTabWidget*>())
+            if (found->isVisible() && (!tabs || found->isAncestorOf(tabs)))
+                tabs = found;
+        QTest::qWait(60); // previews and layouts
+        if (!tabs)
+            return see(*part.window(), where);
+        for (int page = 0; page < tabs->count(); ++page) {
+            tabs->setCurrentIndex(page);
+            pages(*tabs->currentWidget(), where + QStringLiteral(", ") + tabs->tabText(page));
+        }
+        tabs->setCurrentIndex(0);
+    };
+    auto* centre = qobject_cast<QTabWidget*>(window.centralWidget());
+    QVERIFY(centre);
+    pages(*centre->parentWidget(), QStringLiteral("window"));
+    for (auto* dock : window.findChildren<QDockWidget*>()) {
+        dock->show();
+        dock->raise();
+        pages(*dock->widget(), QStringLiteral("dock"));
+    }
+    called(window, "&Reset")->trigger();
+    called(window, "&Train")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
+    pages(*centre->parentWidget(), QStringLiteral("after the training"));
+    for (const char* opens : {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Published claims, recomputed…", "&Export samples…"}) {
+        QAction* action = called(window, opens);
+        QVERIFY2(action, opens);
+        action->trigger();
+        for (QWidget* dialog : QApplication::topLevelWidgets())
+            if (dialog->isVisible() && dialog != &window) {
+                pages(*dialog, QString::fromUtf8(opens));
+                dialog->close();
+            }
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+}
+
+} // namespace
+
+class TestLanguages : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* place : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(place, m_home.path().toLocal8Bit());
+    }
+
+    void nothingIsClippedAndNoLetterLeadsTwoWays_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "zh_CN", "nowhere"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+
+    void nothingIsClippedAndNoLetterLeadsTwoWays() {
+        QFETCH(QString, language);
+        PseudoLocale nowhere;
+        QTranslator kept;
+        QTranslator* const translator = language == QStringLiteral("nowhere") ? &nowhere : &kept;
+        if (translator == &kept)
+            QVERIFY(kept.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QLocale::setDefault(QLocale(language == QStringLiteral("nowhere") ? QStringLiteral("en") : language));
+        QVERIFY(QCoreApplication::installTranslator(translator));
+        QStringList found;
+        const auto add = [&](const QString& where, const QStringList& findings) {
+            for (const QString& finding : findings)
+                if (!found.contains(finding)) {
+                    found << finding;
+                    qWarning().noquote() << where << "|" << finding;
+                }
+        };
+        tour([&](QWidget& window, const QString& where) {
+            add(where + QStringLiteral(", clipped"), clipped(window));
+            add(where + QStringLiteral(", shared"), sharedMnemonics(window));
+            if (translator == &nowhere)
+                add(where + QStringLiteral(", untranslated"), untranslated(window, known));
+        });
+        QCoreApplication::removeTranslator(translator);
+        QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_MAIN(TestLanguages)
+#include "test_languages.moc"

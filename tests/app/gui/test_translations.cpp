@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/gui/pseudo_locale.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+struct Message {
+    QString context;
+    QString source;
+    QStringList forms;
+    QString type;
+};
+
+const QString folder = QStringLiteral(SFUMATO_SOURCE_DIR "/translations/");
+
+std::vector<Message> messages(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QXmlStreamReader xml(&file);
+    std::vector<Message> found;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QStringLiteral("name"))
+            context = xml.readElementText();
+        else if (xml.name() == QStringLiteral("source"))
+            found.push_back({context, xml.readElementText(), {}, {}});
+        else if (xml.name() == QStringLiteral("translation")) {
+            found.back().type = xml.attributes().value(QStringLiteral("type")).toString();
+            while (xml.readNext() != QXmlStreamReader::EndElement) {
+                if (xml.isStartElement())
+                    found.back().forms << xml.readElementText();
+                else if (xml.isCharacters() && !xml.isWhitespace())
+                    found.back().forms << xml.text().toString();
+            }
+        }
+    }
+    return found;
+}
+
+QString where(const Message& message) {
+    return message.context + QStringLiteral(": ") + message.source;
+}
+
+} // namespace
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_languages = QDir(folder).entryList({QStringLiteral("sfumato_*.ts")}); }
+
+    void thereAreTwoLanguagesBesideEnglish() {
+        QVERIFY(m_languages.contains(QStringLiteral("sfumato_en.ts")));
+        QVERIFY(m_languages.size() >= 3);
+    }
+
+    void everyTextIsTranslated() {
+        for (const QString& language : m_languages) {
+            const auto all = messages(folder + language);
+            QVERIFY(!all.empty());
+            for (const Message& message : all) {
+                QVERIFY2(message.type.isEmpty(), qPrintable(language + QStringLiteral(", ") + message.type + QStringLiteral(": ") + where(message)));
+                QVERIFY2(!message.forms.isEmpty() && !message.forms.contains(QString()), qPrintable(language + QStringLiteral(", empty: ") + where(message)));
+            }
+        }
+    }
+
+    void noTextOfTheProgramIsMissing() {
+        QTemporaryDir copies;
+        const auto update = [&](const QStringList& options, const QStringList& languages) {
+            QStringList arguments = options;
+            arguments << QStringLiteral("-no-obsolete") << QStringLiteral("-locations") << QStringLiteral("none")
+                      << QStringLiteral("@" SFUMATO_BINARY_DIR "/app/gui/translated.lst") << QStringLiteral("-ts");
+            for (const QString& language : languages) {
+                QVERIFY(QFile::copy(folder + language, copies.filePath(language)));
+                arguments << copies.filePath(language);
+            }
+            QCOMPARE(QProcess::execute(QStringLiteral(SFUMATO_LUPDATE), QStringList{QStringLiteral("-silent")} << arguments), 0);
+        };
+        QStringList others = m_languages;
+        others.removeAll(QStringLiteral("sfumato_en.ts"));
+        update({}, others);
+        update({QStringLiteral("-pluralonly")}, {QStringLiteral("sfumato_en.ts")});
+        for (const QString& language : m_languages) {
+            const auto now = messages(copies.filePath(language));
+            QStringList unfinished;
+            for (const Message& message : now)
+                if (!message.type.isEmpty())
+                    unfinished << where(message);
+            QVERIFY2(unfinished.isEmpty(), qPrintable(language + QStringLiteral(" lacks\n") + unfinished.join(QLatin1Char('\n')) +
+                                                      QStringLiteral("\nBuild sfumato_gui_lupdate, then translate.")));
+            QCOMPARE(now.size(), messages(folder + language).size()); // nothing that the program no longer says
+        }
+    }
+
+    void placeholdersAndTagsAreThoseOfTheSource() {
+        for (const QString& language : m_languages)
+            for (const Message& message : messages(folder + language))
+                for (const QString& form : message.forms)
+                    QVERIFY2(carriedOver(form) == carriedOver(message.source),
+                             qPrintable(language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form));
+    }
+
+    void whatHasAMnemonicAndAKeyKeepsBoth() {
+        static const QRegularExpression mnemonic(QStringLiteral("&(?![a-z]+;)\\w"), QRegularExpression::UseUnicodePropertiesOption);
+        for (const QString& language : m_languages)
+            for (const Message& message : messages(folder + language))
+                for (const QString& form : message.forms) {
+                    const QByteArray at = (language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form).toUtf8();
+                    QVERIFY2(form.contains(mnemonic) == message.source.contains(mnemonic), at);
+                    QVERIFY2(form.section(QLatin1Char('\t'), 1) == message.source.section(QLatin1Char('\t'), 1), at);
+                }
+    }
+
+    void thePseudoLocaleKeepsWhatATranslationKeeps() {
+        const PseudoLocale nowhere;
+        QCOMPARE(nowhere.translate("", "Open &more of %1…\tCtrl+O", "", -1), QStringLiteral("[Ópéñ &móŕé óf %1… łöñġ ]\tCtrl+O"));
+        for (const Message& message : messages(folder + QStringLiteral("sfumato_de.ts"))) {
+            const QString text = nowhere.translate("", message.source.toUtf8(), "", -1);
+            QVERIFY2(carriedOver(text) == carriedOver(message.source), qPrintable(text));
+            QVERIFY(text.size() > message.source.size() + 2);
+        }
+    }
+
+private:
+    QStringList m_languages;
+};
+
+QTEST_APPLESS_MAIN(TestTranslations)
+#include "test_translations.moc"
