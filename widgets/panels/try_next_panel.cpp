@@ -81,6 +81,7 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     m_list->setWordWrap(true);
     m_list->setSpacing(2);
     m_list->setResizeMode(QListView::Adjust);
+    m_list->setTextElideMode(Qt::ElideNone); // else a line that just fits is cut instead of wrapped
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* open = new QPushButton(tr("Open &my images or points…"));
     open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));

@@ -197,7 +197,7 @@ QWidget* RunsView::buildTop() {
     m_filterFault->hide();
     m_group = new QComboBox;
     m_group->setAccessibleName(tr("Group by"));
-    m_group->setWhatsThis(tr("Puts runs that agree in this under one heading, with the median of their figures."));
+    m_group->setWhatsThis(tr("Puts runs that agree in this under one heading, with the mean and the range of their figures."));
     m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
     m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
     m_sort = new QComboBox;
