@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/npy.h"
 #include "core/files/png.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/train/gallery.h"
@@ -42,25 +41,14 @@ void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
 }
 
 Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t records) {
-    fs::path numbers = png;
-    numbers.replace_extension(".npy");
-    std::error_code error;
-    if (fs::exists(numbers, error)) {
-        const auto array = readNpy(numbers);
-        if (!array)
-            return array.fault();
-        if (array->type != ElementType::F32 || array->shape.size() != 2 || array->shape[1] != 2)
-            return Fault{Fault::Code::Mismatch, numbers.string(), "must hold float32 points [count, 2]"};
-        const auto values = array->as<float>();
-        return SampleSheet{.count = int(array->shape[0]), .points = std::vector<float>(values.begin(), values.end())};
-    }
     const auto picture = readPng(png);
     if (!picture)
         return picture.fault();
     // Privatized records may be fewer than a sheet shows.
     auto sheet = fromContactSheet(*picture, int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
     if (!sheet)
-        return Fault{Fault::Code::Unsupported, png.string(), sheet.fault().detail + ", and no points lie beside it (.npy)"};
+        return Fault{sheet.fault().code == Fault::Code::Mismatch ? Fault::Code::Unsupported : sheet.fault().code, png.string(),
+                     sheet.fault().detail + (sheet.fault().code == Fault::Code::Mismatch ? ", and holds no points as numbers" : "")};
     return sheet;
 }
 

@@ -2,7 +2,6 @@
 #include "core/train/run_folder.h"
 
 #include "core/files/atomic_file.h"
-#include "core/files/npy.h"
 #include "core/files/png.h"
 #include "core/files/read_file.h"
 #include "core/files/tensorboard.h"
@@ -132,11 +131,11 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     event.values.push_back({.tag = label + "/samples", .image = TensorBoardImage{image.width, image.height, image.channels, png}});
     if (auto appended = m_events.append(toTensorBoard(event)); !appended)
         return appended;
-    const std::string path = (m_paths.samples() / (label + "_step_" + number)).string();
-    if (sheet.pixels.empty())
-        if (auto written = writeAtomically(path + ".npy", toNpy(Array::of({sheet.count, 2}, sheet.points))); !written)
-            return written;
-    return writeAtomically(path + ".png", png);
+    const auto path = m_paths.samples() / (label + "_step_" + number + ".png");
+    if (!sheet.pixels.empty())
+        return writeAtomically(path, png);
+    image.text.push_back(pointsText(sheet));
+    return writeAtomically(path, toPng(image));
 }
 
 void RunFolder::log(std::string_view line) {

@@ -48,7 +48,7 @@ public:
     std::uint64_t metricsSize() const { return m_metrics.size(); }
     /// Cuts metrics.csv back to what a checkpoint knew.
     Result<void> truncateMetrics(std::uint64_t size);
-    /// samples/<arm>_step_000400.png with config and stamp inside; points as numbers too, beside it: .npy, float32 [count, 2].
+    /// samples/<arm>_step_000400.png with config and stamp inside; points as numbers too.
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);

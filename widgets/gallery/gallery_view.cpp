@@ -403,7 +403,14 @@ const GalleryView::Source& GalleryView::comparedRun() const {
     return m_compareBar->isOtherRun() ? m_other : m_run;
 }
 
+void GalleryView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void GalleryView::refresh() {
+    if (isHidden())
+        return; // what trains meanwhile costs nothing; showEvent() catches up
     const Sheet sheet = shown(), other = compared();
     m_pages->setCurrentIndex(sheet ? 1 : 0);
     const bool images = isImages(sheet);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/ledger.h"
 #include "core/data/privatized_file.h"
-#include "core/files/safetensors.h"
+#include "core/files/png.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
 #include "core/train/gallery.h"
@@ -99,10 +99,22 @@ private Q_SLOTS:
         QVERIFY(past->unread[0].subject.ends_with("entropic_step_000002.png"));
         QVERIFY(!pastSheets(m_folder.path().toStdString(), {}).ok());
         const Trained points((m_folder.path() + "/other").toStdString(), "half-circle", Latent::Unit);
-        QVERIFY(QFile::remove(QString::fromStdString((points.folder / "samples/entropic_step_000004.npy").string())));
-        const auto lacking = pastSheets(points.folder, {});
-        QCOMPARE(lacking->sheets.size(), points.sheets.size() - 1); // a drawing of points is no sheet of images
-        QCOMPARE(lacking->unread.at(0).code, Fault::Code::Unsupported);
+        const auto picture = points.folder / "samples/entropic_step_000004.png";
+        auto drawn = readPng(picture);
+        const auto reread = [&](auto&& change) {
+            change(drawn->text.back().second);
+            QFile file(QString::fromStdString(picture.string()));
+            const auto bytes = toPng(*drawn);
+            [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size())) > 0); }();
+            file.close();
+            const auto lacking = pastSheets(points.folder, {});
+            return lacking->unread.size() == 1 && lacking->sheets.size() == points.sheets.size() - 1 ? lacking->unread[0].code : Fault::Code::Internal;
+        };
+        QCOMPARE(drawn->text.back().first, std::string("sfumato:points"));
+        QCOMPARE(reread([](std::string& numbers) { numbers += "1 "; }), Fault::Code::Malformed);
+        QCOMPARE(reread([](std::string& numbers) { numbers += "x "; }), Fault::Code::Malformed);
+        drawn->text.pop_back();
+        QCOMPARE(reread([](std::string&) {}), Fault::Code::Unsupported); // a drawing of points alone is no sheet of images
     }
 
     void fixedLatentsAtTheLastCheckpointGiveTheLastSheet() {
