@@ -14,7 +14,6 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -29,20 +28,6 @@
 #include <numeric>
 
 namespace sfumato {
-
-namespace {
-
-constexpr int walkFrames = 24;
-
-bool isImages(const Sheet& sheet) {
-    return sheet && !sheet->pixels.empty();
-}
-
-QString nameOf(const std::filesystem::path& folder) {
-    return QString::fromStdString(folder.filename().string());
-}
-
-} // namespace
 
 GalleryView::GalleryView(RunSession& session, QWidget* parent) : QWidget(parent), m_session(session), m_questions(session) {
     build();
@@ -100,20 +85,6 @@ void GalleryView::clear() {
     refresh();
 }
 
-void GalleryView::readSheets() {
-    m_questions.ask<PastSheets>("sheets", [folder = m_run.folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
-                                [this](Result<PastSheets> past) {
-                                    if (past) {
-                                        m_run.take(*past);
-                                        if (!past->unread.empty())
-                                            m_problem = sentence(past->unread.front());
-                                    } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet
-                                        m_problem = sentence(past.fault());
-                                    }
-                                    refresh();
-                                });
-}
-
 void GalleryView::addSheet(std::shared_ptr<const SampleSheet> sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized && !sheet->usesRaw)
         m_run.privatized = std::move(sheet);
@@ -166,77 +137,6 @@ void GalleryView::chooseArm() {
     refresh();
 }
 
-void GalleryView::chooseZ(bool fresh) {
-    leaveDrawn();
-    if (const Sheet sheet = shown(); fresh && sheet) {
-        m_seed = ++m_newest;
-        m_questions.ask<SampleSheet>(
-            "samples",
-            [request = SampleRequest{m_run.folder, arm(), sheet->count, m_seed}](const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
-            [this](Result<SampleSheet> drawn) {
-                if (drawn) {
-                    m_drawn = std::make_shared<const SampleSheet>(std::move(*drawn));
-                } else {
-                    leaveDrawn();
-                    m_problem = sentence(drawn.fault());
-                }
-                refresh();
-            });
-    }
-    refresh();
-}
-
-void GalleryView::leaveDrawn() {
-    m_questions.drop("samples");
-    m_seed.reset();
-    m_drawn.reset();
-    m_problem.clear();
-    chooseWalk(false);
-}
-
-void GalleryView::chooseWalk(bool on) {
-    m_questions.drop("walk");
-    m_frames.clear();
-    m_walkBar->stop();
-    m_walkBar->hide();
-    m_walk->setChecked(on);
-    if (on)
-        askWalk();
-    refresh();
-}
-
-void GalleryView::askWalk() {
-    const Sheet sheet = shown();
-    if (!sheet)
-        return m_walk->setChecked(false);
-    std::vector<int> through = isImages(sheet) ? m_grids[0]->selected() : std::vector<int>();
-    if (through.size() < 2) {
-        through.resize(std::size_t(std::min(sheet->count, isImages(sheet) ? 16 : 200)));
-        std::iota(through.begin(), through.end(), 0);
-    }
-    through.resize(std::min<std::size_t>(through.size(), 400));
-    WalkRequest request{.run = m_run.folder, .arm = arm(), .seed = m_seed, .frames = walkFrames};
-    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the first one
-        request.rows.emplace_back(through[i], through[(i + 1) % through.size()]);
-    m_questions.ask<LatentWalk>("walk", [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
-                                [this](Result<LatentWalk> walk) {
-                                    if (!walk) {
-                                        chooseWalk(false);
-                                        m_problem = sentence(walk.fault());
-                                        return showStatus();
-                                    }
-                                    for (int frame = 0; frame < walk->frames; ++frame) {
-                                        std::vector<int> column;
-                                        for (int i = frame; i < walk->sheet.count; i += walk->frames)
-                                            column.push_back(i);
-                                        m_frames.push_back(std::make_shared<const SampleSheet>(partOf(walk->sheet, column)));
-                                    }
-                                    m_walkBar->setWalk(walk->frames, walk->path);
-                                    m_walkBar->show();
-                                    refresh();
-                                });
-}
-
 void GalleryView::open(int index) {
     m_walkBar->stop();
     m_closer->setSheet(shown());
@@ -255,52 +155,8 @@ void GalleryView::closeCloser() {
         m_grids[0]->setFocus();
 }
 
-void GalleryView::askNeighbours() {
-    const Sheet sheet = m_closer->sheet();
-    if (m_closer->isHidden() || !sheet)
-        return;
-    if (m_closer->isAnswered())
-        return;
-    m_questions.ask<Neighbours>("nearest",
-                                [request = NeighbourRequest{m_run.folder, *sheet, m_closer->rawWanted()}](const Engine& engine, std::stop_token stop) {
-                                    return engine.nearestRecords(request, stop);
-                                },
-                                [this](Result<Neighbours> found) {
-                                    if (found)
-                                        m_closer->setNeighbours(std::make_shared<const Neighbours>(std::move(*found)));
-                                    else
-                                        m_closer->setWords(sentence(found.fault()));
-                                });
-}
-
-void GalleryView::compareWith(const std::filesystem::path& folder) {
-    m_questions.ask<PastSheets>("other sheets", [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
-                                [this, folder](Result<PastSheets> past) {
-                                    if (!past || past->sheets.empty()) {
-                                        m_problem = past ? tr("%1 holds no sample sheets.").arg(nameOf(folder)) : sentence(past.fault());
-                                        return showStatus();
-                                    }
-                                    m_other = {};
-                                    m_other.folder = folder;
-                                    m_other.take(*past);
-                                    offerCompared();
-                                    m_compareBar->chooseOtherRun();
-                                    m_compare->setChecked(true);
-                                    m_compareBar->show();
-                                    refresh();
-                                });
-}
-
-void GalleryView::browse() {
-    auto* dialog = new QFileDialog(this, tr("Compare with the run in this folder"), QString::fromStdString(m_run.folder.parent_path().string()));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) { compareWith(folder.toStdString()); });
-    dialog->open();
-}
-
 void GalleryView::offerCompared() {
-    m_compareBar->setRuns(nameOf(m_run.folder), nameOf(m_other.folder));
+    m_compareBar->setRuns(folderName(m_run.folder), folderName(m_other.folder));
     const Source& source = comparedRun();
     QStringList arms = source.arms;
     if (!m_compareBar->isOtherRun()) {
@@ -379,6 +235,10 @@ void GalleryView::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+QString GalleryView::folderName(const std::filesystem::path& folder) {
+    return QString::fromStdString(folder.filename().string());
+}
+
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
         return tr("privatised records");
@@ -427,7 +287,7 @@ void GalleryView::refresh() {
         first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
-        const QString second = !other ? tr("Nothing to compare with here") : m_compareBar->isOtherRun() ? tr("%1: %2").arg(nameOf(m_other.folder), captionOf(*other)) : captionOf(*other);
+        const QString second = !other ? tr("Nothing to compare with here") : m_compareBar->isOtherRun() ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other)) : captionOf(*other);
         for (SwipeView* view : {m_images, m_points}) {
             view->setCaptions(first, second);
             view->setComparing(m_compare->isChecked());

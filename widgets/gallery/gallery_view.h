@@ -92,6 +92,7 @@ private:
     void refresh();
     void showPoints(const Sheet& sheet, const Sheet& other);
     void showStatus();
+    static QString folderName(const std::filesystem::path& folder);
     QString captionOf(const SampleSheet& sheet) const;
     Sheet shown() const;
     Sheet compared() const;

@@ -16,6 +16,10 @@ namespace sfumato {
 
 using Sheet = std::shared_ptr<const SampleSheet>;
 
+inline bool isImages(const Sheet& sheet) {
+    return sheet && !sheet->pixels.empty();
+}
+
 /// The images or points of these numbers, in this order; each must be in [0, sheet.count).
 SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices);
 
