@@ -4,6 +4,10 @@
 #include "core/kernels/rows.h"
 #include "core/kernels/team.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
 #include <vector>
 
 #undef HWY_TARGET_INCLUDE
@@ -114,83 +118,113 @@ void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matr
     (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, out, threads);
 }
 
-constexpr long stretch = HWY_MAX_BYTES >= 64 ? 8 : 4; // vectors of one row's coordinates that stay in registers
-
-// sum_j weight_j sign(x - y_j) over one stretch; false, and nothing, where some x equals some y. The sign bit of the
-// difference is set on the weight, and whether a difference was 0 is asked of whole numbers: other units do that.
 template <class T>
-HWY_INLINE bool untiedStretch(const std::vector<std::pair<T, const T*>>& terms, const T* x, long k, T* out) {
+using Terms = std::span<const std::pair<T, long>>; // weights and the y they belong to
+
+// sum_j weight_j sign(x - y_j) over one stretch of coordinates whose sums stay in registers; false, and nothing, where some x
+// equals some y. The sign bit of the difference is set on the weight, and whether a difference was 0 is asked of whole
+// numbers: other units do that.
+template <class T, long vectors>
+bool untiedStretch(Terms<T> terms, const T* x, const T* y, T* out) {
     const hn::ScalableTag<T> d;
-    const hn::RebindToUnsigned<decltype(d)> du;
     const long lanes = long(hn::Lanes(d));
-    const auto signs = hn::BitCast(du, hn::Set(d, T(-0.0)));
-    const auto one = hn::Set(d, T(1));
-    hn::Vec<decltype(d)> left[stretch], sum[stretch];
-    hn::Vec<decltype(du)> closest[stretch];
-    for (long w = 0; w < stretch; ++w) {
-        left[w] = hn::Load(d, x + k + w * lanes);
+    hn::Vec<decltype(d)> left[vectors], sum[vectors];
+    auto ties = hn::Gt(hn::Zero(d), hn::Zero(d));
+    for (long w = 0; w < vectors; ++w) {
+        left[w] = hn::Load(d, x + w * lanes);
         sum[w] = hn::Zero(d);
-        closest[w] = hn::BitCast(du, one);
     }
-    for (const auto& [weight, y] : terms) {
-        const auto plus = hn::BitCast(du, hn::Set(d, weight));
-        for (long w = 0; w < stretch; ++w) {
-            const auto apart = hn::BitCast(du, hn::Sub(left[w], hn::Load(d, y + k + w * lanes)));
-            sum[w] = hn::MulAdd(hn::BitCast(d, hn::Xor(hn::And(apart, signs), plus)), one, sum[w]);
-            closest[w] = hn::Min(closest[w], hn::AndNot(signs, apart));
+    T total = 0;
+    for (const auto& [weight, j] : terms) {
+        const auto plus = hn::Set(d, weight);
+        total += weight;
+        for (long w = 0; w < vectors; ++w) {
+            const auto right = hn::Load(d, y + (j * vectors + w) * lanes);
+            sum[w] = hn::IfThenElse(hn::Gt(left[w], right), hn::Add(sum[w], plus), sum[w]);
+            ties = hn::Or(ties, hn::Eq(left[w], right));
         }
     }
-    auto least = closest[0];
-    for (long w = 0; w < stretch; ++w) {
-        least = hn::Min(least, closest[w]);
-        hn::Store(sum[w], d, out + k + w * lanes);
-    }
-    return hn::AllFalse(du, hn::Eq(least, hn::Zero(du)));
+    for (long w = 0; w < vectors; ++w)
+        hn::Store(hn::Sub(hn::Add(sum[w], sum[w]), hn::Set(d, total)), d, out + w * lanes);
+    return hn::AllFalse(d, ties);
 }
 
 // The same where signs may be 0.
 template <class T>
-HWY_INLINE void anyStretch(const std::vector<std::pair<T, const T*>>& terms, const T* x, long k, T* out) {
+void anyStretch(Terms<T> terms, const T* x, const T* y, long vectors, T* out) {
     const hn::ScalableTag<T> d;
     const long lanes = long(hn::Lanes(d));
-    hn::Vec<decltype(d)> left[stretch], sum[stretch];
-    for (long w = 0; w < stretch; ++w) {
-        left[w] = hn::Load(d, x + k + w * lanes);
-        sum[w] = hn::Zero(d);
-    }
-    for (const auto& [weight, y] : terms) {
-        const auto plus = hn::Set(d, weight);
-        for (long w = 0; w < stretch; ++w) {
-            const auto right = hn::Load(d, y + k + w * lanes);
-            sum[w] = hn::Add(sum[w], hn::IfThenElseZero(hn::Gt(left[w], right), plus));
-            sum[w] = hn::Sub(sum[w], hn::IfThenElseZero(hn::Lt(left[w], right), plus));
+    for (long w = 0; w < vectors; ++w) {
+        const auto left = hn::Load(d, x + w * lanes);
+        auto sum = hn::Zero(d);
+        for (const auto& [weight, j] : terms) {
+            const auto plus = hn::Set(d, weight), right = hn::Load(d, y + (j * vectors + w) * lanes);
+            sum = hn::Add(sum, hn::IfThenElseZero(hn::Gt(left, right), plus));
+            sum = hn::Sub(sum, hn::IfThenElseZero(hn::Lt(left, right), plus));
         }
+        hn::Store(sum, d, out + w * lanes);
     }
-    for (long w = 0; w < stretch; ++w)
-        hn::Store(sum[w], d, out + k + w * lanes);
+}
+
+template <class T>
+T largest(const T* values, long count) {
+    std::array<T, 16> most;
+    most.fill(values[0]);
+    long j = 0;
+    for (; j + 16 <= count; j += 16)
+        for (size_t part = 0; part < 16; ++part)
+            most[part] = std::max(most[part], values[j + long(part)]);
+    for (; j < count; ++j)
+        most[0] = std::max(most[0], values[j]);
+    return *std::max_element(most.begin(), most.end());
 }
 
 template <class T>
 void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matrix<T> out, int threads) {
-    const long step = stretch * long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, step);
-    const auto left = paddedRows(x, stride, 1, T(1)); // so that the padding is no tie
-    const auto right = paddedRows(y, stride, 1);
+    constexpr long longest = HWY_MAX_BYTES >= 64 ? 8 : 4;
+    constexpr long rowsAtOnce = 16; // a stretch of all y then comes from the cache
+    const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
+    const auto widthAt = [&](long k) {
+        const long vectors = (stride - k) / lanes;
+        return lanes * (vectors >= longest ? longest : vectors >= 4 ? 4 : vectors >= 2 ? 2 : 1);
+    };
+    const auto right = hwy::AllocateAligned<T>(size_t(y.rows * stride)); // one stretch of all y after the other
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {
+        const auto ofY = member.share(y.rows);
+        for (long k = 0; k < stride; k += widthAt(k))
+            for (long j = ofY.first; j < ofY.last; ++j) {
+                T* const to = right.get() + y.rows * k + widthAt(k) * j;
+                std::fill(std::copy(y.row(j) + k, y.row(j) + std::min(k + widthAt(k), y.columns), to), to + widthAt(k), T(0));
+            }
+        member.wait();
         const auto [first, last] = member.share(x.rows);
-        const auto gradient = zeros<T>(stride);
-        std::vector<std::pair<T, const T*>> terms;
-        for (long i = first; i < last; ++i) {
-            const T* weights = plan.row(i);
-            const T least = *std::max_element(weights, weights + y.rows) * rounding;
-            terms.clear();
-            for (long j = 0; j < y.rows; ++j)
-                if (!(weights[j] <= least)) // a NaN stays in
-                    terms.emplace_back(weights[j], right.get() + j * stride);
-            for (long k = 0; k < stride; k += step)
-                if (!untiedStretch(terms, left.get() + i * stride, k, gradient.get()))
-                    anyStretch(terms, left.get() + i * stride, k, gradient.get());
-            std::copy_n(gradient.get(), x.columns, out.row(i));
+        const auto point = zeros<T>(longest * lanes), gradient = zeros<T>(longest * lanes);
+        std::vector<std::pair<T, long>> terms(size_t(rowsAtOnce * y.rows));
+        std::array<std::pair<T, long>*, rowsAtOnce + 1> begin{terms.data()};
+        for (long i = first; i < last; i += rowsAtOnce) {
+            const long rows = std::min(rowsAtOnce, last - i);
+            for (long r = 0; r < rows; ++r) {
+                const T* weights = plan.row(i + r);
+                const T least = largest(weights, y.rows) * rounding;
+                auto* end = begin[size_t(r)];
+                for (long j = 0; j < y.rows; ++j) { // without a branch, which nobody could foresee
+                    *end = {weights[j], j};
+                    end += !(weights[j] <= least); // a NaN stays in
+                }
+                begin[size_t(r + 1)] = end;
+            }
+            for (long k = 0; k < stride; k += widthAt(k)) {
+                const long width = widthAt(k), vectors = width / lanes, count = std::min(width, x.columns - k);
+                const auto untied = vectors == longest ? untiedStretch<T, longest> : vectors == 4 ? untiedStretch<T, 4> : vectors == 2 ? untiedStretch<T, 2> : untiedStretch<T, 1>;
+                for (long r = 0; r < rows; ++r) {
+                    const Terms<T> mine(begin[size_t(r)], begin[size_t(r + 1)]);
+                    std::fill(std::copy_n(x.row(i + r) + k, count, point.get()), point.get() + width, T(1)); // the padding is no tie
+                    if (!untied(mine, point.get(), right.get() + y.rows * k, gradient.get()))
+                        anyStretch(mine, point.get(), right.get() + y.rows * k, vectors, gradient.get());
+                    std::copy_n(gradient.get(), count, out.row(i + r) + k);
+                }
+            }
         }
     });
 }
