@@ -13,7 +13,8 @@ void MainWindow::mend(const TrainingWarning& warning) {
     m_session.isRunning() ? m_session.stop() : goOnMended(); // after a stop showReport() goes on
 }
 
-/// From the run's last checkpoint where the settings fit it, as a new run on the same release where they do not.
+/// From the run's last checkpoint where the settings fit it; as a new run on the same release where they do not, or where it had
+/// come to its end.
 void MainWindow::goOnMended() {
     const auto settings = std::exchange(m_mending, {});
     RunSpec spec = m_spec;
@@ -21,6 +22,8 @@ void MainWindow::goOnMended() {
         if (auto next = withSetting(spec, setting.key + '=' + setting.value))
             spec = std::move(next).value();
     fillPanels(spec); // an edit like any other: it can be undone
+    if (m_report && m_report->ending == RunReport::Ending::Finished)
+        return begin(RunSession::Pace::Free);
     const auto amend = [folder = m_folder, settings](const Engine& engine, std::stop_token) { return engine.amend(folder, settings); };
     m_session.ask<void>(this, "amend", amend, [this](const Result<void>& amended) {
         m_resumable = amended.ok();

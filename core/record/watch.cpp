@@ -184,7 +184,7 @@ std::vector<SpecSetting> Watchdog::fix(TrainingWarning::Kind kind, std::size_t i
     switch (kind) {
     case PlanNotConverged:
         if (arm.iterations < 25000)
-            arm.iterations *= 4;
+            arm.iterations = std::max(100, 4 * arm.iterations);
         else if (arm.regularization > 0)
             arm.regularization *= 2;
         break;

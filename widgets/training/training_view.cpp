@@ -52,9 +52,9 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(pictures);
     halves->addWidget(curves);
-    halves->setStretchFactor(0, 3);
-    halves->setStretchFactor(1, 2);
-    halves->setSizes({300, 200});
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({260, 240});
     halves->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
@@ -169,7 +169,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
     const QString what = shownTitle(spec.title, spec.name);
     m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), spec.mechanism.noise == NoiseLaw::Exact
         ? tr("exact noise from the system's secure source")
-        : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public demo data")));
+        : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
 }
 
 void TrainingView::clearGenerated() {

@@ -32,8 +32,8 @@ QString sentence(const TrainingWarning& warning) {
     const QString arm = QString::fromStdString(warning.arm).toHtmlEscaped();
     switch (warning.kind) {
     case PlanNotConverged:
-        return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is "
-                  "misplaced, and the gradient is that of other data.")
+        return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of "
+                  "the mass is misplaced, and the gradient is that of other data.")
             .arg(arm, number(warning.bound)).arg(Watchdog::stepsAboveIt).arg(number(warning.found));
     case Diverged:
         return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a finite number. The last checkpoint is as it was.")

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "core/record/run_spec_json.h"
+#include "tests/support/fake_engine.h"
+#include "widgets/training/watchdog_cards.h"
+
+#include <QAction>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace sfumato;
+using State = RunSession::State;
+
+class TestMend : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+    std::vector<SpecSetting> m_amended;
+
+    /// A run whose plans do not converge, as the window opens it.
+    QString experiment(std::int64_t steps) {
+        RunSpec spec;
+        spec.name = "one-sweep";
+        spec.arms = {{.name = "entropic", .iterations = 1}};
+        spec.mechanism.noise = NoiseLaw::Study;
+        spec.train.steps = steps;
+        const QString path = m_home.filePath("one-sweep.json");
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(QByteArray::fromStdString(toJson(spec).dump()));
+        return path;
+    }
+
+    RunSession::Load fake(double secondsPerStep) {
+        return [this, secondsPerStep]() -> Result<Engine> {
+            Engine engine = fakeEngine(secondsPerStep);
+            engine.amend = [this](const std::filesystem::path&, const std::vector<SpecSetting>& settings) -> Result<void> {
+                m_amended = settings;
+                return {};
+            };
+            return engine;
+        };
+    }
+
+    static QPushButton* fixOf(MainWindow& window) {
+        for (auto* button : window.findChild<WatchdogCards*>()->findChildren<QPushButton*>())
+            if (button->isVisible())
+                return button;
+        return nullptr;
+    }
+
+    static void train(MainWindow& window) {
+        for (auto* action : window.findChildren<QAction*>())
+            if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_R))
+                action->trigger();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* name : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"})
+            qputenv(name, m_home.path().toLocal8Bit());
+    }
+
+    void theButtonStopsTheRunSetsWhatHelpsAndGoesOn() {
+        m_amended.clear();
+        MainWindow window(fake(0.002), experiment(3000));
+        window.show();
+        QTRY_COMPARE(window.session().state(), State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        train(window);
+        QTRY_VERIFY_WITH_TIMEOUT(fixOf(window), 30000);
+        QCOMPARE(fixOf(window)->text(), QString("Allow 100 sweeps"));
+        fixOf(window)->click();
+        QTRY_COMPARE(finished.count(), 1);
+        QTRY_COMPARE(window.session().state(), State::Training);
+        QCOMPARE(m_amended, (std::vector<SpecSetting>{{"arms.0.iterations", "100"}}));
+        QCOMPARE(window.spec().arms[0].iterations, 100);
+        QVERIFY(!fixOf(window)); // it is watched anew
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), State::Idle);
+    }
+
+    void afterItsEndANewRunBeginsWithWhatHelps() {
+        m_amended.clear();
+        MainWindow window(fake(0), experiment(100));
+        window.show();
+        QTRY_COMPARE(window.session().state(), State::Idle);
+        train(window);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), State::Idle, 30000);
+        QTRY_VERIFY(fixOf(window));
+        QSignalSpy started(&window.session(), &RunSession::started);
+        fixOf(window)->click();
+        QCOMPARE(started.count(), 1);
+        QVERIFY(m_amended.empty());
+        QCOMPARE(window.spec().arms[0].iterations, 100);
+        QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), State::Idle, 30000);
+    }
+};
+
+QTEST_MAIN(TestMend)
+#include "test_mend.moc"
