@@ -313,6 +313,73 @@
     </message>
 </context>
 <context>
+    <name>Derivation</name>
+    <message>
+        <source>box [%1, %2]^%3: sum of the sides</source>
+        <translation>Quader [%1, %2]^%3: Summe der Seiten</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
+        <translation>Quader [%1, %2]^%3: Wurzel aus der Summe der quadrierten Seiten</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: sum of the sides</source>
+        <translation>Quader mit %1 Seiten: Summe der Seiten</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: root of the sum of the squared sides</source>
+        <translation>Quader mit %1 Seiten: Wurzel aus der Summe der quadrierten Seiten</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
+        <translation>obere Halbscheibe mit Radius %1: (1 + √2) R, von ihrer Ecke zum Punkt bei 45 Grad</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
+        <translation>obere Halbscheibe mit Radius %1: 2 R, von Ecke zu Ecke</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
+        <translation>Ellipse mit Halbachsen %1, %2: 2 √(a² + b²)</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
+        <translation>Ellipse mit Halbachsen %1, %2: das Doppelte der längeren</translation>
+    </message>
+    <message>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>l1-Kugel mit Radius %1: 2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>l2-Kugel mit Radius %1: 2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>l2-Kugel mit Radius %1: 2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: getrennte Träger</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: getrennte Träger</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
+    </message>
+</context>
+<context>
     <name>Fault</name>
     <message>
         <source>Outside its range</source>
@@ -465,6 +532,313 @@
     <message>
         <source>This should not happen; please report it with the log.</source>
         <translation>Das sollte nicht geschehen; bitte mit dem Protokoll melden.</translation>
+    </message>
+</context>
+<context>
+    <name>Glossary</name>
+    <message>
+        <source>epsilon (ε)</source>
+        <translation>Epsilon (ε)</translation>
+    </message>
+    <message>
+        <source>How far one person&apos;s record may shift the odds of any outcome: by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most. Less is more private.</source>
+        <translation>Wie weit der Datensatz einer Person die Chancen eines Ergebnisses verschieben darf: höchstens um den Faktor e&lt;sup&gt;ε&lt;/sup&gt;. Weniger ist privater.</translation>
+    </message>
+    <message>
+        <source>delta (δ)</source>
+        <translation>Delta (δ)</translation>
+    </message>
+    <message>
+        <source>The probability with which the promise of epsilon may fail; times the number of records it should stay far below 1.</source>
+        <translation>Die Wahrscheinlichkeit, mit der das Versprechen von Epsilon versagen darf; mal die Zahl der Datensätze sollte sie weit unter 1 bleiben.</translation>
+    </message>
+    <message>
+        <source>mu (μ)</source>
+        <translation>Mu (μ)</translation>
+    </message>
+    <message>
+        <source>One number for a whole trade-off curve: telling two records apart is as hard as telling one normal distribution from another that is shifted by μ.</source>
+        <translation>Eine Zahl für eine ganze Abwägungskurve: Zwei Datensätze zu unterscheiden ist so schwer, wie eine Normalverteilung von einer um μ verschobenen zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>local model (LDP)</source>
+        <translation>lokales Modell (LDP)</translation>
+    </message>
+    <message>
+        <source>Noise is added to every record by itself, before anybody else sees it: nobody has to be trusted with the raw data.</source>
+        <translation>Jeder Datensatz wird für sich verrauscht, bevor jemand anderes ihn sieht: Niemandem müssen die Rohdaten anvertraut werden.</translation>
+    </message>
+    <message>
+        <source>central model</source>
+        <translation>zentrales Modell</translation>
+    </message>
+    <message>
+        <source>One trusted party holds the raw data and adds noise to what it computes from them: less noise for the same epsilon, but somebody sees everything.</source>
+        <translation>Eine vertrauenswürdige Stelle hat die Rohdaten und verrauscht, was sie daraus berechnet: weniger Rauschen beim selben Epsilon, aber jemand sieht alles.</translation>
+    </message>
+    <message>
+        <source>shuffling</source>
+        <translation>Mischen</translation>
+    </message>
+    <message>
+        <source>Somebody takes the names off and mixes the privatised records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <translation>Jemand nimmt die Namen weg und mischt die privatisierten Datensätze: Vor allen hinter dem Mischer verbirgt sich jeder unter den anderen.</translation>
+    </message>
+    <message>
+        <source>sensitivity (Δ)</source>
+        <translation>Sensitivität (Δ)</translation>
+    </message>
+    <message>
+        <source>How far apart two records can lie at most; the noise has to cover it.</source>
+        <translation>Wie weit zwei Datensätze höchstens auseinanderliegen können; das Rauschen muss es überdecken.</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>Records outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
+        <translation>Datensätze außerhalb einer Kugel werden auf ihre Oberfläche geschoben: etwas falsch, aber die Sensitivität sinkt und mit ihr das Rauschen.</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2).</source>
+        <translation>Alle Punkte, deren Länge höchstens ein Radius R ist, gemessen als Summe der Beträge (l1) oder in der Luftlinie (l2).</translation>
+    </message>
+    <message>
+        <source>DCT and low-pass corner</source>
+        <translation>DCT und Tiefpass-Ecke</translation>
+    </message>
+    <message>
+        <source>The discrete cosine transform writes an image as a sum of waves; keeping only the slow ones of one corner leaves fewer numbers that need noise.</source>
+        <translation>Die diskrete Kosinustransformation schreibt ein Bild als Summe von Wellen; nur die langsamen einer Ecke zu behalten lässt weniger Zahlen, die Rauschen brauchen.</translation>
+    </message>
+    <message>
+        <source>Laplace noise</source>
+        <translation>Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Noise with heavy tails that gives a pure epsilon, without a delta.</source>
+        <translation>Rauschen mit schweren Flanken, das ein reines Epsilon ohne Delta ergibt.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise</source>
+        <translation>Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Bell-shaped noise; its least scale for an epsilon and a delta solves one equation, without an approximation.</source>
+        <translation>Glockenförmiges Rauschen; seine kleinste Skala für ein Epsilon und ein Delta löst eine Gleichung, ohne Näherung.</translation>
+    </message>
+    <message>
+        <source>signal to noise</source>
+        <translation>Signal zu Rauschen</translation>
+    </message>
+    <message>
+        <source>How strong the data are beside the noise, in decibels: at 0 dB both are equally strong.</source>
+        <translation>Wie stark die Daten neben dem Rauschen sind, in Dezibel: Bei 0 dB sind beide gleich stark.</translation>
+    </message>
+    <message>
+        <source>exact noise and study noise</source>
+        <translation>exaktes Rauschen und Studienrauschen</translation>
+    </message>
+    <message>
+        <source>Exact noise comes from the system&apos;s secure source and cannot be taken off again; study noise can be repeated from the seed, so it protects nobody.</source>
+        <translation>Exaktes Rauschen kommt aus der sicheren Quelle des Systems und lässt sich nicht wieder abziehen; Studienrauschen lässt sich aus dem Startwert wiederholen und schützt darum niemanden.</translation>
+    </message>
+    <message>
+        <source>privatised record</source>
+        <translation>privatisierter Datensatz</translation>
+    </message>
+    <message>
+        <source>A record with its noise: all that training ever sees.</source>
+        <translation>Ein Datensatz mit seinem Rauschen: alles, was das Training je sieht.</translation>
+    </message>
+    <message>
+        <source>post-processing</source>
+        <translation>Nachverarbeitung</translation>
+    </message>
+    <message>
+        <source>Whatever is computed from privatised records alone is as private as they are: training costs no further budget.</source>
+        <translation>Was allein aus privatisierten Datensätzen berechnet wird, ist so privat wie sie: Training kostet kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>composition</source>
+        <translation>Komposition</translation>
+    </message>
+    <message>
+        <source>Every further release from the same raw data spends more of the budget.</source>
+        <translation>Jede weitere Freigabe aus denselben Rohdaten verbraucht mehr vom Budget.</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Kontobuch</translation>
+    </message>
+    <message>
+        <source>The list of everything that was ever released from a data set, and of every look at the raw data.</source>
+        <translation>Die Liste von allem, was je aus einer Datenmenge freigegeben wurde, und von jedem Blick auf die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>trade-off curve</source>
+        <translation>Abwägungskurve</translation>
+    </message>
+    <message>
+        <source>For every share of false alarms that an attacker accepts, the share of hits that the best attack must still miss; the diagonal is perfect privacy.</source>
+        <translation>Zu jedem Anteil an Fehlalarmen, den ein Angreifer hinnimmt, der Anteil der Treffer, die dem besten Angriff noch entgehen müssen; die Diagonale ist völlige Privatheit.</translation>
+    </message>
+    <message>
+        <source>attacker guesses right k of 100</source>
+        <translation>Angreifer rät k von 100 Mal richtig</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50.</source>
+        <translation>Ein Angreifer, der zwei mögliche, gleich wahrscheinliche Datensätze unterscheiden soll, hat bestenfalls so oft recht; eine Münze schafft 50.</translation>
+    </message>
+    <message>
+        <source>odds</source>
+        <translation>Chancen</translation>
+    </message>
+    <message>
+        <source>How strong a suspicion p about a person can become at most by whatever is published.</source>
+        <translation>Wie stark ein Verdacht p über eine Person durch das, was veröffentlicht wird, höchstens werden kann.</translation>
+    </message>
+    <message>
+        <source>stamp</source>
+        <translation>Stempel</translation>
+    </message>
+    <message>
+        <source>The words NOT PRIVATE or USES RAW DATA on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
+        <translation>Die Worte NICHT PRIVAT oder NUTZT ROHDATEN auf allem, was rohe Datensätze zeigt oder aus ihnen berechnet wurde; ein Stempel geht mit exportierten Dateien mit.</translation>
+    </message>
+    <message>
+        <source>identifiability</source>
+        <translation>Identifizierbarkeit</translation>
+    </message>
+    <message>
+        <source>How many directions in which the records differ rise above the noise: the most that any training can learn at this budget.</source>
+        <translation>Wie viele Richtungen, in denen sich die Datensätze unterscheiden, aus dem Rauschen ragen: das meiste, was irgendein Training bei diesem Budget lernen kann.</translation>
+    </message>
+    <message>
+        <source>W2 (Wasserstein distance)</source>
+        <translation>W2 (Wasserstein-Abstand)</translation>
+    </message>
+    <message>
+        <source>How far one cloud of points must be carried to become the other, in the units of the data; 0 is perfect.</source>
+        <translation>Wie weit eine Punktwolke getragen werden muss, um die andere zu werden, in den Einheiten der Daten; 0 ist vollkommen.</translation>
+    </message>
+    <message>
+        <source>sliced W2</source>
+        <translation>geschnittenes W2</translation>
+    </message>
+    <message>
+        <source>The same distance seen along many straight lines and averaged: quick, also in many dimensions.</source>
+        <translation>Derselbe Abstand, entlang vieler Geraden gesehen und gemittelt: schnell, auch in vielen Dimensionen.</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>The figure that a second sample of the true data would get; no model can be expected below it.</source>
+        <translation>Der Wert, den eine zweite Stichprobe der wahren Daten bekäme; darunter ist von keinem Modell etwas zu erwarten.</translation>
+    </message>
+    <message>
+        <source>transport plan (π)</source>
+        <translation>Transportplan (π)</translation>
+    </message>
+    <message>
+        <source>A table that says how much of every point is carried to every other one; its rows and columns add up to the two clouds.</source>
+        <translation>Eine Tabelle, die sagt, wie viel von jedem Punkt zu jedem anderen getragen wird; ihre Zeilen und Spalten summieren sich zu den beiden Wolken.</translation>
+    </message>
+    <message>
+        <source>entropic transport</source>
+        <translation>entropischer Transport</translation>
+    </message>
+    <message>
+        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise.</source>
+        <translation>Optimaler Transport, so verwischt, wie das Rauschen verwischt: Was an seinem Minimum herauskommt, ist die reine Verteilung hinter dem Rauschen.</translation>
+    </message>
+    <message>
+        <source>plain transport</source>
+        <translation>einfacher Transport</translation>
+    </message>
+    <message>
+        <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
+        <translation>Optimaler Transport ohne diese Unschärfe: Er hält das Rauschen für Daten und lernt es mit.</translation>
+    </message>
+    <message>
+        <source>regularization (λ)</source>
+        <translation>Regularisierung (λ)</translation>
+    </message>
+    <message>
+        <source>The strength of the blur in entropic transport; matched to the noise, both cancel.</source>
+        <translation>Die Stärke der Unschärfe im entropischen Transport; an das Rauschen angepasst, heben sich beide auf.</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps (L)</source>
+        <translation>Sinkhorn-Durchgänge (L)</translation>
+    </message>
+    <message>
+        <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
+        <translation>Die Iteration, die einen entropischen Plan findet: Sie skaliert abwechselnd Zeilen und Spalten, bis beide passen.</translation>
+    </message>
+    <message>
+        <source>marginal error</source>
+        <translation>Randfehler</translation>
+    </message>
+    <message>
+        <source>How much the rows of the plan still miss their sums after the last sweep; large means too few sweeps.</source>
+        <translation>Wie weit die Zeilen des Plans nach dem letzten Durchgang ihre Summen noch verfehlen; groß heißt: zu wenige Durchgänge.</translation>
+    </message>
+    <message>
+        <source>Sinkhorn divergence (debiasing)</source>
+        <translation>Sinkhorn-Divergenz (entzerrt)</translation>
+    </message>
+    <message>
+        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as plain transport does.</source>
+        <translation>Entropischer Transport abzüglich seiner eigenen Unschärfe: null genau dort, wo beide Wolken übereinstimmen, das Rauschen eingeschlossen; sie lernt das Rauschen also wie der einfache Transport.</translation>
+    </message>
+    <message>
+        <source>held-out likelihood</source>
+        <translation>Likelihood zurückgehaltener Daten</translation>
+    </message>
+    <message>
+        <source>How well the model explains privatised records that training never saw; it touches no raw data.</source>
+        <translation>Wie gut das Modell privatisierte Datensätze erklärt, die das Training nie sah; sie berührt keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>The network that is trained: it turns random numbers into new records.</source>
+        <translation>Das Netz, das trainiert wird: Es macht aus Zufallszahlen neue Datensätze.</translation>
+    </message>
+    <message>
+        <source>latent (z)</source>
+        <translation>latenter Vektor (z)</translation>
+    </message>
+    <message>
+        <source>The random numbers that go into the generator; the same latent gives the same record again.</source>
+        <translation>Die Zufallszahlen, die in den Generator gehen; derselbe latente Vektor ergibt wieder denselben Datensatz.</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>One way of training in an experiment; all arms learn from the same privatised records.</source>
+        <translation>Eine Art zu trainieren in einem Experiment; alle Arme lernen von denselben privatisierten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>One run for every value of a setting and every seed, to see from which budget on learning works.</source>
+        <translation>Ein Lauf für jeden Wert einer Einstellung und jeden Startwert, um zu sehen, ab welchem Budget das Lernen gelingt.</translation>
     </message>
 </context>
 <context>
@@ -1135,65 +1509,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato</name>
-    <message>
-        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
-        <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
-        <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
-        <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Sie streuen %2 % so stark wie die Daten ohne das Rauschen; unter %3 %, in %4 Bildern nacheinander, wird das meiste der Daten gar nicht gezeichnet.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
-        <translation>&lt;b&gt;%1: Das Rauschen ist zurückgekehrt.&lt;/b&gt; Proben liegen bei %2 % des Abstands, den privatisierte Datensätze voneinander haben; unter %3 %, in %4 Bildern nacheinander, sind sie Kopien einzelner verrauschter Datensätze.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
-        <translation>&lt;b&gt;%1: W2 zu den Rohdaten steigt.&lt;/b&gt; Von %2 auf %3 in %4 Bewertungen nacheinander; zufällig geschieht das einmal in tausend Fällen.</translation>
-    </message>
-    <message>
-        <source>Allow %1 sweeps</source>
-        <translation>%1 Durchgänge erlauben</translation>
-    </message>
-    <message>
-        <source>Use the matched entropic loss</source>
-        <translation>Den passenden entropischen Verlust nehmen</translation>
-    </message>
-    <message>
-        <source>Match the regularisation to the noise</source>
-        <translation>Die Regularisierung an das Rauschen anpassen</translation>
-    </message>
-    <message>
-        <source>Raise the regularisation to %1</source>
-        <translation>Die Regularisierung auf %1 erhöhen</translation>
-    </message>
-    <message>
-        <source>Start from the data&apos;s main directions</source>
-        <translation>Von den Hauptrichtungen der Daten ausgehen</translation>
-    </message>
-    <message>
-        <source>Draw %1 records per step</source>
-        <translation>Je Schritt %1 Datensätze ziehen</translation>
-    </message>
-    <message>
-        <source>Go back, learning rate %1</source>
-        <translation>Zurückgehen, Lernrate %1</translation>
-    </message>
-    <message>
-        <source>Halve the learning rate to %1</source>
-        <translation>Die Lernrate auf %1 halbieren</translation>
-    </message>
-    <message>
-        <source>Set %1 to %2</source>
-        <translation>%1 auf %2 setzen</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -1371,6 +1686,26 @@
         <source>σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)</source>
         <translation>σ = Δ₂ √(2 ln(1,25/δ)) / ε, bis ε 1 (Dwork, Roth 2014, Satz A.1)</translation>
     </message>
+    <message>
+        <source>Epsilon on a logarithmic scale. Each step to the left makes any outcome tell less about one record, and adds noise: Laplace b = Δ₁ / ε.</source>
+        <translation>Epsilon auf einer logarithmischen Skala. Jeder Schritt nach links lässt jedes Ergebnis weniger über einen Datensatz verraten und fügt Rauschen hinzu: Laplace b = Δ₁ / ε.</translation>
+    </message>
+    <message>
+        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing.</source>
+        <translation>Die Verteilung des Rauschens. Laplace: ein reines Epsilon, b = Δ₁ / ε. Gauß: mit einem Delta, das kleinste σ mit Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Verallgemeinertes Rauschen ist für Studien und verspricht nichts.</translation>
+    </message>
+    <message>
+        <source>The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and epsilon follows.</source>
+        <translation>Die Skala b des Laplace-Rauschens oder die Standardabweichung σ des Gauß-Rauschens, in den Einheiten der Daten. Ein hier getippter Wert bleibt, und Epsilon folgt.</translation>
+    </message>
+    <message>
+        <source>10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At 0 dB data and noise are equally strong. A value typed here is kept, and epsilon follows.</source>
+        <translation>10 log₁₀(Var x / Var z) in Dezibel; Var z ist σ², bei Laplace 2 b². Bei 0 dB sind Daten und Rauschen gleich stark. Ein hier getippter Wert bleibt, und Epsilon folgt.</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
+        <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>
@@ -1470,6 +1805,22 @@
         <source>⚠ Not saved: %1</source>
         <translation>⚠ Nicht gespeichert: %1</translation>
     </message>
+    <message>
+        <source>By which column the claims are sorted; a click on a heading does the same.</source>
+        <translation>Nach welcher Spalte die Behauptungen sortiert sind; ein Klick auf eine Überschrift tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>One line for every budget that a paper states, and the epsilon that holds for its setting. The chosen line is explained below.</source>
+        <translation>Eine Zeile für jedes Budget, das eine Arbeit angibt, und das Epsilon, das für ihre Einstellung gilt. Die gewählte Zeile wird unten erklärt.</translation>
+    </message>
+    <message>
+        <source>Puts the table and its findings on the clipboard as text.</source>
+        <translation>Legt die Tabelle und ihre Befunde als Text in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Writes the table as a CSV file, one claim per line.</source>
+        <translation>Schreibt die Tabelle als CSV-Datei, eine Behauptung je Zeile.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClipTuner</name>
@@ -1564,6 +1915,10 @@
     <message>
         <source>The norms of the records appear here. They read raw data, which are hidden now.</source>
         <translation>Hier erscheinen die Normen der Datensätze. Sie lesen Rohdaten, und die sind jetzt verborgen.</translation>
+    </message>
+    <message>
+        <source>Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows.</source>
+        <translation>Übernimmt diesen Radius in den Mechanismus: Die Sensitivität wird 2 R, und das Rauschen folgt.</translation>
     </message>
 </context>
 <context>
@@ -1674,6 +2029,14 @@
     <message>
         <source>Commands</source>
         <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Keeps the commands in whose name every typed part occurs. Return runs the chosen one.</source>
+        <translation>Behält die Befehle, in deren Namen jeder getippte Teil vorkommt. Die Eingabetaste führt den gewählten aus.</translation>
+    </message>
+    <message>
+        <source>The commands of the menus that can be used now, with their keys.</source>
+        <translation>Die Befehle der Menüs, die sich jetzt verwenden lassen, mit ihren Tasten.</translation>
     </message>
 </context>
 <context>
@@ -1814,6 +2177,14 @@
     <message>
         <source>of %1</source>
         <translation>von %1</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Comma and period move it by one.</source>
+        <translation>Der Schritt, den alle Kurven und Bilder zeigen. Komma und Punkt bewegen ihn um eins.</translation>
+    </message>
+    <message>
+        <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
+        <translation>Kurven und Bilder folgen wieder dem neuesten Schritt, bis ein anderer gewählt wird.</translation>
     </message>
 </context>
 <context>
@@ -2017,16 +2388,8 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>These are records of &amp;people or secrets</source>
-        <translation>Dies sind Datensätze von &amp;Personen oder Geheimnisse</translation>
-    </message>
-    <message>
         <source>&amp;Yes, hide them</source>
         <translation>&amp;Ja, verbergen</translation>
-    </message>
-    <message>
-        <source>Sensitive</source>
-        <translation>Schützenswert</translation>
     </message>
     <message>
         <source>Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the system&apos;s secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE.</source>
@@ -2051,6 +2414,34 @@
     <message>
         <source>Privatised already: it holds no raw records.</source>
         <translation>Schon privatisiert: Sie enthält keine rohen Datensätze.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
+        <translation>Woher die Datensätze kommen: vom Programm gezeichnet, eine veröffentlichte Datenmenge auf diesem Rechner oder eine eigene Datei.</translation>
+    </message>
+    <message>
+        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder to look in first.</source>
+        <translation>Die Datei oder der Ordner, der gelesen wird: IDX, NPY, NPZ, CSV, Bilder oder schon privatisierte Datensätze. Bei einer veröffentlichten Menge: der Ordner, in dem zuerst gesucht wird.</translation>
+    </message>
+    <message>
+        <source>How many records are used; 0 takes all of them. More records bring out more of the shape behind the same noise.</source>
+        <translation>Wie viele Datensätze verwendet werden; 0 nimmt alle. Mehr Datensätze bringen hinter demselben Rauschen mehr von der Form hervor.</translation>
+    </message>
+    <message>
+        <source>Images are made smaller to this width and height by averaging, before any noise is added. Fewer pixels need less noise.</source>
+        <translation>Bilder werden durch Mitteln auf diese Breite und Höhe verkleinert, vor allem Rauschen. Weniger Pixel brauchen weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
+        <translation>Wählt eine Datei mit Bildern oder Punkten. Sie werden gefragt, ob sie schützenswert ist; nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;ve</source>
+        <translation>Schützens&amp;wert</translation>
     </message>
 </context>
 <context>
@@ -2181,6 +2572,10 @@
             <numerusform>%n Einstellungen sind verschieden; die übrigen sind gleich.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One line for every setting in which the selected runs differ, one column for each run.</source>
+        <translation>Eine Zeile für jede Einstellung, in der sich die ausgewählten Läufe unterscheiden, eine Spalte für jeden Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DrawsCanvas</name>
@@ -2253,6 +2648,18 @@
     <message>
         <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
         <translation>Ihre Datensätze bleiben verborgen: Der markierte Datensatz ist ein privatisierter und trägt schon Rauschen; die Ziehungen fügen es noch einmal hinzu.</translation>
+    </message>
+    <message>
+        <source>Shows one release at a time instead of all side by side, so that the eye feels how much they differ.</source>
+        <translation>Zeigt eine Freigabe nach der anderen statt alle nebeneinander, damit das Auge spürt, wie verschieden sie sind.</translation>
+    </message>
+    <message>
+        <source>Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent.</source>
+        <translation>Zieht das Rauschen der Bilder neu. Nur ein Bild dessen, was geschehen kann: Kein Budget wird verbraucht.</translation>
+    </message>
+    <message>
+        <source>Takes another record of public data.</source>
+        <translation>Nimmt einen anderen Datensatz der öffentlichen Daten.</translation>
     </message>
 </context>
 <context>
@@ -2351,6 +2758,42 @@
             <numerusform>%Ln Datei geschrieben:</numerusform>
             <numerusform>%Ln Dateien geschrieben:</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Whose samples are exported.</source>
+        <translation>Wessen Proben exportiert werden.</translation>
+    </message>
+    <message>
+        <source>A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs.</source>
+        <translation>Ein PNG trägt sein Experiment mit sich und lässt sich auf das Fenster ziehen, um es wieder zu öffnen; NPZ, IDX und CSV sind für andere Programme.</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatised records.</source>
+        <translation>Wie viele Proben gezogen werden. Jede Zahl kostet nichts: Der Generator hat nur privatisierte Datensätze gesehen.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same samples again.</source>
+        <translation>Derselbe Startwert ergibt wieder dieselben Proben.</translation>
+    </message>
+    <message>
+        <source>Images side by side in the grid; 0 makes it as square as possible.</source>
+        <translation>Bilder nebeneinander im Raster; 0 macht es möglichst quadratisch.</translation>
+    </message>
+    <message>
+        <source>Every pixel becomes a square of so many pixels, without any smoothing.</source>
+        <translation>Jedes Pixel wird zu einem Quadrat aus so vielen Pixeln, ohne jede Glättung.</translation>
+    </message>
+    <message>
+        <source>Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so.</source>
+        <translation>Setzt ebenso viele rohe Datensätze neben die Proben. Das Bild ist dann NICHT PRIVAT und sagt es.</translation>
+    </message>
+    <message>
+        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it.</source>
+        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitssiegel.</translation>
+    </message>
+    <message>
+        <source>Writes the files. Close stops an export that is still running.</source>
+        <translation>Schreibt die Dateien. „Schließen“ hält einen laufenden Export an.</translation>
     </message>
 </context>
 <context>
@@ -2671,10 +3114,6 @@ Quelle: %3</translation>
         <translation>Vergrößerung</translation>
     </message>
     <message>
-        <source>Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
-        <translation>Gerätepixel für jedes Pixel eines Bildes, nächster Nachbar. Strg und Mausrad oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
-    </message>
-    <message>
         <source>What the gallery shows</source>
         <translation>Was die Galerie zeigt</translation>
     </message>
@@ -2685,6 +3124,73 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation>Wie groß Bilder gezeichnet werden: Jedes Pixel ist ein Quadrat aus ganzen Gerätepixeln. Strg und Mausrad oder Strg + und Strg −; Strg 0 passt alle ein.</translation>
+    </message>
+    <message>
+        <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
+        <translation>Trainiert mit den jetzigen Einstellungen; Bilder erscheinen hier, sowie sie gezeichnet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Glossary</name>
+    <message>
+        <source>Show &amp;all words</source>
+        <translation>&amp;Alle Wörter zeigen</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glossar</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Search the glossary</source>
+        <translation>Das Glossar durchsuchen</translation>
+    </message>
+    <message>
+        <source>A word, or a part of its meaning</source>
+        <translation>Ein Wort oder ein Teil seiner Bedeutung</translation>
+    </message>
+    <message>
+        <source>Keeps the words in whose name or meaning every typed part occurs. The arrow keys move in the list.</source>
+        <translation>Behält die Wörter, in deren Namen oder Bedeutung jeder getippte Teil vorkommt. Die Pfeiltasten gehen durch die Liste.</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>The words of this window. The chosen one is explained beside the list.</source>
+        <translation>Die Wörter dieses Fensters. Das gewählte wird neben der Liste erklärt.</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>What the word means, its formula, and related words as links. Tab goes from link to link.</source>
+        <translation>Was das Wort bedeutet, seine Formel und verwandte Wörter als Verweise. Tab geht von Verweis zu Verweis.</translation>
+    </message>
+    <message>
+        <source>Empties the search, so that every word is listed again.</source>
+        <translation>Leert die Suche, sodass wieder jedes Wort aufgeführt ist.</translation>
+    </message>
+    <message>
+        <source>No word fits “%1”.</source>
+        <translation>Kein Wort passt zu „%1“.</translation>
+    </message>
+    <message>
+        <source>The meaning of the chosen word appears here.</source>
+        <translation>Hier erscheint die Bedeutung des gewählten Worts.</translation>
+    </message>
+    <message>
+        <source>See also: %1</source>
+        <translation>Siehe auch: %1</translation>
     </message>
 </context>
 <context>
@@ -2837,6 +3343,10 @@ Quelle: %3</translation>
         <source>hidden</source>
         <translation>verborgen</translation>
     </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LabelView</name>
@@ -2904,10 +3414,6 @@ Quelle: %3</translation>
         <translation>&amp;Roh</translation>
     </message>
     <message>
-        <source>&amp;Privatised</source>
-        <translation>&amp;Privatisiert</translation>
-    </message>
-    <message>
         <source>Generate&amp;d</source>
         <translation>Er&amp;zeugt</translation>
     </message>
@@ -2938,6 +3444,10 @@ Quelle: %3</translation>
     <message>
         <source>Raw data are hidden (View, Hide raw data)</source>
         <translation>Rohdaten sind verborgen (Ansicht, Rohdaten verbergen)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;ivatised</source>
+        <translation>&amp;Privatisiert</translation>
     </message>
 </context>
 <context>
@@ -3258,6 +3768,68 @@ Quelle: %3</translation>
         <source>&amp;Privatise again</source>
         <translation>Neu &amp;privatisieren</translation>
     </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>Ab&amp;bildung exportieren …</translation>
+    </message>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation>&amp;Reihe …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>&amp;Vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary…</source>
+        <translation>&amp;Glossar …</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweep: %Ln run(s) done, </source>
+        <translation>
+            <numerusform>Reihe: %Ln Lauf fertig, </numerusform>
+            <numerusform>Reihe: %Ln Läufe fertig, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting.</source>
+        <translation>
+            <numerusform>%Ln wartet.</numerusform>
+            <numerusform>%Ln warten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No figure is in view. Open the tab that shows one; then export it.</source>
+        <translation>Keine Abbildung ist zu sehen. Erst den Reiter öffnen, der eine zeigt, dann exportieren.</translation>
+    </message>
+    <message>
+        <source>study noise, public demo data</source>
+        <translation>Studienrauschen, öffentliche Beispieldaten</translation>
+    </message>
+    <message>
+        <source>local privacy, noise scale %1</source>
+        <translation>lokale Privatheit, Rauschskala %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1</source>
+        <translation>lokale Privatheit, ε %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1, δ %2</source>
+        <translation>lokale Privatheit, ε %1, δ %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -3407,6 +3979,42 @@ Quelle: %3</translation>
         <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
         <translation>Privatisierte Datensätze je Schritt und Arm; 0: alle, in einer bis drei Dimensionen.</translation>
     </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
+        <translation>Die Arten zu trainieren, die verglichen werden; alle lernen von denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); einfach: min ⟨π, C⟩.</translation>
+    </message>
+    <message>
+        <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
+        <translation>Wie oft Zeilen und Spalten des Transportplans in einem Schritt höchstens skaliert werden: u ← a / (K v), v ← b / (Kᵀ u). Ein Randfehler, der groß bleibt, verlangt mehr.</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. More steps spend no more budget: they see only privatised records.</source>
+        <translation>Wie viele Schritte der Generator macht. Mehr Schritte verbrauchen nicht mehr Budget: Sie sehen nur privatisierte Datensätze.</translation>
+    </message>
+    <message>
+        <source>How far the generator moves in a step. If the loss jumps about or grows, try a smaller one.</source>
+        <translation>Wie weit sich der Generator in einem Schritt bewegt. Springt oder wächst der Verlust, einen kleineren Wert versuchen.</translation>
+    </message>
+    <message>
+        <source>λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise.</source>
+        <translation>λ des entropischen Transports. 0 passt es an das Rauschen an, sodass sich beide Unschärfen aufheben: λ = b bei Laplace, λ = 2 σ² bei Gauß-Rauschen.</translation>
+    </message>
+    <message>
+        <source>After so many steps the distances are measured, samples are drawn and a checkpoint is written.</source>
+        <translation>Nach je so vielen Schritten werden die Abstände gemessen, Proben gezogen und ein Zwischenstand geschrieben.</translation>
+    </message>
+    <message>
+        <source>Public randomness: initial weights, batches, latents. The same seed gives the same run; the noise of sensitive data does not follow it.</source>
+        <translation>Öffentlicher Zufall: Anfangsgewichte, Stapel, latente Vektoren. Derselbe Startwert ergibt denselben Lauf; das Rauschen schützenswerter Daten folgt ihm nicht.</translation>
+    </message>
+    <message>
+        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped.</source>
+        <translation>Misst auch den Abstand zu den Rohdaten. Nur zur Bewertung: Es kommt ins Kontobuch, und jede solche Größe wird gestempelt.</translation>
+    </message>
+    <message>
+        <source>Shows or hides the settings that are seldom changed.</source>
+        <translation>Zeigt oder verbirgt die Einstellungen, die selten geändert werden.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -3469,6 +4077,10 @@ Quelle: %3</translation>
     <message>
         <source>Suspicion after budget %1, at most</source>
         <translation>Verdacht nach Budget %1, höchstens</translation>
+    </message>
+    <message>
+        <source>How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p).</source>
+        <translation>Wie sicher jemand vorher ist, p. Was auch freigegeben wird, nachher ist es höchstens e^ε p / (1 − p + e^ε p).</translation>
     </message>
 </context>
 <context>
@@ -3533,12 +4145,87 @@ Quelle: %3</translation>
         <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
         <translation>&lt;b&gt;NUTZT ROHDATEN&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>Which figure of the ticked runs is drawn over the steps.</source>
+        <translation>Welche Größe der angehakten Läufe über den Schritten gezeichnet wird.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayReader</name>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlotDialog</name>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source> dots per inch</source>
+        <translation> Punkte je Zoll</translation>
+    </message>
+    <message>
+        <source>Export a figure</source>
+        <translation>Abbildung exportieren</translation>
+    </message>
+    <message>
+        <source>The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots.</source>
+        <translation>Die Endung wählt das Format: .pdf und .svg werden mit Linien gezeichnet, die scharf bleiben, .png mit Punkten.</translation>
+    </message>
+    <message>
+        <source>How fine a PNG is; PDF and SVG have no dots.</source>
+        <translation>Wie fein ein PNG ist; PDF und SVG haben keine Punkte.</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>&amp;Abbildung</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>Auf&amp;lösung</translation>
+    </message>
+    <message>
+        <source>&amp;Target (PDF, SVG or PNG)</source>
+        <translation>&amp;Ziel (PDF, SVG oder PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this figure shows numbers that were computed from raw data, and will say so.</source>
+        <translation>&lt;b&gt;NICHT PRIVAT:&lt;/b&gt; Diese Abbildung zeigt Zahlen, die aus Rohdaten berechnet wurden, und wird es sagen.</translation>
+    </message>
+    <message>
+        <source>No number in this figure was computed from raw data.</source>
+        <translation>Keine Zahl in dieser Abbildung wurde aus Rohdaten berechnet.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: figures of raw data. %1</source>
+        <translation>NICHT PRIVAT: Zahlen aus Rohdaten. %1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
     </message>
 </context>
 <context>
@@ -3588,20 +4275,16 @@ Quelle: %3</translation>
         <source>Starting the engine…</source>
         <translation>Rechenkern startet …</translation>
     </message>
-    <message numerus="yes">
-        <source>plan: %Ln link(s), %1 % of the mass</source>
-        <translation>
-            <numerusform>Plan: %Ln Verbindung, %1 % der Masse</numerusform>
-            <numerusform>Plan: %Ln Verbindungen, %1 % der Masse</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, step %2</source>
         <translation>%1, Schritt %2</translation>
     </message>
-    <message>
-        <source>— %1</source>
-        <translation>— %1</translation>
+    <message numerus="yes">
+        <source>%Ln link(s) of the plan, %1 % of its mass</source>
+        <translation>
+            <numerusform>%Ln Verbindung des Plans, %1 % seiner Masse</numerusform>
+            <numerusform>%Ln Verbindungen des Plans, %1 % seiner Masse</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4023,6 +4706,30 @@ Quelle: %3</translation>
         <source>&amp;Sort by:</source>
         <translation>&amp;Sortieren nach:</translation>
     </message>
+    <message>
+        <source>Every run in the folder of runs. Space ticks one for the curves, Enter opens it, F2 renames it; Ctrl and Shift select several to compare.</source>
+        <translation>Jeder Lauf im Ordner der Läufe. Die Leertaste hakt einen für die Kurven an, die Eingabetaste öffnet ihn, F2 benennt ihn um; Strg und Umschalt wählen mehrere zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>What helps here: set up a first run, or list all runs again.</source>
+        <translation>Was hier hilft: einen ersten Lauf einrichten oder wieder alle Läufe aufführen.</translation>
+    </message>
+    <message>
+        <source>Puts runs that agree in this under one heading, with the mean and the range of their figures.</source>
+        <translation>Fasst Läufe, die darin übereinstimmen, unter einer Überschrift zusammen, mit Mittel und Spanne ihrer Größen.</translation>
+    </message>
+    <message>
+        <source>By which column the runs are sorted; a click on a heading does the same.</source>
+        <translation>Nach welcher Spalte die Läufe sortiert sind; ein Klick auf eine Überschrift tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>The largest or newest first; else the other way round.</source>
+        <translation>Das Größte oder Neueste zuerst; sonst umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows. Every entry says what its column means.</source>
+        <translation>Welche Spalten die Tabelle zeigt. Jeder Eintrag sagt, was seine Spalte bedeutet.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -4249,10 +4956,6 @@ Quelle: %3</translation>
         <translation>Was, wenn ein vertrauenswürdiger Mischer verbärge, von wem welche Meldung kam?</translation>
     </message>
     <message>
-        <source>&amp;People</source>
-        <translation>&amp;Personen</translation>
-    </message>
-    <message>
         <source>De&amp;lta</source>
         <translation>De&amp;lta</translation>
     </message>
@@ -4300,6 +5003,22 @@ Quelle: %3</translation>
         <source>After the shuffler</source>
         <translation>Nach dem Mischer</translation>
     </message>
+    <message>
+        <source>How many people send a report, n. The more there are, the better each of them hides.</source>
+        <translation>Wie viele Personen eine Meldung senden, n. Je mehr es sind, desto besser verbirgt sich jede.</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound behind the shuffler may fail.</source>
+        <translation>Die Wahrscheinlichkeit, mit der die Schranke hinter dem Mischer versagen darf.</translation>
+    </message>
+    <message>
+        <source>Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer.</source>
+        <translation>Welcher Satz verwendet wird; alle gelten, und das kleinste Epsilon ist die beste Schranke. Seine Formel steht bei der Antwort.</translation>
+    </message>
+    <message>
+        <source>P&amp;eople</source>
+        <translation>&amp;Personen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SlowMotionBar</name>
@@ -4338,6 +5057,14 @@ Quelle: %3</translation>
     <message>
         <source>move</source>
         <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>Tells one step after the other; pressed again, it waits after the present one.</source>
+        <translation>Erzählt einen Schritt nach dem anderen; noch einmal gedrückt, wartet es nach dem jetzigen.</translation>
+    </message>
+    <message>
+        <source>How fast the phases follow each other.</source>
+        <translation>Wie schnell die Phasen aufeinanderfolgen.</translation>
     </message>
 </context>
 <context>
@@ -4441,10 +5168,6 @@ Quelle: %3</translation>
         <translation>&amp;Bereich</translation>
     </message>
     <message>
-        <source>Losses</source>
-        <translation>Verluste</translation>
-    </message>
-    <message>
         <source>See&amp;ds</source>
         <translation>Startwer&amp;te</translation>
     </message>
@@ -4476,16 +5199,16 @@ Quelle: %3</translation>
         <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
         <translation>Was die Kurven zeigen; jede Größe wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
     </message>
+    <message>
+        <source>&amp;Losses</source>
+        <translation>Ver&amp;luste</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
     <message>
         <source>Curves of the sweep</source>
         <translation>Kurven der Reihe</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt;: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of those medians, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Ein Punkt je Wert: der Median über die Startwerte; Band und Balken reichen vom kleinsten zum größten. Je kleiner, desto besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt;: auf den Medianen der ersten Reihe, die Werte logarithmisch und beide Achsen auf [0, 1] skaliert, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Jenseits davon bringt mehr von der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression dieser Mediane, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, die Eingabetaste oder ein Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Show as &amp;table</source>
@@ -4500,10 +5223,6 @@ Quelle: %3</translation>
         <translation>monotone Anpassung von %1</translation>
     </message>
     <message>
-        <source> knee %1</source>
-        <translation> Knie %1</translation>
-    </message>
-    <message>
         <source>%1 at %2</source>
         <translation>%1 bei %2</translation>
     </message>
@@ -4511,16 +5230,20 @@ Quelle: %3</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
-    <message>
-        <source>knee at %1</source>
-        <translation>Knie bei %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1 (%2 to %3, %Ln seed(s))</source>
         <translation>
             <numerusform>%1 (%2 bis %3, %Ln Startwert)</numerusform>
             <numerusform>%1 (%2 bis %3, %Ln Startwerte)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>knee of %1: %2</source>
+        <translation>Knie von %1: %2</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Punkt je Wert: der Median über die Startwerte; Band und Balken reichen vom kleinsten zum größten. Je kleiner, desto besser.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knie&lt;/b&gt; (eingekreist): auf den Medianen einer Reihe, die Werte logarithmisch und beide Achsen auf [0, 1] skaliert, der Punkt, der am weitesten unter der Geraden vom ersten zum letzten Punkt liegt. Jenseits davon bringt mehr von der Achse wenig. Es gibt keines, wo kein Punkt 0,05 darunter liegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone Anpassung&lt;/b&gt;: isotone Regression der Mediane der ersten Reihe, gewichtet mit der Zahl der Startwerte; zwischen zwei Werten linear im Logarithmus. Eine Anpassung, keine Messung.&lt;/p&gt;&lt;p&gt;Klick oder Pfeiltasten wählen einen Wert, die Eingabetaste oder ein Doppelklick öffnet seinen Lauf, T zeigt die Zahlen.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4791,70 +5514,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::TryNextPanel</name>
     <message>
-        <source>epsilon</source>
-        <translation>Epsilon</translation>
-    </message>
-    <message>
-        <source>how far one record may shift the odds of any outcome: by a factor e^epsilon at most</source>
-        <translation>wie weit ein Datensatz die Chancen eines Ergebnisses verschieben darf: höchstens um den Faktor e^Epsilon</translation>
-    </message>
-    <message>
-        <source>delta</source>
-        <translation>Delta</translation>
-    </message>
-    <message>
-        <source>the probability with which that promise may fail</source>
-        <translation>die Wahrscheinlichkeit, mit der dieses Versprechen versagen darf</translation>
-    </message>
-    <message>
-        <source>privatised</source>
-        <translation>privatisiert</translation>
-    </message>
-    <message>
-        <source>with noise added record by record, before anyone else sees it (the local model)</source>
-        <translation>Datensatz für Datensatz verrauscht, bevor jemand anderes ihn sieht (das lokale Modell)</translation>
-    </message>
-    <message>
-        <source>sensitivity</source>
-        <translation>Sensitivität</translation>
-    </message>
-    <message>
-        <source>how far apart two records can lie; the noise must cover it</source>
-        <translation>wie weit zwei Datensätze auseinanderliegen können; das Rauschen muss es überdecken</translation>
-    </message>
-    <message>
-        <source>arm</source>
-        <translation>Arm</translation>
-    </message>
-    <message>
-        <source>one way of training; all arms learn from the same privatised records</source>
-        <translation>eine Art zu trainieren; alle Arme lernen von denselben privatisierten Datensätzen</translation>
-    </message>
-    <message>
-        <source>entropic</source>
-        <translation>entropisch</translation>
-    </message>
-    <message>
-        <source>optimal transport blurred just as the noise blurs: its minimum is the clean distribution</source>
-        <translation>optimaler Transport, so verwischt, wie das Rauschen verwischt: Sein Minimum ist die reine Verteilung</translation>
-    </message>
-    <message>
-        <source>plain</source>
-        <translation>einfach</translation>
-    </message>
-    <message>
-        <source>optimal transport without that blur: it learns the noise as well</source>
-        <translation>optimaler Transport ohne diese Unschärfe: Er lernt auch das Rauschen</translation>
-    </message>
-    <message>
-        <source>W2</source>
-        <translation>W2</translation>
-    </message>
-    <message>
-        <source>how far one cloud must be carried to become the other; 0 is perfect</source>
-        <translation>wie weit eine Wolke getragen werden muss, um die andere zu werden; 0 ist vollkommen</translation>
-    </message>
-    <message>
         <source>&amp;Presets</source>
         <translation>&amp;Vorlagen</translation>
     </message>
@@ -4867,12 +5526,110 @@ Quelle: %3</translation>
         <translation>&amp;Meine Bilder oder Punkte öffnen …</translation>
     </message>
     <message>
-        <source>Glossary</source>
-        <translation>Glossar</translation>
+        <source>Nothing is trained yet. The half circle shows what noise hides and what training brings back.</source>
+        <translation>Noch ist nichts trainiert. Der Halbkreis zeigt, was Rauschen verbirgt und was Training zurückbringt.</translation>
     </message>
     <message>
-        <source>Words</source>
-        <translation>Wörter</translation>
+        <source>Train the half circle</source>
+        <translation>Den Halbkreis trainieren</translation>
+    </message>
+    <message>
+        <source>Your records are hidden and nothing is spent yet. See what this budget promises to each person in them.</source>
+        <translation>Ihre Datensätze sind verborgen, und noch ist nichts verbraucht. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
+    </message>
+    <message>
+        <source>Look at the budget</source>
+        <translation>Das Budget ansehen</translation>
+    </message>
+    <message>
+        <source>Find out whether anything can be learnt at this budget before you spend it.</source>
+        <translation>Finden Sie heraus, ob sich bei diesem Budget überhaupt etwas lernen lässt, bevor Sie es verbrauchen.</translation>
+    </message>
+    <message>
+        <source>Can it be learnt?</source>
+        <translation>Lässt es sich lernen?</translation>
+    </message>
+    <message>
+        <source>The curves appear while it learns. Drag the step slider to see how far it was before.</source>
+        <translation>Die Kurven erscheinen, während es lernt. Mit dem Schieber der Schritte lässt sich sehen, wie weit es vorher war.</translation>
+    </message>
+    <message>
+        <source>Watch it learn</source>
+        <translation>Beim Lernen zusehen</translation>
+    </message>
+    <message>
+        <source>It has learnt. Put two arms or two steps side by side.</source>
+        <translation>Es hat gelernt. Stellen Sie zwei Arme oder zwei Schritte nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Compare in the gallery</source>
+        <translation>In der Galerie vergleichen</translation>
+    </message>
+    <message>
+        <source>This was one budget. A sweep shows from which budget on learning works.</source>
+        <translation>Das war ein Budget. Eine Reihe zeigt, ab welchem Budget das Lernen gelingt.</translation>
+    </message>
+    <message>
+        <source>Sweep the budget</source>
+        <translation>Das Budget durchlaufen</translation>
+    </message>
+    <message>
+        <source>Points, drawn by the program</source>
+        <translation>Punkte, vom Programm gezeichnet</translation>
+    </message>
+    <message>
+        <source>Images, drawn by the program</source>
+        <translation>Bilder, vom Programm gezeichnet</translation>
+    </message>
+    <message>
+        <source>Images on this computer</source>
+        <translation>Bilder auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>My files</source>
+        <translation>Meine Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>took %Ln second(s) here</source>
+        <translation>
+            <numerusform>dauerte hier %Ln Sekunde</numerusform>
+            <numerusform>dauerte hier %Ln Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>took %Ln minute(s) here</source>
+        <translation>
+            <numerusform>dauerte hier %Ln Minute</numerusform>
+            <numerusform>dauerte hier %Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Don&apos;t show this panel</source>
+        <translation>Dieses Feld nicht zeigen</translation>
+    </message>
+    <message>
+        <source>Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the last whole run on this computer.</source>
+        <translation>Fertige Experimente. Ein Klick oder die Eingabetaste lädt eines in das Fenster; dadurch wird nichts trainiert oder verbraucht. Eine Zeit ist die des letzten ganzen Laufs auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
+        <translation>Öffnet IDX-, NPY-, NPZ- oder CSV-Dateien oder einen Ordner mit Bildern. Das Fenster fragt, ob sie schützenswert sind; nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here.</source>
+        <translation>Oder eine Datei irgendwo in dieses Fenster ziehen: Daten, ein Experiment oder ein hier exportiertes Bild.</translation>
+    </message>
+    <message>
+        <source>Glossary: ε, δ, μ, W2, LDP…</source>
+        <translation>Glossar: ε, δ, μ, W2, LDP …</translation>
+    </message>
+    <message>
+        <source>What the words and letters of this window mean, with their formulas.</source>
+        <translation>Was die Wörter und Buchstaben dieses Fensters bedeuten, mit ihren Formeln.</translation>
+    </message>
+    <message>
+        <source>Hides this panel, also at the next start. The View menu brings it back.</source>
+        <translation>Verbirgt dieses Feld, auch beim nächsten Start. Das Menü „Ansicht“ holt es zurück.</translation>
     </message>
 </context>
 <context>
@@ -4930,6 +5687,66 @@ Quelle: %3</translation>
     <message>
         <source>Put this warning away</source>
         <translation>Diese Warnung weglegen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
+        <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Sie streuen %2 % so stark wie die Daten ohne das Rauschen; unter %3 %, in %4 Bildern nacheinander, wird das meiste der Daten gar nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <translation>&lt;b&gt;%1: Das Rauschen ist zurückgekehrt.&lt;/b&gt; Proben liegen bei %2 % des Abstands, den privatisierte Datensätze voneinander haben; unter %3 %, in %4 Bildern nacheinander, sind sie Kopien einzelner verrauschter Datensätze.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
+        <translation>&lt;b&gt;%1: W2 zu den Rohdaten steigt.&lt;/b&gt; Von %2 auf %3 in %4 Bewertungen nacheinander; zufällig geschieht das einmal in tausend Fällen.</translation>
+    </message>
+    <message>
+        <source>Allow %1 sweeps</source>
+        <translation>%1 Durchgänge erlauben</translation>
+    </message>
+    <message>
+        <source>Use the matched entropic loss</source>
+        <translation>Den passenden entropischen Verlust nehmen</translation>
+    </message>
+    <message>
+        <source>Match the regularisation to the noise</source>
+        <translation>Die Regularisierung an das Rauschen anpassen</translation>
+    </message>
+    <message>
+        <source>Raise the regularisation to %1</source>
+        <translation>Die Regularisierung auf %1 erhöhen</translation>
+    </message>
+    <message>
+        <source>Start from the data&apos;s main directions</source>
+        <translation>Von den Hauptrichtungen der Daten ausgehen</translation>
+    </message>
+    <message>
+        <source>Draw %1 records per step</source>
+        <translation>Je Schritt %1 Datensätze ziehen</translation>
+    </message>
+    <message>
+        <source>Go back, learning rate %1</source>
+        <translation>Zurückgehen, Lernrate %1</translation>
+    </message>
+    <message>
+        <source>Halve the learning rate to %1</source>
+        <translation>Die Lernrate auf %1 halbieren</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>Hides this warning for the rest of the run. Nothing else changes.</source>
+        <translation>Verbirgt diese Warnung für den Rest des Laufs. Sonst ändert sich nichts.</translation>
     </message>
 </context>
 </TS>

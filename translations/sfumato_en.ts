@@ -152,6 +152,23 @@
     </message>
 </context>
 <context>
+    <name>sfumato::MainWindow</name>
+    <message numerus="yes">
+        <source>Sweep: %Ln run(s) done, </source>
+        <translation>
+            <numerusform>Sweep: %Ln run done, </numerusform>
+            <numerusform>Sweep: %Ln runs done, </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting.</source>
+        <translation>
+            <numerusform>%Ln waiting.</numerusform>
+            <numerusform>%Ln waiting.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::MechanismRows</name>
     <message numerus="yes">
         <source>%Ln point(s) lie outside</source>
@@ -185,10 +202,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>plan: %Ln link(s), %1 % of the mass</source>
+        <source>%Ln link(s) of the plan, %1 % of its mass</source>
         <translation>
-            <numerusform>plan: %Ln link, %1 % of the mass</numerusform>
-            <numerusform>plan: %Ln links, %1 % of the mass</numerusform>
+            <numerusform>%Ln link of the plan, %1 % of its mass</numerusform>
+            <numerusform>%Ln links of the plan, %1 % of its mass</numerusform>
         </translation>
     </message>
 </context>
@@ -353,6 +370,23 @@
         <translation>
             <numerusform>Finished. %Ln point failed; the list says why.</numerusform>
             <numerusform>Finished. %Ln points failed; the list says why.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TryNextPanel</name>
+    <message numerus="yes">
+        <source>took %Ln second(s) here</source>
+        <translation>
+            <numerusform>took %Ln second here</numerusform>
+            <numerusform>took %Ln seconds here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>took %Ln minute(s) here</source>
+        <translation>
+            <numerusform>took %Ln minute here</numerusform>
+            <numerusform>took %Ln minutes here</numerusform>
         </translation>
     </message>
 </context>

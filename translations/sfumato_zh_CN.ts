@@ -313,6 +313,73 @@
     </message>
 </context>
 <context>
+    <name>Derivation</name>
+    <message>
+        <source>box [%1, %2]^%3: sum of the sides</source>
+        <translation>长方体 [%1, %2]^%3：边长之和</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
+        <translation>长方体 [%1, %2]^%3：边长平方和的平方根</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: sum of the sides</source>
+        <translation>%1 条边的长方体：边长之和</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: root of the sum of the squared sides</source>
+        <translation>%1 条边的长方体：边长平方和的平方根</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
+        <translation>半径 %1 的上半圆盘：(1 + √2) R，从其顶角到 45 度处的点</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
+        <translation>半径 %1 的上半圆盘：2 R，从一角到另一角</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
+        <translation>半轴为 %1、%2 的椭圆：2 √(a² + b²)</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
+        <translation>半轴为 %1、%2 的椭圆：较长半轴的两倍</translation>
+    </message>
+    <message>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l1 球：2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l2 球：2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>半径 %1 的 l2 球：2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：支撑集不相交</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：支撑集不相交</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
+    </message>
+</context>
+<context>
     <name>Fault</name>
     <message>
         <source>Outside its range</source>
@@ -465,6 +532,313 @@
     <message>
         <source>This should not happen; please report it with the log.</source>
         <translation>这本不应发生；请附上日志报告此问题。</translation>
+    </message>
+</context>
+<context>
+    <name>Glossary</name>
+    <message>
+        <source>epsilon (ε)</source>
+        <translation>ε（epsilon）</translation>
+    </message>
+    <message>
+        <source>How far one person&apos;s record may shift the odds of any outcome: by a factor e&lt;sup&gt;ε&lt;/sup&gt; at most. Less is more private.</source>
+        <translation>一个人的记录最多能使任何结果的几率改变多少：至多 e&lt;sup&gt;ε&lt;/sup&gt; 倍。越小越隐私。</translation>
+    </message>
+    <message>
+        <source>delta (δ)</source>
+        <translation>δ（delta）</translation>
+    </message>
+    <message>
+        <source>The probability with which the promise of epsilon may fail; times the number of records it should stay far below 1.</source>
+        <translation>ε 的承诺可能失效的概率；乘以记录数之后应远小于 1。</translation>
+    </message>
+    <message>
+        <source>mu (μ)</source>
+        <translation>μ（mu）</translation>
+    </message>
+    <message>
+        <source>One number for a whole trade-off curve: telling two records apart is as hard as telling one normal distribution from another that is shifted by μ.</source>
+        <translation>用一个数概括整条权衡曲线：区分两条记录，与区分一个正态分布和另一个平移了 μ 的正态分布同样困难。</translation>
+    </message>
+    <message>
+        <source>local model (LDP)</source>
+        <translation>本地模型（LDP）</translation>
+    </message>
+    <message>
+        <source>Noise is added to every record by itself, before anybody else sees it: nobody has to be trusted with the raw data.</source>
+        <translation>在别人看到之前，每条记录各自加上噪声：不必把原始数据托付给任何人。</translation>
+    </message>
+    <message>
+        <source>central model</source>
+        <translation>中心模型</translation>
+    </message>
+    <message>
+        <source>One trusted party holds the raw data and adds noise to what it computes from them: less noise for the same epsilon, but somebody sees everything.</source>
+        <translation>由可信的一方持有原始数据，并给由此算出的结果加噪声：同样的 ε 所需噪声较小，但有人看得到一切。</translation>
+    </message>
+    <message>
+        <source>shuffling</source>
+        <translation>混洗</translation>
+    </message>
+    <message>
+        <source>Somebody takes the names off and mixes the privatised records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <translation>由某人去掉姓名并混洗隐私化记录：对混洗器之后的所有人来说，每条记录都藏在其他记录之中。</translation>
+    </message>
+    <message>
+        <source>sensitivity (Δ)</source>
+        <translation>灵敏度（Δ）</translation>
+    </message>
+    <message>
+        <source>How far apart two records can lie at most; the noise has to cover it.</source>
+        <translation>两条记录最多可以相距多远；噪声必须足以覆盖它。</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>Records outside a ball are moved onto its surface: a little wrong, but the sensitivity falls and with it the noise.</source>
+        <translation>球外的记录被移到球面上：略有误差，但灵敏度下降，噪声也随之减小。</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>球</translation>
+    </message>
+    <message>
+        <source>All points whose length is at most a radius R, measured as a sum of absolute values (l1) or as the crow flies (l2).</source>
+        <translation>长度不超过半径 R 的所有点，长度按绝对值之和（l1）或直线距离（l2）计算。</translation>
+    </message>
+    <message>
+        <source>DCT and low-pass corner</source>
+        <translation>DCT 与低通角</translation>
+    </message>
+    <message>
+        <source>The discrete cosine transform writes an image as a sum of waves; keeping only the slow ones of one corner leaves fewer numbers that need noise.</source>
+        <translation>离散余弦变换把图像写成波的和；只保留一角的慢波，需要加噪声的数就更少。</translation>
+    </message>
+    <message>
+        <source>Laplace noise</source>
+        <translation>拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Noise with heavy tails that gives a pure epsilon, without a delta.</source>
+        <translation>重尾的噪声，给出纯粹的 ε，不带 δ。</translation>
+    </message>
+    <message>
+        <source>Gaussian noise</source>
+        <translation>高斯噪声</translation>
+    </message>
+    <message>
+        <source>Bell-shaped noise; its least scale for an epsilon and a delta solves one equation, without an approximation.</source>
+        <translation>钟形的噪声；对给定的 ε 和 δ，其最小尺度由一个方程解出，不用近似。</translation>
+    </message>
+    <message>
+        <source>signal to noise</source>
+        <translation>信噪比</translation>
+    </message>
+    <message>
+        <source>How strong the data are beside the noise, in decibels: at 0 dB both are equally strong.</source>
+        <translation>数据与噪声相比有多强，以分贝计：0 dB 时两者同样强。</translation>
+    </message>
+    <message>
+        <source>exact noise and study noise</source>
+        <translation>精确噪声与研究用噪声</translation>
+    </message>
+    <message>
+        <source>Exact noise comes from the system&apos;s secure source and cannot be taken off again; study noise can be repeated from the seed, so it protects nobody.</source>
+        <translation>精确噪声来自系统的安全随机源，无法再去掉；研究用噪声可由种子重现，因此保护不了任何人。</translation>
+    </message>
+    <message>
+        <source>privatised record</source>
+        <translation>隐私化记录</translation>
+    </message>
+    <message>
+        <source>A record with its noise: all that training ever sees.</source>
+        <translation>带有噪声的记录：训练所看到的全部内容。</translation>
+    </message>
+    <message>
+        <source>post-processing</source>
+        <translation>后处理</translation>
+    </message>
+    <message>
+        <source>Whatever is computed from privatised records alone is as private as they are: training costs no further budget.</source>
+        <translation>只由隐私化记录算出的任何内容，与它们同样隐私：训练不再花费预算。</translation>
+    </message>
+    <message>
+        <source>composition</source>
+        <translation>组合</translation>
+    </message>
+    <message>
+        <source>Every further release from the same raw data spends more of the budget.</source>
+        <translation>由同样的原始数据每多发布一次，就多花费一些预算。</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>账本</translation>
+    </message>
+    <message>
+        <source>The list of everything that was ever released from a data set, and of every look at the raw data.</source>
+        <translation>一个数据集曾经发布过的全部内容，以及每次查看原始数据的记录。</translation>
+    </message>
+    <message>
+        <source>trade-off curve</source>
+        <translation>权衡曲线</translation>
+    </message>
+    <message>
+        <source>For every share of false alarms that an attacker accepts, the share of hits that the best attack must still miss; the diagonal is perfect privacy.</source>
+        <translation>对攻击者所接受的每个误报率，最佳攻击仍必然漏掉的比例；对角线即完全隐私。</translation>
+    </message>
+    <message>
+        <source>attacker guesses right k of 100</source>
+        <translation>攻击者 100 次猜对 k 次</translation>
+    </message>
+    <message>
+        <source>An attacker who must tell two candidate records apart, each as likely as the other, is right so often at best; a coin gets 50.</source>
+        <translation>须分辨两条可能性相等的候选记录的攻击者，最多能猜对这么多次；抛硬币可对 50 次。</translation>
+    </message>
+    <message>
+        <source>odds</source>
+        <translation>几率</translation>
+    </message>
+    <message>
+        <source>How strong a suspicion p about a person can become at most by whatever is published.</source>
+        <translation>无论发布什么，对某个人的怀疑 p 最多能变得多强。</translation>
+    </message>
+    <message>
+        <source>stamp</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>The words NOT PRIVATE or USES RAW DATA on everything that shows raw records or was computed from them; a stamp travels with exported files.</source>
+        <translation>凡是显示原始记录或由其算出的内容，都带有“无隐私保护”或“使用原始数据”字样；标记随导出的文件一起保留。</translation>
+    </message>
+    <message>
+        <source>identifiability</source>
+        <translation>可辨识性</translation>
+    </message>
+    <message>
+        <source>How many directions in which the records differ rise above the noise: the most that any training can learn at this budget.</source>
+        <translation>记录之间相异的方向中，有多少个高出噪声：在此预算下，任何训练最多能学到这些。</translation>
+    </message>
+    <message>
+        <source>W2 (Wasserstein distance)</source>
+        <translation>W2（Wasserstein 距离）</translation>
+    </message>
+    <message>
+        <source>How far one cloud of points must be carried to become the other, in the units of the data; 0 is perfect.</source>
+        <translation>要把一团点搬多远才能变成另一团，以数据的单位计；0 为完美。</translation>
+    </message>
+    <message>
+        <source>sliced W2</source>
+        <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>The same distance seen along many straight lines and averaged: quick, also in many dimensions.</source>
+        <translation>沿许多条直线来看并取平均的同一距离：计算快，维数高时也是如此。</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>The figure that a second sample of the true data would get; no model can be expected below it.</source>
+        <translation>真实数据的第二个样本会得到的数值；不能指望任何模型低于它。</translation>
+    </message>
+    <message>
+        <source>transport plan (π)</source>
+        <translation>传输计划（π）</translation>
+    </message>
+    <message>
+        <source>A table that says how much of every point is carried to every other one; its rows and columns add up to the two clouds.</source>
+        <translation>一张表，说明每个点有多少被搬到另外的每个点；其行和与列和即为两团点。</translation>
+    </message>
+    <message>
+        <source>entropic transport</source>
+        <translation>熵正则传输</translation>
+    </message>
+    <message>
+        <source>Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is the clean distribution behind the noise.</source>
+        <translation>模糊方式与噪声相同的最优传输：在其最小点得到的是噪声背后干净的分布。</translation>
+    </message>
+    <message>
+        <source>plain transport</source>
+        <translation>普通传输</translation>
+    </message>
+    <message>
+        <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
+        <translation>没有那种模糊的最优传输：它把噪声当作数据，一并学进去。</translation>
+    </message>
+    <message>
+        <source>regularization (λ)</source>
+        <translation>正则化（λ）</translation>
+    </message>
+    <message>
+        <source>The strength of the blur in entropic transport; matched to the noise, both cancel.</source>
+        <translation>熵正则传输中模糊的强度；与噪声匹配时，两者相互抵消。</translation>
+    </message>
+    <message>
+        <source>Sinkhorn sweeps (L)</source>
+        <translation>Sinkhorn 迭代（L）</translation>
+    </message>
+    <message>
+        <source>The iteration that finds an entropic plan: it rescales rows and columns in turn until both fit.</source>
+        <translation>求熵正则传输计划的迭代：交替缩放行和列，直到两者都符合。</translation>
+    </message>
+    <message>
+        <source>marginal error</source>
+        <translation>边缘误差</translation>
+    </message>
+    <message>
+        <source>How much the rows of the plan still miss their sums after the last sweep; large means too few sweeps.</source>
+        <translation>最后一次迭代之后，传输计划的各行与其行和还差多少；大则说明迭代太少。</translation>
+    </message>
+    <message>
+        <source>Sinkhorn divergence (debiasing)</source>
+        <translation>Sinkhorn 散度（去偏）</translation>
+    </message>
+    <message>
+        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as plain transport does.</source>
+        <translation>熵正则传输减去它自己的模糊：恰在两团点一致（包括噪声）时为零，因此它与普通传输一样会学到噪声。</translation>
+    </message>
+    <message>
+        <source>held-out likelihood</source>
+        <translation>留出集似然</translation>
+    </message>
+    <message>
+        <source>How well the model explains privatised records that training never saw; it touches no raw data.</source>
+        <translation>模型对训练从未见过的隐私化记录解释得有多好；它不触及原始数据。</translation>
+    </message>
+    <message>
+        <source>generator</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>The network that is trained: it turns random numbers into new records.</source>
+        <translation>被训练的网络：它把随机数变成新的记录。</translation>
+    </message>
+    <message>
+        <source>latent (z)</source>
+        <translation>潜变量（z）</translation>
+    </message>
+    <message>
+        <source>The random numbers that go into the generator; the same latent gives the same record again.</source>
+        <translation>送入生成器的随机数；同样的潜变量总是给出同样的记录。</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>One way of training in an experiment; all arms learn from the same privatised records.</source>
+        <translation>一个实验中的一种训练方式；所有方案都从同样的隐私化记录学习。</translation>
+    </message>
+    <message>
+        <source>sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>One run for every value of a setting and every seed, to see from which budget on learning works.</source>
+        <translation>对某项设置的每个值和每个种子各训练一个运行，看看从多大的预算开始能学会。</translation>
     </message>
 </context>
 <context>
@@ -1122,65 +1496,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato</name>
-    <message>
-        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
-        <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有二十分之一的质量错位，梯度属于另外的数据。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
-        <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
-        <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其离散程度是无噪声数据的 %2%；若连续 %4 张图片低于 %3%，则大部分数据根本没有画出来。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
-        <translation>&lt;b&gt;%1：噪声回来了。&lt;/b&gt;样本之间的距离是隐私化记录之间距离的 %2%；若连续 %4 张图片低于 %3%，则它们是个别加噪记录的复制品。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
-        <translation>&lt;b&gt;%1：到原始数据的 W2 在上升。&lt;/b&gt;在连续 %4 次评估中从 %2 升到 %3；碰巧如此的情况一千次中才有一次。</translation>
-    </message>
-    <message>
-        <source>Allow %1 sweeps</source>
-        <translation>允许 %1 次迭代</translation>
-    </message>
-    <message>
-        <source>Use the matched entropic loss</source>
-        <translation>使用相配的熵正则损失</translation>
-    </message>
-    <message>
-        <source>Match the regularisation to the noise</source>
-        <translation>使正则化与噪声匹配</translation>
-    </message>
-    <message>
-        <source>Raise the regularisation to %1</source>
-        <translation>把正则化提高到 %1</translation>
-    </message>
-    <message>
-        <source>Start from the data&apos;s main directions</source>
-        <translation>从数据的主方向开始</translation>
-    </message>
-    <message>
-        <source>Draw %1 records per step</source>
-        <translation>每步抽取 %1 条记录</translation>
-    </message>
-    <message>
-        <source>Go back, learning rate %1</source>
-        <translation>退回，学习率 %1</translation>
-    </message>
-    <message>
-        <source>Halve the learning rate to %1</source>
-        <translation>把学习率减半到 %1</translation>
-    </message>
-    <message>
-        <source>Set %1 to %2</source>
-        <translation>把%1设为 %2</translation>
-    </message>
-</context>
-<context>
     <name>sfumato::AttackMeter</name>
     <message>
         <source>Attacker&apos;s right guesses of 100</source>
@@ -1358,6 +1673,26 @@
         <source>σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)</source>
         <translation>σ = Δ₂ √(2 ln(1.25/δ)) / ε，ε 不超过 1（Dwork, Roth 2014，定理 A.1）</translation>
     </message>
+    <message>
+        <source>Epsilon on a logarithmic scale. Each step to the left makes any outcome tell less about one record, and adds noise: Laplace b = Δ₁ / ε.</source>
+        <translation>对数刻度上的 ε。每向左一步，任何结果透露的关于一条记录的信息就更少，噪声也更大：拉普拉斯 b = Δ₁ / ε。</translation>
+    </message>
+    <message>
+        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing.</source>
+        <translation>噪声的分布。拉普拉斯：纯粹的 ε，b = Δ₁ / ε。高斯：带有 δ，取满足 Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ 的最小 σ。广义噪声用于研究，不作任何承诺。</translation>
+    </message>
+    <message>
+        <source>The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and epsilon follows.</source>
+        <translation>拉普拉斯噪声的尺度 b，或高斯噪声的标准差 σ，以数据的单位计。在此输入的值会保留，ε 随之改变。</translation>
+    </message>
+    <message>
+        <source>10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At 0 dB data and noise are equally strong. A value typed here is kept, and epsilon follows.</source>
+        <translation>10 log₁₀(Var x / Var z)，以分贝计；Var z 为 σ²，拉普拉斯为 2 b²。0 dB 时数据与噪声同样强。在此输入的值会保留，ε 随之改变。</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
+        <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>
@@ -1457,6 +1792,22 @@
         <source>⚠ Not saved: %1</source>
         <translation>⚠ 未保存：%1</translation>
     </message>
+    <message>
+        <source>By which column the claims are sorted; a click on a heading does the same.</source>
+        <translation>按哪一列排列各项；点击表头效果相同。</translation>
+    </message>
+    <message>
+        <source>One line for every budget that a paper states, and the epsilon that holds for its setting. The chosen line is explained below.</source>
+        <translation>论文所称的每个预算占一行，并列出其设置下实际成立的 ε。所选的一行在下方解释。</translation>
+    </message>
+    <message>
+        <source>Puts the table and its findings on the clipboard as text.</source>
+        <translation>把表格及其核算结果作为文本放到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Writes the table as a CSV file, one claim per line.</source>
+        <translation>把表格写成 CSV 文件，每行一项。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClipTuner</name>
@@ -1551,6 +1902,10 @@
     <message>
         <source>The norms of the records appear here. They read raw data, which are hidden now.</source>
         <translation>记录的范数将显示在这里。它们读取原始数据，而原始数据现在是隐藏的。</translation>
+    </message>
+    <message>
+        <source>Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows.</source>
+        <translation>把此半径带入机制：灵敏度变为 2 R，噪声随之改变。</translation>
     </message>
 </context>
 <context>
@@ -1661,6 +2016,14 @@
     <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>Keeps the commands in whose name every typed part occurs. Return runs the chosen one.</source>
+        <translation>只保留名称中包含所输入的每个部分的命令。回车键运行所选的命令。</translation>
+    </message>
+    <message>
+        <source>The commands of the menus that can be used now, with their keys.</source>
+        <translation>现在可用的菜单命令及其按键。</translation>
     </message>
 </context>
 <context>
@@ -1801,6 +2164,14 @@
     <message>
         <source>of %1</source>
         <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>The step that all curves and pictures show. Comma and period move it by one.</source>
+        <translation>所有曲线和图片显示的那一步。逗号和句号使其移动一步。</translation>
+    </message>
+    <message>
+        <source>Curves and pictures follow the newest step again, until another one is chosen.</source>
+        <translation>曲线和图片重新跟随最新的一步，直到选择另一步。</translation>
     </message>
 </context>
 <context>
@@ -2003,16 +2374,8 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>These are records of &amp;people or secrets</source>
-        <translation>这些记录涉及个人或机密(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;Yes, hide them</source>
         <translation>是，隐藏它们(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Sensitive</source>
-        <translation>敏感</translation>
     </message>
     <message>
         <source>Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the system&apos;s secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE.</source>
@@ -2037,6 +2400,34 @@
     <message>
         <source>Privatised already: it holds no raw records.</source>
         <translation>已经隐私化：不含原始记录。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Where the records come from: drawn by the program, a published data set on this computer, or a file of your own.</source>
+        <translation>记录的来源：由程序绘制，这台计算机上的已发表数据集，或您自己的文件。</translation>
+    </message>
+    <message>
+        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder to look in first.</source>
+        <translation>要读取的文件或文件夹：IDX、NPY、NPZ、CSV、图像，或已经隐私化的记录。对已发表的数据集：首先查找的文件夹。</translation>
+    </message>
+    <message>
+        <source>How many records are used; 0 takes all of them. More records bring out more of the shape behind the same noise.</source>
+        <translation>使用多少条记录；0 为全部。记录越多，在同样的噪声之后能显出越多的形状。</translation>
+    </message>
+    <message>
+        <source>Images are made smaller to this width and height by averaging, before any noise is added. Fewer pixels need less noise.</source>
+        <translation>在加任何噪声之前，用取平均的方法把图像缩小到此宽度和高度。像素越少，所需噪声越小。</translation>
+    </message>
+    <message>
+        <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
+        <translation>选择图像或点的文件。会询问您它是否敏感；没有内容离开这台计算机。</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;ve</source>
+        <translation>敏感(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -2166,6 +2557,10 @@
             <numerusform>有 %n 项设置不同；其余相同。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>One line for every setting in which the selected runs differ, one column for each run.</source>
+        <translation>所选运行之间不同的每项设置占一行，每个运行占一列。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DrawsCanvas</name>
@@ -2237,6 +2632,18 @@
     <message>
         <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
         <translation>您的记录保持隐藏：该记录（已标出）是隐私化的，因此已带有噪声；这些抽样又加了一次噪声。</translation>
+    </message>
+    <message>
+        <source>Shows one release at a time instead of all side by side, so that the eye feels how much they differ.</source>
+        <translation>一次只显示一个发布结果，而不是全部并排，让眼睛感受它们相差多少。</translation>
+    </message>
+    <message>
+        <source>Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent.</source>
+        <translation>重新抽取图片的噪声。只是可能结果的图示：不花费预算。</translation>
+    </message>
+    <message>
+        <source>Takes another record of public data.</source>
+        <translation>换一条公开数据的记录。</translation>
     </message>
 </context>
 <context>
@@ -2334,6 +2741,42 @@
         <translation>
             <numerusform>已写入 %Ln 个文件：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Whose samples are exported.</source>
+        <translation>导出哪个方案的样本。</translation>
+    </message>
+    <message>
+        <source>A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs.</source>
+        <translation>PNG 带有其实验，拖到窗口上即可重新打开；NPZ、IDX 和 CSV 供其他程序使用。</translation>
+    </message>
+    <message>
+        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatised records.</source>
+        <translation>抽取多少个样本。多少都不花费：生成器只看到过隐私化记录。</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same samples again.</source>
+        <translation>同样的种子再次给出同样的样本。</translation>
+    </message>
+    <message>
+        <source>Images side by side in the grid; 0 makes it as square as possible.</source>
+        <translation>网格中并排的图像数；0 使其尽量接近正方形。</translation>
+    </message>
+    <message>
+        <source>Every pixel becomes a square of so many pixels, without any smoothing.</source>
+        <translation>每个像素变成由这么多像素组成的正方形，不作任何平滑。</translation>
+    </message>
+    <message>
+        <source>Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so.</source>
+        <translation>在样本旁边放上同样多的原始记录。此时图片无隐私保护，并会注明。</translation>
+    </message>
+    <message>
+        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it.</source>
+        <translation>要写入的文件，或存放各个 PNG 的文件夹。隐私标签会放在旁边。</translation>
+    </message>
+    <message>
+        <source>Writes the files. Close stops an export that is still running.</source>
+        <translation>写入文件。“关闭”会停止仍在进行的导出。</translation>
     </message>
 </context>
 <context>
@@ -2653,10 +3096,6 @@ Source: %3</source>
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Device pixels for each pixel of an image, nearest neighbour. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
-        <translation>图像的每个像素所占的设备像素数，最近邻。可用 Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
-    </message>
-    <message>
         <source>What the gallery shows</source>
         <translation>图库显示的内容</translation>
     </message>
@@ -2667,6 +3106,73 @@ Source: %3</source>
     <message>
         <source>&amp;Train</source>
         <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all.</source>
+        <translation>图像画多大：每个像素都是由整数个设备像素组成的正方形。可用 Ctrl 加滚轮，或 Ctrl + 和 Ctrl −；Ctrl 0 适合全部。</translation>
+    </message>
+    <message>
+        <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
+        <translation>按现有设置训练；图片一经绘出就显示在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Glossary</name>
+    <message>
+        <source>Show &amp;all words</source>
+        <translation>显示全部词条(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>搜索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Search the glossary</source>
+        <translation>搜索术语表</translation>
+    </message>
+    <message>
+        <source>A word, or a part of its meaning</source>
+        <translation>一个词，或其含义的一部分</translation>
+    </message>
+    <message>
+        <source>Keeps the words in whose name or meaning every typed part occurs. The arrow keys move in the list.</source>
+        <translation>只保留名称或含义中包含所输入的每个部分的词条。方向键在列表中移动。</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>The words of this window. The chosen one is explained beside the list.</source>
+        <translation>此窗口中的术语。所选的术语在列表旁边解释。</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>What the word means, its formula, and related words as links. Tab goes from link to link.</source>
+        <translation>词的含义、公式，以及作为链接的相关词条。Tab 在链接之间移动。</translation>
+    </message>
+    <message>
+        <source>Empties the search, so that every word is listed again.</source>
+        <translation>清空搜索，重新列出所有词条。</translation>
+    </message>
+    <message>
+        <source>No word fits “%1”.</source>
+        <translation>没有词条符合“%1”。</translation>
+    </message>
+    <message>
+        <source>The meaning of the chosen word appears here.</source>
+        <translation>所选词条的含义将显示在这里。</translation>
+    </message>
+    <message>
+        <source>See also: %1</source>
+        <translation>另见：%1</translation>
     </message>
 </context>
 <context>
@@ -2819,6 +3325,10 @@ Source: %3</source>
         <source>hidden</source>
         <translation>隐藏</translation>
     </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::LabelView</name>
@@ -2886,10 +3396,6 @@ Source: %3</source>
         <translation>原始(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Privatised</source>
-        <translation>隐私化(&amp;P)</translation>
-    </message>
-    <message>
         <source>Generate&amp;d</source>
         <translation>生成(&amp;D)</translation>
     </message>
@@ -2920,6 +3426,10 @@ Source: %3</source>
     <message>
         <source>Raw data are hidden (View, Hide raw data)</source>
         <translation>原始数据已隐藏（视图，隐藏原始数据）</translation>
+    </message>
+    <message>
+        <source>Pr&amp;ivatised</source>
+        <translation>隐私化(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -3240,6 +3750,66 @@ Source: %3</source>
         <source>&amp;Privatise again</source>
         <translation>重新隐私化(&amp;P)</translation>
     </message>
+    <message>
+        <source>Export &amp;figure…</source>
+        <translation>导出图表(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>S&amp;weep…</source>
+        <translation>扫描(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>比较(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary…</source>
+        <translation>术语表(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>图库</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweep: %Ln run(s) done, </source>
+        <translation>
+            <numerusform>扫描：已完成 %Ln 个运行，</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting.</source>
+        <translation>
+            <numerusform>%Ln 个等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No figure is in view. Open the tab that shows one; then export it.</source>
+        <translation>现在没有图表可见。请先打开显示图表的标签页，再导出。</translation>
+    </message>
+    <message>
+        <source>study noise, public demo data</source>
+        <translation>研究用噪声，公开演示数据</translation>
+    </message>
+    <message>
+        <source>local privacy, noise scale %1</source>
+        <translation>本地隐私，噪声尺度 %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1</source>
+        <translation>本地隐私，ε %1</translation>
+    </message>
+    <message>
+        <source>local privacy, ε %1, δ %2</source>
+        <translation>本地隐私，ε %1，δ %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -3388,6 +3958,42 @@ Source: %3</source>
         <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
         <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
     </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
+        <translation>相互比较的训练方式；它们都从同样的隐私化记录学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；普通：min ⟨π, C⟩。</translation>
+    </message>
+    <message>
+        <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
+        <translation>每一步中传输计划的行和列最多缩放多少次：u ← a / (K v)，v ← b / (Kᵀ u)。边缘误差一直很大时，需要更多次。</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. More steps spend no more budget: they see only privatised records.</source>
+        <translation>生成器走多少步。步数再多也不多花预算：它们只看到隐私化记录。</translation>
+    </message>
+    <message>
+        <source>How far the generator moves in a step. If the loss jumps about or grows, try a smaller one.</source>
+        <translation>生成器每一步移动多远。如果损失跳动或增大，请试用较小的值。</translation>
+    </message>
+    <message>
+        <source>λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise.</source>
+        <translation>熵正则传输的 λ。0 使其与噪声匹配，两种模糊相互抵消：拉普拉斯噪声 λ = b，高斯噪声 λ = 2 σ²。</translation>
+    </message>
+    <message>
+        <source>After so many steps the distances are measured, samples are drawn and a checkpoint is written.</source>
+        <translation>每隔这么多步，就测量距离、抽取样本并写入检查点。</translation>
+    </message>
+    <message>
+        <source>Public randomness: initial weights, batches, latents. The same seed gives the same run; the noise of sensitive data does not follow it.</source>
+        <translation>公开的随机性：初始权重、批量、潜变量。同样的种子给出同样的运行；敏感数据的噪声不由它决定。</translation>
+    </message>
+    <message>
+        <source>Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped.</source>
+        <translation>也测量到原始数据的距离。仅供评估：会记入账本，每个这样的指标都会标记。</translation>
+    </message>
+    <message>
+        <source>Shows or hides the settings that are seldom changed.</source>
+        <translation>显示或隐藏很少更改的设置。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -3450,6 +4056,10 @@ Source: %3</source>
     <message>
         <source>Suspicion after budget %1, at most</source>
         <translation>预算 %1 之后的怀疑，至多</translation>
+    </message>
+    <message>
+        <source>How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p).</source>
+        <translation>某人事先有多确定，记为 p。无论发布什么，事后至多为 e^ε p / (1 − p + e^ε p)。</translation>
     </message>
 </context>
 <context>
@@ -3514,12 +4124,87 @@ Source: %3</source>
         <source>&lt;b&gt;USES RAW DATA&lt;/b&gt;</source>
         <translation>&lt;b&gt;使用原始数据&lt;/b&gt;</translation>
     </message>
+    <message>
+        <source>Which figure of the ticked runs is drawn over the steps.</source>
+        <translation>随步数画出已勾选运行的哪个指标。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OverlayReader</name>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlotDialog</name>
+    <message>
+        <source> mm</source>
+        <translation> 毫米</translation>
+    </message>
+    <message>
+        <source> dots per inch</source>
+        <translation> 点/英寸</translation>
+    </message>
+    <message>
+        <source>Export a figure</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots.</source>
+        <translation>格式由扩展名决定：.pdf 和 .svg 用保持清晰的线条绘制，.png 用点绘制。</translation>
+    </message>
+    <message>
+        <source>How fine a PNG is; PDF and SVG have no dots.</source>
+        <translation>PNG 的精细程度；PDF 和 SVG 没有点。</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Figure</source>
+        <translation>图表(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Target (PDF, SVG or PNG)</source>
+        <translation>目标（PDF、SVG 或 PNG）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>导出到</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;NOT PRIVATE:&lt;/b&gt; this figure shows numbers that were computed from raw data, and will say so.</source>
+        <translation>&lt;b&gt;无隐私保护：&lt;/b&gt;此图表显示由原始数据算出的数字，并会注明。</translation>
+    </message>
+    <message>
+        <source>No number in this figure was computed from raw data.</source>
+        <translation>此图表中没有任何数字由原始数据算出。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: figures of raw data. %1</source>
+        <translation>无隐私保护：原始数据指标。%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -3566,19 +4251,15 @@ Source: %3</source>
         <source>Starting the engine…</source>
         <translation>正在启动引擎…</translation>
     </message>
-    <message numerus="yes">
-        <source>plan: %Ln link(s), %1 % of the mass</source>
-        <translation>
-            <numerusform>计划：%Ln 条连线，占质量的 %1%</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
     </message>
-    <message>
-        <source>— %1</source>
-        <translation>— %1</translation>
+    <message numerus="yes">
+        <source>%Ln link(s) of the plan, %1 % of its mass</source>
+        <translation>
+            <numerusform>计划中的 %Ln 条连线，占其质量的 %1%</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3990,6 +4671,30 @@ Source: %3</source>
         <source>&amp;Sort by:</source>
         <translation>排序依据(&amp;S)：</translation>
     </message>
+    <message>
+        <source>Every run in the folder of runs. Space ticks one for the curves, Enter opens it, F2 renames it; Ctrl and Shift select several to compare.</source>
+        <translation>运行文件夹中的每个运行。空格键勾选以画出曲线，回车键打开，F2 重命名；Ctrl 和 Shift 可选择多个来比较。</translation>
+    </message>
+    <message>
+        <source>What helps here: set up a first run, or list all runs again.</source>
+        <translation>这里可以做的：配置第一个运行，或重新列出全部运行。</translation>
+    </message>
+    <message>
+        <source>Puts runs that agree in this under one heading, with the mean and the range of their figures.</source>
+        <translation>把在这一项上相同的运行归入同一标题之下，并给出其指标的均值和范围。</translation>
+    </message>
+    <message>
+        <source>By which column the runs are sorted; a click on a heading does the same.</source>
+        <translation>按哪一列排列运行；点击表头效果相同。</translation>
+    </message>
+    <message>
+        <source>The largest or newest first; else the other way round.</source>
+        <translation>最大或最新的在前；否则相反。</translation>
+    </message>
+    <message>
+        <source>Which columns the table shows. Every entry says what its column means.</source>
+        <translation>表格显示哪些列。每个条目都说明该列的含义。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -4212,10 +4917,6 @@ Source: %3</source>
         <translation>假如有一个可信的混洗器，隐去哪份报告来自谁，会怎样？</translation>
     </message>
     <message>
-        <source>&amp;People</source>
-        <translation>人数(&amp;P)</translation>
-    </message>
-    <message>
         <source>De&amp;lta</source>
         <translation>Delta(&amp;L)</translation>
     </message>
@@ -4263,6 +4964,22 @@ Source: %3</source>
         <source>After the shuffler</source>
         <translation>混洗之后</translation>
     </message>
+    <message>
+        <source>How many people send a report, n. The more there are, the better each of them hides.</source>
+        <translation>有多少人发送报告，n。人越多，每个人藏得越好。</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound behind the shuffler may fail.</source>
+        <translation>混洗之后的上界可能失效的概率。</translation>
+    </message>
+    <message>
+        <source>Which theorem is used; all of them hold, and the smallest epsilon is the best bound. Its formula stands with the answer.</source>
+        <translation>使用哪个定理；它们都成立，最小的 ε 是最好的上界。其公式与答案列在一起。</translation>
+    </message>
+    <message>
+        <source>P&amp;eople</source>
+        <translation>人数(&amp;E)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SlowMotionBar</name>
@@ -4301,6 +5018,14 @@ Source: %3</source>
     <message>
         <source>move</source>
         <translation>移动</translation>
+    </message>
+    <message>
+        <source>Tells one step after the other; pressed again, it waits after the present one.</source>
+        <translation>一步接一步地讲述；再按一次，则在当前一步之后等待。</translation>
+    </message>
+    <message>
+        <source>How fast the phases follow each other.</source>
+        <translation>各阶段接续的快慢。</translation>
     </message>
 </context>
 <context>
@@ -4400,10 +5125,6 @@ Source: %3</source>
         <translation>范围(&amp;R)</translation>
     </message>
     <message>
-        <source>Losses</source>
-        <translation>损失</translation>
-    </message>
-    <message>
         <source>See&amp;ds</source>
         <translation>种子(&amp;D)</translation>
     </message>
@@ -4435,16 +5156,16 @@ Source: %3</source>
         <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
         <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
     </message>
+    <message>
+        <source>&amp;Losses</source>
+        <translation>损失(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepPlot</name>
     <message>
         <source>Curves of the sweep</source>
         <translation>扫描的曲线</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt;: on the medians of the first series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of those medians, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;每个值一个点：各种子的中位数；色带和竖条从最小到最大。越小越好。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;：在第一个系列的中位数上，值取对数，两轴都缩放到 [0, 1]，位于首末两点连线下方最远的那个点。超过它之后，再增加轴上的量收效甚微。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：对这些中位数作保序回归，以种子数加权；两个值之间在对数上为线性。这是拟合，不是测量。&lt;/p&gt;&lt;p&gt;点击或方向键选择一个值，回车键或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Show as &amp;table</source>
@@ -4459,10 +5180,6 @@ Source: %3</source>
         <translation>%1 的单调拟合</translation>
     </message>
     <message>
-        <source> knee %1</source>
-        <translation> 拐点 %1</translation>
-    </message>
-    <message>
         <source>%1 at %2</source>
         <translation>%2 处为 %1</translation>
     </message>
@@ -4470,15 +5187,19 @@ Source: %3</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
-    <message>
-        <source>knee at %1</source>
-        <translation>拐点在 %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1 (%2 to %3, %Ln seed(s))</source>
         <translation>
             <numerusform>%1（%2 至 %3，%Ln 个种子）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>knee of %1: %2</source>
+        <translation>%1 的拐点：%2</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the better.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Knee&lt;/b&gt; (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none where no point lies 0.05 below.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Monotone fit&lt;/b&gt;: isotonic regression of the medians of the first series, weighted by the number of seeds; between two values linear in the logarithm. A fit, not a measurement.&lt;/p&gt;&lt;p&gt;Click or arrow keys choose a value, Enter or a double click opens its run, T shows the numbers.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每个值一个点：各种子的中位数；色带和竖条从最小到最大。越小越好。&lt;/p&gt;&lt;p&gt;&lt;b&gt;拐点&lt;/b&gt;（以圆圈标出）：在一个系列的中位数上，值取对数，两轴都缩放到 [0, 1]，位于首末两点连线下方最远的那个点。超过它之后，再增加轴上的量收效甚微。若没有点低于连线 0.05，则没有拐点。&lt;/p&gt;&lt;p&gt;&lt;b&gt;单调拟合&lt;/b&gt;：对第一个系列的中位数作保序回归，以种子数加权；两个值之间在对数上为线性。这是拟合，不是测量。&lt;/p&gt;&lt;p&gt;点击或方向键选择一个值，回车键或双击打开其运行，T 显示数字。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4748,70 +5469,6 @@ Source: %3</source>
 <context>
     <name>sfumato::TryNextPanel</name>
     <message>
-        <source>epsilon</source>
-        <translation>ε（epsilon）</translation>
-    </message>
-    <message>
-        <source>how far one record may shift the odds of any outcome: by a factor e^epsilon at most</source>
-        <translation>一条记录最多能使任何结果的几率改变多少：至多 e^epsilon 倍</translation>
-    </message>
-    <message>
-        <source>delta</source>
-        <translation>δ（delta）</translation>
-    </message>
-    <message>
-        <source>the probability with which that promise may fail</source>
-        <translation>上述承诺可能失效的概率</translation>
-    </message>
-    <message>
-        <source>privatised</source>
-        <translation>隐私化</translation>
-    </message>
-    <message>
-        <source>with noise added record by record, before anyone else sees it (the local model)</source>
-        <translation>在别人看到之前，逐条记录加上噪声（本地模型）</translation>
-    </message>
-    <message>
-        <source>sensitivity</source>
-        <translation>灵敏度</translation>
-    </message>
-    <message>
-        <source>how far apart two records can lie; the noise must cover it</source>
-        <translation>两条记录最多可以相距多远；噪声必须足以覆盖它</translation>
-    </message>
-    <message>
-        <source>arm</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>one way of training; all arms learn from the same privatised records</source>
-        <translation>一种训练方式；所有方案都从同样的隐私化记录学习</translation>
-    </message>
-    <message>
-        <source>entropic</source>
-        <translation>熵正则</translation>
-    </message>
-    <message>
-        <source>optimal transport blurred just as the noise blurs: its minimum is the clean distribution</source>
-        <translation>最优传输，模糊的方式与噪声相同：其最小点就是干净的分布</translation>
-    </message>
-    <message>
-        <source>plain</source>
-        <translation>普通</translation>
-    </message>
-    <message>
-        <source>optimal transport without that blur: it learns the noise as well</source>
-        <translation>没有那种模糊的最优传输：连噪声也一并学进去</translation>
-    </message>
-    <message>
-        <source>W2</source>
-        <translation>W2</translation>
-    </message>
-    <message>
-        <source>how far one cloud must be carried to become the other; 0 is perfect</source>
-        <translation>要把一团点搬多远才能变成另一团；0 为完美</translation>
-    </message>
-    <message>
         <source>&amp;Presets</source>
         <translation>预设(&amp;P)</translation>
     </message>
@@ -4824,12 +5481,108 @@ Source: %3</source>
         <translation>打开我的图像或点(&amp;M)…</translation>
     </message>
     <message>
-        <source>Glossary</source>
-        <translation>术语表</translation>
+        <source>Nothing is trained yet. The half circle shows what noise hides and what training brings back.</source>
+        <translation>尚未训练任何内容。半圆可以展示噪声掩盖了什么，训练又找回了什么。</translation>
     </message>
     <message>
-        <source>Words</source>
-        <translation>术语</translation>
+        <source>Train the half circle</source>
+        <translation>训练半圆</translation>
+    </message>
+    <message>
+        <source>Your records are hidden and nothing is spent yet. See what this budget promises to each person in them.</source>
+        <translation>您的记录已隐藏，尚未花费任何预算。请看此预算对其中每个人作出的承诺。</translation>
+    </message>
+    <message>
+        <source>Look at the budget</source>
+        <translation>查看预算</translation>
+    </message>
+    <message>
+        <source>Find out whether anything can be learnt at this budget before you spend it.</source>
+        <translation>在花费预算之前，先弄清在此预算下究竟能否学到什么。</translation>
+    </message>
+    <message>
+        <source>Can it be learnt?</source>
+        <translation>能学到吗？</translation>
+    </message>
+    <message>
+        <source>The curves appear while it learns. Drag the step slider to see how far it was before.</source>
+        <translation>学习时，曲线将陆续出现。拖动步数滑块，可以看到之前学到了哪里。</translation>
+    </message>
+    <message>
+        <source>Watch it learn</source>
+        <translation>观看学习</translation>
+    </message>
+    <message>
+        <source>It has learnt. Put two arms or two steps side by side.</source>
+        <translation>已经学会了。把两个方案或两步并列比较。</translation>
+    </message>
+    <message>
+        <source>Compare in the gallery</source>
+        <translation>在图库中比较</translation>
+    </message>
+    <message>
+        <source>This was one budget. A sweep shows from which budget on learning works.</source>
+        <translation>这是一个预算的结果。扫描可以看出从多大的预算开始能学会。</translation>
+    </message>
+    <message>
+        <source>Sweep the budget</source>
+        <translation>扫描预算</translation>
+    </message>
+    <message>
+        <source>Points, drawn by the program</source>
+        <translation>点，由程序绘制</translation>
+    </message>
+    <message>
+        <source>Images, drawn by the program</source>
+        <translation>图像，由程序绘制</translation>
+    </message>
+    <message>
+        <source>Images on this computer</source>
+        <translation>这台计算机上的图像</translation>
+    </message>
+    <message>
+        <source>My files</source>
+        <translation>我的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>took %Ln second(s) here</source>
+        <translation>
+            <numerusform>在这里用了 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>took %Ln minute(s) here</source>
+        <translation>
+            <numerusform>在这里用了 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Don&apos;t show this panel</source>
+        <translation>不显示此面板</translation>
+    </message>
+    <message>
+        <source>Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the last whole run on this computer.</source>
+        <translation>现成的实验。点击或按回车键即可载入窗口；这样做不会训练，也不会花费。所列时间是这台计算机上最后一次完整运行所用的时间。</translation>
+    </message>
+    <message>
+        <source>Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer.</source>
+        <translation>打开 IDX、NPY、NPZ 或 CSV 文件，或图像文件夹。窗口会询问它们是否敏感；没有内容离开这台计算机。</translation>
+    </message>
+    <message>
+        <source>Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here.</source>
+        <translation>或把文件拖到此窗口的任意位置：数据、实验，或在此导出的图片。</translation>
+    </message>
+    <message>
+        <source>Glossary: ε, δ, μ, W2, LDP…</source>
+        <translation>术语表：ε、δ、μ、W2、LDP…</translation>
+    </message>
+    <message>
+        <source>What the words and letters of this window mean, with their formulas.</source>
+        <translation>此窗口中的词语和字母的含义及其公式。</translation>
+    </message>
+    <message>
+        <source>Hides this panel, also at the next start. The View menu brings it back.</source>
+        <translation>隐藏此面板，下次启动时也是如此。可用“视图”菜单恢复。</translation>
     </message>
 </context>
 <context>
@@ -4886,6 +5639,66 @@ Source: %3</source>
     <message>
         <source>Put this warning away</source>
         <translation>收起此警告</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有二十分之一的质量错位，梯度属于另外的数据。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
+        <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the samples have collapsed.&lt;/b&gt; They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of the data is not drawn at all.</source>
+        <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其离散程度是无噪声数据的 %2%；若连续 %4 张图片低于 %3%，则大部分数据根本没有画出来。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <translation>&lt;b&gt;%1：噪声回来了。&lt;/b&gt;样本之间的距离是隐私化记录之间距离的 %2%；若连续 %4 张图片低于 %3%，则它们是个别加噪记录的复制品。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: W2 to the raw data rises.&lt;/b&gt; From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.</source>
+        <translation>&lt;b&gt;%1：到原始数据的 W2 在上升。&lt;/b&gt;在连续 %4 次评估中从 %2 升到 %3；碰巧如此的情况一千次中才有一次。</translation>
+    </message>
+    <message>
+        <source>Allow %1 sweeps</source>
+        <translation>允许 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>Use the matched entropic loss</source>
+        <translation>使用相配的熵正则损失</translation>
+    </message>
+    <message>
+        <source>Match the regularisation to the noise</source>
+        <translation>使正则化与噪声匹配</translation>
+    </message>
+    <message>
+        <source>Raise the regularisation to %1</source>
+        <translation>把正则化提高到 %1</translation>
+    </message>
+    <message>
+        <source>Start from the data&apos;s main directions</source>
+        <translation>从数据的主方向开始</translation>
+    </message>
+    <message>
+        <source>Draw %1 records per step</source>
+        <translation>每步抽取 %1 条记录</translation>
+    </message>
+    <message>
+        <source>Go back, learning rate %1</source>
+        <translation>退回，学习率 %1</translation>
+    </message>
+    <message>
+        <source>Halve the learning rate to %1</source>
+        <translation>把学习率减半到 %1</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>把%1设为 %2</translation>
+    </message>
+    <message>
+        <source>Hides this warning for the rest of the run. Nothing else changes.</source>
+        <translation>在此次运行的其余时间隐藏此警告。其他不变。</translation>
     </message>
 </context>
 </TS>
