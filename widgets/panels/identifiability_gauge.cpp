@@ -92,6 +92,9 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
         label->setWordWrap(true);
     m_table->setHorizontalHeaderLabels({tr("Eigenvalue"), tr("Variance"), tr("Share, %"), tr("Sum, %")});
     m_table->setAccessibleName(tr("Eigenvalues of the privatised records"));
+    m_table->setWhatsThis(tr("The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt."));
+    m_asTable->setWhatsThis(m_table->whatsThis());
+    m_stop->setWhatsThis(tr("Gives the measurement up; nothing of it is kept."));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);

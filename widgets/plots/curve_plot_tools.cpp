@@ -54,6 +54,7 @@ void CurvePlot::buildTools() {
     view->setAccessibleName(tr("Axes, spikes, table"));
     view->setWhatsThis(tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, "
                           "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run."));
+    setWhatsThis(view->whatsThis());
     view->setMenu(m_menu);
     view->setPopupMode(QToolButton::InstantPopup);
     view->setFocusPolicy(Qt::StrongFocus);

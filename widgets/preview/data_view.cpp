@@ -28,6 +28,7 @@ DataView::DataView(QWidget* parent)
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
+    m_openData->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer."));
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(18);
     int column = 0;

@@ -33,6 +33,7 @@ SweepQueue::SweepQueue(QWidget* parent) : QWidget(parent), m_counts(new QLabel),
         made->setArrowType(arrow);
         made->setAccessibleName(name);
         made->setToolTip(name);
+        made->setWhatsThis(name);
         made->setFocusPolicy(Qt::StrongFocus);
     };
     button(m_up, Qt::UpArrow, tr("Run the chosen point earlier (Alt+Up)"));
