@@ -27,8 +27,11 @@ using namespace sfumato;
 
 namespace {
 
-/// A part of a larger control, or one that every program has: Close, Cancel, the buttons of a dock and a toolbar's actions.
+/// A part of a larger control, or one that every program has: Close, Cancel, the buttons of a dock and a toolbar's actions. A figure
+/// gets its formula with its text.
 bool explainsItself(const QWidget& widget) {
+    if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->text().isEmpty())
+        return true;
     const QWidget* parent = widget.parentWidget();
     return qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QTabBar*>(parent) ||
            qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) || qobject_cast<const QLineEdit*>(parent) ||
@@ -40,10 +43,10 @@ bool isInput(const QWidget& widget) {
     return widget.focusPolicy() != Qt::NoFocus &&
            (qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
             qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
-            qobject_cast<const QAbstractItemView*>(&widget));
+            qobject_cast<const QAbstractItemView*>(&widget) || QString(widget.metaObject()->className()).startsWith("sfumato::"));
 }
 
-/// Its own, or that of the label it is the buddy of, or that of the group around it.
+/// Its own, or that of the label it is the buddy of, or that of the group around it: Qt asks the parents of a widget without one.
 bool isExplained(const QWidget& widget) {
     if (!widget.whatsThis().isEmpty())
         return true;
@@ -51,7 +54,7 @@ bool isExplained(const QWidget& widget) {
         if (label->buddy() == &widget && !label->whatsThis().isEmpty())
             return true;
     for (const QWidget* group = widget.parentWidget(); group; group = group->parentWidget())
-        if (qobject_cast<const QGroupBox*>(group) && !group->whatsThis().isEmpty())
+        if ((qobject_cast<const QGroupBox*>(group) || group->metaObject() == &QWidget::staticMetaObject) && !group->whatsThis().isEmpty())
             return true;
     return false;
 }
@@ -95,7 +98,9 @@ private Q_SLOTS:
         int inputs = 0;
         const QStringList missing = unexplained(window, inputs);
         QVERIFY2(inputs > 40, qPrintable(QString::number(inputs)));
-        QVERIFY2(missing.isEmpty(), qPrintable(QString("%1 of %2:\n").arg(missing.size()).arg(inputs) + missing.join('\n')));
+        for (const QString& widget : missing)
+            qWarning("%s", qPrintable(widget));
+        QCOMPARE(missing.size(), 0);
     }
 
     void everyInputOfTheDialogsIsExplained() {
@@ -110,7 +115,9 @@ private Q_SLOTS:
         for (const auto& dialog : dialogs)
             missing += unexplained(*dialog, inputs);
         QVERIFY(inputs > 10);
-        QVERIFY2(missing.isEmpty(), qPrintable(missing.join('\n')));
+        for (const QString& widget : missing)
+            qWarning("%s", qPrintable(widget));
+        QCOMPARE(missing.size(), 0);
     }
 };
 
