@@ -128,7 +128,9 @@ void GalleryView::compareWith(const std::filesystem::path& folder) {
     m_questions.ask<PastSheets>("other sheets", [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
                                 [this, folder](Result<PastSheets> past) {
                                     if (!past || past->sheets.empty()) {
-                                        m_problem = past ? tr("%1 holds no sample sheets.").arg(folderName(folder)) : sentence(past.fault());
+                                        m_problem = !past                   ? sentence(past.fault())
+                                                    : past->unread.empty() ? tr("%1 holds no sample sheets.").arg(folderName(folder))
+                                                                           : sentence(past->unread.front());
                                         return showStatus();
                                     }
                                     m_other = {};

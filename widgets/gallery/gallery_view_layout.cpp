@@ -50,6 +50,7 @@ void GalleryView::build() {
     m_compareBar->hide();
     m_strip = new Filmstrip;
     m_status = new QLabel;
+    m_status->setContentsMargins(6, 0, 6, 4);
     m_status->setWordWrap(true);
     m_status->setTextFormat(Qt::PlainText);
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
