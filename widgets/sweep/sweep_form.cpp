@@ -87,6 +87,7 @@ SweepForm::SweepForm(QWidget* parent)
                             "records again. L and λ change the training alone: all values train on one release."));
     m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
     range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
+    fill->setWhatsThis(range->whatsThis());
     m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and "
                               "latents, so that they are compared fairly and privatise once."));
     m_seeds->setWhatsThis(tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the band reaches from the least to the "
