@@ -4,6 +4,7 @@
 
 #include "core/record/run_spec_json.h"
 #include "core/record/watch.h"
+#include "widgets/panels/method_panel.h"
 #include "widgets/text/fault_text.h"
 
 namespace sfumato {
@@ -21,7 +22,9 @@ void MainWindow::goOnMended() {
     for (const SpecSetting& setting : settings)
         if (auto next = withSetting(spec, setting.key + '=' + setting.value))
             spec = std::move(next).value();
-    fillPanels(spec); // an edit like any other: it can be undone
+    m_spec = spec; // an edit like any other: it can be undone. The budget's panel keeps what it knows: no preview comes while it trains
+    m_method->setSpec(spec);
+    readPanels();
     if (m_report && m_report->ending == RunReport::Ending::Finished)
         return begin(RunSession::Pace::Free);
     const auto amend = [folder = m_folder, settings](const Engine& engine, std::stop_token) { return engine.amend(folder, settings); };

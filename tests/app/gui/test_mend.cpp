@@ -2,10 +2,12 @@
 #include "app/gui/main_window.h"
 #include "core/record/run_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "widgets/panels/log_spin_box.h"
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
@@ -70,6 +72,15 @@ private Q_SLOTS:
         window.show();
         QTRY_COMPARE(window.session().state(), State::Idle);
         QSignalSpy finished(&window.session(), &RunSession::finished);
+        const auto attack = [&] {
+            QString words;
+            for (const auto* label : window.findChildren<QLabel*>())
+                if (label->text().contains("of 100"))
+                    words += label->text();
+            return words;
+        };
+        QTRY_VERIFY(!attack().isEmpty() && !attack().contains("100 of 100"));
+        const auto budget = window.findChild<LogSlider*>()->value();
         train(window);
         QTRY_VERIFY_WITH_TIMEOUT(fixOf(window), 30000);
         QCOMPARE(fixOf(window)->text(), QString("Allow 100 sweeps"));
@@ -79,6 +90,8 @@ private Q_SLOTS:
         QCOMPARE(m_amended, (std::vector<SpecSetting>{{"arms.0.iterations", "100"}}));
         QCOMPARE(window.spec().arms[0].iterations, 100);
         QVERIFY(!fixOf(window)); // it is watched anew
+        QCOMPARE(window.findChild<LogSlider*>()->value(), budget); // and the budget's panel has forgotten nothing
+        QVERIFY(!attack().contains("100 of 100"));
         window.session().stop();
         QTRY_COMPARE(window.session().state(), State::Idle);
     }
