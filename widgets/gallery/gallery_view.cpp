@@ -245,6 +245,10 @@ QString GalleryView::captionOf(const SampleSheet& sheet) const {
     return tr("%1, step %2").arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
 }
 
+void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
+    m_grids[0]->isVisible() ? m_grids[0]->setFocus() : m_strip->setFocus();
+}
+
 void GalleryView::showPoints(const Sheet& sheet, const Sheet& other) {
     const std::vector<Sheet> laid{sheet, m_run.privatized, other, comparedRun().privatized};
     if (laid == m_laid)

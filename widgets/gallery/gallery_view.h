@@ -55,12 +55,15 @@ public:
 
 Q_SIGNALS:
     void stepChosen(qint64 step);
+    /// The sheets of the run's folder were read, up to this step.
+    void lastStepKnown(qint64 step);
     void exportRequested(const sfumato::GalleryPick& pick);
     void trainRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
 
 private:
     /// A run whose sheets are at hand.

@@ -26,6 +26,11 @@ void GalleryView::readSheets() {
                                 [this](Result<PastSheets> past) {
                                     if (past) {
                                         m_run.take(*past);
+                                        qint64 last = 0;
+                                        for (const Sheet& sheet : past->sheets)
+                                            last = std::max<qint64>(last, sheet->step);
+                                        if (last > 0)
+                                            Q_EMIT lastStepKnown(last);
                                         if (!past->unread.empty())
                                             m_problem = sentence(past->unread.front());
                                     } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet

@@ -31,7 +31,8 @@ private Q_SLOTS:
         swipe.setViews(views[0], views[1]);
         swipe.show();
         const auto redUntil = [&] {
-            const QImage image = swipe.grab().toImage();
+            const QImage grabbed = swipe.grab().toImage();
+            const QImage image = grabbed.scaled(grabbed.deviceIndependentSize().toSize());
             int x = 0;
             while (x < image.width() && image.pixelColor(x, 280) != QColor(Qt::blue))
                 ++x;

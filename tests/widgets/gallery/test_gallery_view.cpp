@@ -21,7 +21,10 @@ private Q_SLOTS:
 
     void theFilmstripOfAnOpenedRunMovesTheStepAndFollowsIt() {
         GalleryBench bench;
+        QSignalSpy last(&bench.view, &GalleryView::lastStepKnown);
         bench.open();
+        QCOMPARE(last.size(), 1);
+        QCOMPARE(last[0][0].toLongLong(), 500);
         QCOMPARE(bench.grey(3), fakeGrey("entropic", 500, 3));
         QSignalSpy chosen(&bench.view, &GalleryView::stepChosen);
         const QRect second = bench.strip().visualItemRect(bench.strip().item(1));
@@ -194,13 +197,13 @@ private Q_SLOTS:
         QVERIFY(tick->isVisible());
         QTRY_VERIFY(!bench.words().contains("Working"));
         QVERIFY(!bench.rawAsked);
-        QVERIFY(!contains(bench.view.grab().toImage(), fakeRawGrey));
+        QVERIFY(!contains(bench.closer().grab().toImage(), fakeRawGrey));
         tick->setChecked(true);
         QTRY_VERIFY(bench.words().contains("NOT PRIVATE: the nearest raw record is 4 away"));
         QVERIFY(bench.rawAsked);
         QVERIFY(contains(bench.closer().grab().toImage(), fakeRawGrey));
         bench.view.setRawVisible(false);
-        QVERIFY(!contains(bench.view.grab().toImage(), fakeRawGrey));
+        QVERIFY(!contains(bench.closer().grab().toImage(), fakeRawGrey));
         QVERIFY(!bench.words().contains("NOT PRIVATE"));
         bench.rawAsked = false;
         QTRY_VERIFY(bench.words().contains("4 away"));
@@ -257,7 +260,8 @@ private Q_SLOTS:
         Q_EMIT bench.grid().opened(1);
         bench.view.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&bench.view));
-        bench.grid().setFocus();
+        bench.view.setFocus();
+        QVERIFY(bench.grid().hasFocus());
         QSet<const QWidget*> reached;
         for (int i = 0; i < 80; ++i) {
             reached << QApplication::focusWidget();
