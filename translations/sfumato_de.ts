@@ -2448,7 +2448,7 @@
     <name>sfumato::DataView</name>
     <message>
         <source>&amp;Hide everything raw</source>
-        <translation>Alles Rohe ver&amp;bergen</translation>
+        <translation>&amp;Alles Rohe verbergen</translation>
     </message>
     <message>
         <source>&amp;Open data…</source>
@@ -2549,6 +2549,10 @@
     <message>
         <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
         <translation>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
+        <translation>Wählt eine Datei mit Bildern oder Punkten. Sie werden gefragt, ob sie schützenswert ist; nichts verlässt diesen Rechner.</translation>
     </message>
 </context>
 <context>
@@ -2794,6 +2798,26 @@
     <message>
         <source>Writes the files. Close stops an export that is still running.</source>
         <translation>Schreibt die Dateien. „Schließen“ hält einen laufenden Export an.</translation>
+    </message>
+    <message>
+        <source>Co&amp;py as command</source>
+        <translation>Als &amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The same export as a line for a terminal.</source>
+        <translation>Derselbe Export als Zeile für ein Terminal.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Export the chosen samples</source>
+        <translation>Die gewählten Proben exportieren</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>Höchstens %1.</translation>
     </message>
 </context>
 <context>
@@ -3252,10 +3276,6 @@ Quelle: %3</translation>
         <translation>Bei &amp;Epsilon</translation>
     </message>
     <message>
-        <source>With so &amp;many records</source>
-        <translation>Mit so vielen &amp;Datensätzen</translation>
-    </message>
-    <message>
         <source>With low-pass &amp;corner</source>
         <translation>Mit Tiefpass-E&amp;cke</translation>
     </message>
@@ -3346,6 +3366,18 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Stop</source>
         <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt.</source>
+        <translation>Die Varianz entlang jeder Hauptrichtung der privatisierten Datensätze, die größte zuerst. Was über dem Rand des Rauschens liegt, lässt sich lernen.</translation>
+    </message>
+    <message>
+        <source>Gives the measurement up; nothing of it is kept.</source>
+        <translation>Bricht die Messung ab; nichts davon bleibt.</translation>
+    </message>
+    <message>
+        <source>With so man&amp;y records</source>
+        <translation>Mit so vielen &amp;Datensätzen</translation>
     </message>
 </context>
 <context>
@@ -3770,7 +3802,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Export &amp;figure…</source>
-        <translation>Ab&amp;bildung exportieren …</translation>
+        <translation>&amp;Abbildung exportieren …</translation>
     </message>
     <message>
         <source>S&amp;weep…</source>
@@ -3829,6 +3861,10 @@ Quelle: %3</translation>
     <message>
         <source>local privacy, ε %1, δ %2</source>
         <translation>lokale Privatheit, ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
     </message>
 </context>
 <context>
@@ -5507,8 +5543,8 @@ Quelle: %3</translation>
         <translation>exaktes Rauschen aus der sicheren Quelle des Systems</translation>
     </message>
     <message>
-        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public demo data</source>
-        <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;, öffentliche Beispieldaten</translation>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public data</source>
+        <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;, öffentliche Daten</translation>
     </message>
 </context>
 <context>
@@ -5689,10 +5725,6 @@ Quelle: %3</translation>
         <translation>Diese Warnung weglegen</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
-        <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
     </message>
@@ -5747,6 +5779,10 @@ Quelle: %3</translation>
     <message>
         <source>Hides this warning for the rest of the run. Nothing else changes.</source>
         <translation>Verbirgt diese Warnung für den Rest des Laufs. Sonst ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Mehr als ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
     </message>
 </context>
 </TS>

@@ -2536,6 +2536,10 @@
         <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
         <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
     </message>
+    <message>
+        <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
+        <translation>选择图像或点的文件。会询问您它是否敏感；没有内容离开这台计算机。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -2777,6 +2781,26 @@
     <message>
         <source>Writes the files. Close stops an export that is still running.</source>
         <translation>写入文件。“关闭”会停止仍在进行的导出。</translation>
+    </message>
+    <message>
+        <source>Co&amp;py as command</source>
+        <translation>复制为命令(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The same export as a line for a terminal.</source>
+        <translation>同样的导出，写成一行终端命令。</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Export the chosen samples</source>
+        <translation>导出所选的样本</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>至多 %1。</translation>
     </message>
 </context>
 <context>
@@ -3234,10 +3258,6 @@ Source: %3</source>
         <translation>ε 为(&amp;E)</translation>
     </message>
     <message>
-        <source>With so &amp;many records</source>
-        <translation>记录数为(&amp;M)</translation>
-    </message>
-    <message>
         <source>With low-pass &amp;corner</source>
         <translation>低通角为(&amp;C)</translation>
     </message>
@@ -3328,6 +3348,18 @@ Source: %3</source>
     <message>
         <source>&amp;Stop</source>
         <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt.</source>
+        <translation>沿隐私化记录每个主方向的方差，从大到小。高出噪声边缘的可以学到。</translation>
+    </message>
+    <message>
+        <source>Gives the measurement up; nothing of it is kept.</source>
+        <translation>放弃此次测量；不保留任何结果。</translation>
+    </message>
+    <message>
+        <source>With so man&amp;y records</source>
+        <translation>记录数为(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -3809,6 +3841,10 @@ Source: %3</source>
     <message>
         <source>local privacy, ε %1, δ %2</source>
         <translation>本地隐私，ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>导出的内容</translation>
     </message>
 </context>
 <context>
@@ -5462,8 +5498,8 @@ Source: %3</source>
         <translation>来自系统安全随机源的精确噪声</translation>
     </message>
     <message>
-        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public demo data</source>
-        <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;，公开演示数据</translation>
+        <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public data</source>
+        <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;，公开数据</translation>
     </message>
 </context>
 <context>
@@ -5641,10 +5677,6 @@ Source: %3</source>
         <translation>收起此警告</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
-        <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有二十分之一的质量错位，梯度属于另外的数据。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
     </message>
@@ -5699,6 +5731,10 @@ Source: %3</source>
     <message>
         <source>Hides this warning for the rest of the run. Nothing else changes.</source>
         <translation>在此次运行的其余时间隐藏此警告。其他不变。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
+        <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有超过二十分之一的质量错位，梯度属于另外的数据。</translation>
     </message>
 </context>
 </TS>

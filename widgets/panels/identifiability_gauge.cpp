@@ -128,7 +128,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     };
     m_epsilonTitle = row(1, tr("At &epsilon"), m_epsilon, m_atEpsilon);
     grid->addWidget(m_slider, 2, 1);
-    row(3, tr("With so &many records"), m_count, m_withCount);
+    row(3, tr("With so man&y records"), m_count, m_withCount);
     m_cornerTitle = row(4, tr("With low-pass &corner"), m_corner, m_withCorner);
     auto* buttons = new QHBoxLayout;
     for (QPushButton* button : {m_measure, m_stop, m_release, m_useStandIn, m_asTable})

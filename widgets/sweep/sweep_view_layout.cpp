@@ -72,14 +72,17 @@ void SweepView::build() {
 
     auto* choice = new QHBoxLayout;
     choice->addWidget(m_choice, 1);
-    choice->addWidget(m_open);
-    choice->addWidget(m_use);
     choice->addWidget(m_table);
+    auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow window
+    withIt->addWidget(m_open);
+    withIt->addWidget(m_use);
+    withIt->addStretch();
     auto* right = new QWidget;
     auto* picture = new QVBoxLayout(right);
     picture->addWidget(m_plot, 1);
     picture->addWidget(m_strip);
     picture->addLayout(choice);
+    picture->addLayout(withIt);
 
     auto* splitter = new QSplitter;
     splitter->addWidget(scroll);

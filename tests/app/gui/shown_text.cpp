@@ -96,7 +96,8 @@ QStringList clipped(const QWidget& window) {
         QStyleOptionComboBox option;
         option.initFrom(box);
         const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
-        found.tooSmall(*box, box->currentText(), widthOf(*box, box->currentText()), edit.width(), "wide");
+        const bool mayBeNarrow = box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon; // its list is not
+        found.tooSmall(*box, box->currentText(), widthOf(*box, box->currentText()) * (mayBeNarrow ? 3 : 4) / 4, edit.width(), "wide");
     }
     for (const auto* spin : visible<QAbstractSpinBox>(window))
         found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2, "wide");

@@ -16,7 +16,7 @@ using namespace sfumato;
 namespace {
 
 /// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every language.
-const QStringList known = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain none fake max sup dB "
+const QStringList known = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
                                          "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC")
                               .split(QLatin1Char(' '));
 
