@@ -10,9 +10,13 @@
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/raw_question.h"
 #include "widgets/panels/try_next_panel.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/panels/identifiability_gauge.h"
 #include "widgets/panels/verdict.h"
+#include "widgets/preview/data_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
 
@@ -106,10 +110,12 @@ void MainWindow::connectSession() {
         const bool open = m_previewOpen;
         m_budget->setSensitivity(*preview, open);
         m_risk->setPreview(preview, m_spec, open);
+        m_dataView->setPreview(preview, m_spec, open);
     });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_budget->forgetSensitivity();
         m_risk->setPreview(nullptr, m_spec, false);
+        m_dataView->setPreview(nullptr, m_spec, false);
         say(sentence(fault));
     });
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
@@ -139,6 +145,7 @@ void MainWindow::showSpec(const RunSpec& spec) {
     fillPanels(shown);
     m_training->clearGenerated();
     m_training->reset();
+    m_gallery->clear();
     m_hideRaw->setChecked(isSensitive(spec.data));
     say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatised records."));
 }
@@ -160,6 +167,8 @@ void MainWindow::readPanels() {
         if (!placed.contains(i))
             say(sentence(m_faults[i]));
     m_training->setSpec(m_spec);
+    m_dataView->setSpec(m_spec);
+    m_sweep->setBase(m_spec);
     follow(m_session.state());
     m_previewTimer.start();
 }
@@ -195,6 +204,9 @@ void MainWindow::followHideRaw(bool hidden) {
 
 void MainWindow::setRawVisible(bool visible) {
     m_training->setRawVisible(visible);
+    m_dataView->setRawVisible(visible);
+    m_gallery->setRawVisible(visible);
+    m_sweep->setRawVisible(visible);
     m_runs->setRawVisible(visible);
     if (m_report)
         say(verdict(*m_report, visible));
@@ -229,6 +241,7 @@ void MainWindow::begin(RunSession::Pace pace) {
             spec.data.release = m_released.folder.string();
         else
             m_released = {spec, m_folder};
+        m_gallery->setRun(m_folder, spec);
         m_session.start(spec, m_folder, pace);
         log(tr("Run folder: %1").arg(QString::fromStdString(m_folder.string())));
     }
@@ -245,7 +258,13 @@ void MainWindow::follow(RunSession::State state) {
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
-    m_again->setEnabled(state == State::Idle && m_released.serves(m_spec));
+    const bool released = m_released.serves(m_spec);
+    m_again->setEnabled(state == State::Idle && released);
+    m_dataView->gauge()->setRun(released ? QString::fromStdString(m_released.folder.string()) : QString());
+    m_tryNext->setSituation(running                     ? Situation::Training
+                            : m_report || m_resumable   ? Situation::Trained
+                            : isSensitive(m_spec.data)  ? Situation::SensitiveData
+                                                        : Situation::NothingTrained);
     m_status->showCost(costOfTraining());
     m_setup->setEnabled(!running);
     followUndo();
@@ -271,10 +290,14 @@ void MainWindow::showReport(const RunReport& report) {
     follow(m_session.state());
     if (!m_mending.empty() && !m_closing)
         return goOnMended();
-    if (m_closing) {
-        close();
-        QCoreApplication::quit(); // a hidden window does not end the program
-    }
+    endIfClosing();
+}
+
+void MainWindow::endIfClosing() {
+    if (!m_closing)
+        return;
+    close();
+    QCoreApplication::quit(); // a hidden window does not end the program
 }
 
 void MainWindow::say(const QString& words) {
@@ -284,17 +307,6 @@ void MainWindow::say(const QString& words) {
 
 void MainWindow::log(const QString& line) {
     m_log->appendPlainText(QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + line);
-}
-
-void MainWindow::exportSamples() {
-    std::vector<std::string> arms;
-    for (const ArmSpec& arm : m_spec.arms)
-        arms.push_back(arm.name);
-    m_exportDialog = new ExportDialog(m_folder, arms, m_spec.mechanism.noise == NoiseLaw::Exact, this);
-    m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
-    connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
-    m_exportDialog->open();
 }
 
 void MainWindow::paintEvent(QPaintEvent* event) {

@@ -21,13 +21,18 @@ namespace sfumato {
 class BudgetPanel;
 class ClaimsView;
 class DataPanel;
+class DataView;
+class GalleryView;
+class Glossary;
 class ExportDialog;
 class MethodPanel;
 class RiskSheet;
 class RunsView;
 class StatusLine;
+class SweepView;
 class TrainingView;
 struct TrainingWarning;
+enum class NextStep;
 class TryNextPanel;
 
 /// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The engine is loaded after the
@@ -55,6 +60,18 @@ protected:
 
 private:
     void buildCentre();
+    void connectData();
+    void connectGallery();
+    void connectSweep();
+    void connectRuns();
+    void showAndTrain();
+    void compare();
+    void exportPick(const GalleryPick& pick);
+    void exportPlot();
+    QString plotStamp() const;
+    void endIfClosing();
+    void showGlossary();
+    void tryStep(NextStep step);
     void buildDocks();
     void buildActions();
     void buildLayouts(class QMenu* view);
@@ -122,7 +139,10 @@ private:
     EngineInfo m_engineInfo;
 
     QTabWidget* m_tabs;
+    DataView* m_dataView;
     TrainingView* m_training;
+    GalleryView* m_gallery;
+    SweepView* m_sweep;
     RunsView* m_runs;
     BudgetPanel* m_budget;
     DataPanel* m_data;
@@ -130,6 +150,7 @@ private:
     TryNextPanel* m_tryNext;
     RiskSheet* m_risk;
     ClaimsView* m_claims = nullptr;
+    Glossary* m_glossary = nullptr;
     QPlainTextEdit* m_log;
     StatusLine* m_status;
     QWidget* m_setup;

@@ -4,13 +4,19 @@
 
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
+#include "widgets/gallery/gallery_view.h"
 #include "widgets/panels/data_panel.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/plots/arm_style.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QStackedWidget>
 
 namespace sfumato {
 
@@ -63,6 +69,7 @@ void MainWindow::openRun(const QString& folder) {
     m_folder = QFileInfo(folder).absoluteFilePath().toStdString();
     m_released = {*spec, m_folder};
     m_resumable = true;
+    m_gallery->setRun(m_folder, *spec);
     say(tr("This run can go on where it stopped: press Go on. Its samples can be exported."));
     follow(m_session.state());
 }
@@ -102,6 +109,36 @@ void MainWindow::saveAs() {
         save();
     });
     dialog->open();
+}
+
+void MainWindow::exportSamples() {
+    std::vector<std::string> arms;
+    for (const ArmSpec& arm : m_spec.arms)
+        arms.push_back(arm.name);
+    m_exportDialog = new ExportDialog(m_folder, arms, m_spec.mechanism.noise == NoiseLaw::Exact, this);
+    m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
+    connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
+    auto* preview = new QStackedWidget;
+    auto* images = new SheetView(tr("What is exported"));
+    auto* points = new PointCloudView(tr("What is exported"), armStyle(0).colour);
+    preview->addWidget(images);
+    preview->addWidget(points);
+    const auto show = [dialog = m_exportDialog, preview, images, points](std::shared_ptr<const SampleSheet> sheet) {
+        dialog->showPreview(*sheet);
+        const bool isPoints = sheet->pixels.empty();
+        preview->setCurrentIndex(isPoints);
+        isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
+    };
+    connect(m_exportDialog, &ExportDialog::previewAsked, this, [this, show](const SampleRequest& samples) {
+        const auto draw = [samples](const Engine& engine, std::stop_token stop) { return engine.sampleRun(samples, stop); };
+        m_session.ask<SampleSheet>(m_exportDialog, "export preview", draw, [this, show](const Result<SampleSheet>& sheet) {
+            sheet ? show(std::make_shared<const SampleSheet>(*sheet)) : m_exportDialog->showFault(sheet.fault());
+        });
+    });
+    connect(m_exportDialog, &ExportDialog::picked, this, show);
+    m_exportDialog->setPreviewView(preview);
+    m_exportDialog->open();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -10,9 +10,12 @@
 #include "widgets/panels/claims_view.h"
 #include "widgets/panels/command_palette.h"
 #include "widgets/panels/data_panel.h"
+#include "widgets/panels/glossary.h"
+#include "widgets/preview/data_view.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -42,35 +45,6 @@ QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
     painter.fillRect(drawn.rect(), palette().color(QPalette::ButtonText));
     painter.end();
     return QIcon(drawn);
-}
-
-void MainWindow::buildCentre() {
-    m_training = new TrainingView(m_session);
-    m_runs = new RunsView(m_runsFolder);
-    m_runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding); // it does not widen the window before it is shown
-    m_tabs = new QTabWidget;
-    m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_training, tr("Training"));
-    m_tabs->addTab(m_runs, tr("Runs"));
-    setCentralWidget(m_tabs);
-    m_undoGroup.addStack(&m_history.stack());
-    m_undoGroup.addStack(&m_runs->undoStack());
-    connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
-    connect(m_training, &TrainingView::fixAsked, this, &MainWindow::mend);
-    connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
-    const auto train = [this] { m_tabs->setCurrentIndex(0); };
-    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
-    connect(m_runs, &RunsView::openRequested, this, [this, train](const QString& folder) {
-        train();
-        open(folder);
-    });
-    connect(m_runs, &RunsView::cloneRequested, this, [this, train](const RunSpec& spec, const QString& folder) {
-        train();
-        m_released = {spec, folder.toStdString()};
-        showSpec(spec);
-    });
-    connect(m_runs, &RunsView::newRunRequested, this, train);
-    setStatusBar(m_status = new StatusLine);
 }
 
 void MainWindow::buildDocks() {
@@ -117,7 +91,10 @@ void MainWindow::buildDocks() {
 
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
     connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
-    connect(m_budget, &BudgetPanel::assessed, this, [this] { m_risk->setExposure(m_budget->exposure()); });
+    connect(m_budget, &BudgetPanel::assessed, this, [this] {
+        m_risk->setExposure(m_budget->exposure());
+        m_dataView->setExposure(m_budget->exposure());
+    });
     connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
         if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it
             risk->setFloating(true);
@@ -137,6 +114,9 @@ void MainWindow::buildDocks() {
             showSpec(m_presets[std::size_t(i)]);
     });
     connect(m_tryNext, &TryNextPanel::openRequested, m_data, &DataPanel::openFile);
+    connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
+    connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
+    connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
 void MainWindow::buildActions() {
@@ -159,6 +139,7 @@ void MainWindow::buildActions() {
     action(file, tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
     file->addSeparator();
     m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
+    action(file, tr("Export &figure…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
     file->addSeparator();
     action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
@@ -178,6 +159,9 @@ void MainWindow::buildActions() {
     m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R, [this] { trainOrPause(); });
     m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });
     m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
+    experiment->addSeparator();
+    QAction* sweep = action(experiment, tr("S&weep…"), QStyle::SP_ArrowRight, Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
+    QAction* compared = action(experiment, tr("&Compare…"), QStyle::SP_FileDialogContentsView, Qt::CTRL | Qt::Key_D, [this] { compare(); });
     experiment->addSeparator();
     m_again = action(experiment, tr("Privatise &again…"), QStyle::SP_BrowserReload, Qt::Key_F6, [this] { privatizeAgain(); });
 
@@ -207,6 +191,7 @@ void MainWindow::buildActions() {
     QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
     palette->setShortcut(Qt::CTRL | Qt::Key_K);
     help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts)->setShortcut(QKeySequence::HelpContents);
+    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary);
     help->addAction(QWhatsThis::createAction(this));
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about);
@@ -215,6 +200,8 @@ void MainWindow::buildActions() {
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addActions({m_train, m_step, m_stop});
+    bar->addSeparator();
+    bar->addActions({sweep, compared});
     bar->addSeparator();
     bar->addActions({openData, m_export, m_hideRaw});
 }
@@ -262,6 +249,14 @@ void MainWindow::showClaims() {
     m_claims->show();
     m_claims->raise();
     m_claims->activateWindow();
+}
+
+void MainWindow::showGlossary() {
+    if (!m_glossary)
+        m_glossary = new Glossary(this);
+    m_glossary->show();
+    m_glossary->raise();
+    m_glossary->activateWindow();
 }
 
 void MainWindow::about() {

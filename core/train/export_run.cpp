@@ -82,7 +82,7 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
         arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
-        arrays["y"] = toArray(at::zeros({content.samples.size(0)}, at::kLong));
+        arrays["y"] = toArray(at::zeros({content.sheet.count}, at::kLong));
         return toNpz(arrays);
     }
     case ExportFormat::IdxGz: return gzip(toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples)));
@@ -138,10 +138,15 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         return run.fault();
     if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
         return Fault{Fault::Code::Unsupported, "format pngs", "points are no images; choose png, npz, idx or csv"};
-    auto samples = run->sample(request.arm, request.count, request.seed, stop);
+    const bool chosen = request.samples != nullptr;
+    if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
+        return Fault{Fault::Code::Unsupported, "format csv", "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
+    auto samples = chosen ? at::empty({0}) : run->sample(request.arm, request.count, request.seed, stop);
     if (!samples)
         return samples.fault();
-    Export content{request, *run, *samples, sheetOf(*samples, run->facts()), run->stamp()};
+    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, run->facts()), run->stamp()};
+    if (chosen && !run->facts().geometry.isImage)
+        content.samples = at::tensor(content.sheet.points).view({-1, 2});
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();

@@ -46,12 +46,12 @@ static const QList<Room> table{
      {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/gallery", "widgets/runs"},
      {"qt"}},
     {"widgets/sweep", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels"}, {"qt"}},
-    {"widgets/settings", {"core/base", "core/record", "widgets/panels"}, {"qt"}},
+    {"widgets/settings", {"core/base", "core/record", "widgets/text", "widgets/panels"}, {"qt"}},
     {"app/engine", {"core/record", "core/train"}, {}},
     {"app/cli",
      {"core/base", "core/record", "core/accounting", "core/files", "core/data", "core/models", "core/transport", "core/train"},
      {"torch", "nlohmann", "cli11"}},
-    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/runs", "widgets/training", "widgets/sweep"}, {"qt"}},
+    {"app/gui", {"core/base", "core/record", "core/accounting", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/panels", "widgets/preview", "widgets/gallery", "widgets/runs", "widgets/settings", "widgets/training", "widgets/sweep"}, {"qt"}},
 };
 
 /// The library that an angle-bracket include belongs to; empty for the standard library and the system.

@@ -5,11 +5,14 @@
 #include "widgets/text/fault_text.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -47,7 +50,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox), m_format(new QComboBox),
       m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
       m_magnify(spin(1, 8, 2)), m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
-      m_target(new QLineEdit), m_stamp(new QLabel), m_outcome(new QLabel), m_progress(new QProgressBar),
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
       m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& arm : arms)
@@ -94,8 +97,13 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
     m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_export->setDefault(true);
+    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    m_copy->setAutoDefault(false);
+    m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
+    m_halves->addLayout(form, 3);
     auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
+    layout->addLayout(m_halves);
+    layout->addWidget(m_size);
     layout->addWidget(m_stamp);
     layout->addWidget(m_progress);
     layout->addWidget(m_outcome);
@@ -103,6 +111,20 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     layout->addWidget(buttons);
     resize(520, sizeHint().height());
 
+    m_previewTimer.setSingleShot(true);
+    m_previewTimer.setInterval(150);
+    connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
+    const auto askSoon = [this] { m_previewTimer.start(); };
+    connect(m_arm, &QComboBox::currentIndexChanged, this, askSoon);
+    for (QSpinBox* box : {m_count, m_seed}) {
+        connect(box, &QSpinBox::valueChanged, this, askSoon);
+        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+    }
+    connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(command());
+        m_outcome->setText(tr("Copied: %1").arg(command()));
+    });
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
     connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::follow);
     connect(browse, &QPushButton::clicked, this, [this] {
@@ -133,10 +155,72 @@ ExportRequest ExportDialog::request() const {
             .columns = m_columns->value(),
             .magnify = m_magnify->value(),
             .target = m_target->text().toStdString(),
+            .samples = m_pick,
             .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled()};
 }
 
+void ExportDialog::setPreviewView(QWidget* view) {
+    view->setMinimumSize(220, 220);
+    m_halves->addWidget(view, 2);
+    resize(width() + 260, height());
+    m_previewTimer.start(0);
+}
+
+void ExportDialog::askPreview() {
+    constexpr int shown = 400; // more would only be smaller on the screen
+    if (!m_pick)
+        Q_EMIT previewAsked({.run = m_run, .arm = m_arm->currentText().toStdString(), .count = std::min(m_count->value(), shown), .seed = std::uint64_t(m_seed->value())});
+}
+
+void ExportDialog::showPreview(const SampleSheet& sheet) {
+    m_bytes = sheet.pixels.empty() ? 0 : std::int64_t(sheet.height) * sheet.width * sheet.channels;
+    follow();
+}
+
+void ExportDialog::setPick(const GalleryPick& pick) {
+    m_pick = pick.samples;
+    m_run = pick.run;
+    m_arm->setCurrentText(QString::fromStdString(pick.arm));
+    m_count->setValue(pick.samples->count);
+    for (QWidget* fixed : std::initializer_list<QWidget*>{m_arm, m_count, m_seed})
+        fixed->setEnabled(false);
+    setWindowTitle(tr("Export the chosen samples"));
+    showPreview(*pick.samples);
+    Q_EMIT picked(pick.samples);
+}
+
+QString ExportDialog::command() const {
+    if (m_pick)
+        return {};
+    const auto quoted = [](QString word) {
+        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+    };
+    const ExportRequest wanted = request();
+    const QString run = quoted(QString::fromStdString(wanted.run.string())), target = quoted(m_target->text());
+    QString command = QStringLiteral("sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
+                          .arg(run, quoted(m_arm->currentText()), QString::fromLatin1(nameOf(wanted.format).data()))
+                          .arg(wanted.count).arg(wanted.seed).arg(target);
+    if (m_columns->isEnabled() && wanted.columns > 0)
+        command += QStringLiteral(" --columns %1").arg(wanted.columns);
+    if (m_magnify->isEnabled())
+        command += QStringLiteral(" --magnify %1").arg(wanted.magnify);
+    return wanted.withRaw ? command + QStringLiteral(" --with-raw") : command;
+}
+
+/// Without compression; what is compressed is smaller.
+QString ExportDialog::sizeText() const {
+    const auto format = ExportFormat(m_format->currentData().toInt());
+    if (m_bytes == 0 || format == ExportFormat::Csv)
+        return {};
+    const bool magnified = format == ExportFormat::PngGrid || format == ExportFormat::PngEach;
+    const qint64 bytes = m_bytes * m_count->value() * (magnified ? m_magnify->value() * m_magnify->value() : 1);
+    return tr("At most %1.").arg(locale().formattedDataSize(bytes));
+}
+
 void ExportDialog::follow() {
+    m_size->setText(sizeText());
+    m_size->setVisible(!m_size->text().isEmpty());
+    m_copy->setEnabled(!m_pick);
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
     m_columns->setEnabled(grid);

@@ -4,9 +4,11 @@
 #include "core/record/engine.h"
 
 #include <QDialog>
+#include <QTimer>
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
@@ -24,18 +26,32 @@ public:
     ExportRequest request() const;
     void showExported(const std::vector<std::filesystem::path>& files);
     void showFault(const Fault& fault);
+    /// Stands beside the form and shows what previewAsked() asks for; showPreview() tells its size.
+    void setPreviewView(QWidget* view);
+    void showPreview(const SampleSheet& sheet);
+    /// These samples instead of new ones.
+    void setPick(const GalleryPick& pick);
+    /// The same export on the command line; empty for a pick, which only the window knows.
+    QString command() const;
 
 Q_SIGNALS:
+    void previewAsked(const sfumato::SampleRequest& samples);
+    void picked(const std::shared_ptr<const sfumato::SampleSheet>& samples); ///< what to show instead
     void requested(const sfumato::ExportRequest& request);
     void cancelled();
 
 private:
     void follow();
     void setBusy(bool busy);
+    void askPreview();
+    QString sizeText() const;
 
     std::filesystem::path m_run;
     bool m_privateNoise;
     bool m_busy = false;
+    std::shared_ptr<const SampleSheet> m_pick;
+    std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
+    QTimer m_previewTimer;
     QComboBox* m_arm;
     QComboBox* m_format;
     QSpinBox* m_count;
@@ -44,7 +60,10 @@ private:
     QSpinBox* m_magnify;
     QCheckBox* m_withRaw;
     QLineEdit* m_target;
+    QHBoxLayout* m_halves;
     QLabel* m_stamp;
+    QLabel* m_size;
+    QPushButton* m_copy;
     QLabel* m_outcome;
     QProgressBar* m_progress;
     QPushButton* m_export;

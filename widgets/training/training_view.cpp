@@ -88,8 +88,9 @@ void TrainingView::connectSession(RunSession& session) {
     });
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
     connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
+        // The preview's noise is frozen: who may not see the records may not see them through it. What a run released may be seen.
         for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-            if (sheet->count > 0)
+            if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data)))
                 m_grid->showSheet({preview, sheet});
         m_noiseScale = preview->noiseScale;
     });
@@ -196,6 +197,7 @@ void TrainingView::watchAnew() {
 }
 
 void TrainingView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
     m_grid->setRawVisible(visible);
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);

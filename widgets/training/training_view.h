@@ -65,6 +65,7 @@ private:
     PlanHistory m_plans;
     SlowMotion m_motion;
     Watchdog m_watchdog;
+    bool m_rawVisible = false;
     double m_noiseScale = 0; ///< of the newest preview
     QLabel* m_stamp;
     CompareGrid* m_grid;

@@ -10,6 +10,7 @@
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/training/training_view.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -70,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(window.spec().name, std::string("ring-gau"));
         QCOMPARE(window.spec().mechanism.epsilon, 5.0);
         QCOMPARE(window.spec().mechanism.delta, 1e-4);
-        QCOMPARE(window.findChildren<PointCloudView*>().size(), 2);
+        QCOMPARE(window.findChild<TrainingView*>()->findChildren<PointCloudView*>().size(), 2);
     }
 
     void trainRunsToAVerdict() {
@@ -176,10 +177,10 @@ private Q_SLOTS:
         window.findChild<LogSpinBox*>()->setValue(2);
         QAction* undo = keyed(window, QKeySequence::Undo);
         QVERIFY(undo->isEnabled());
-        keyed(window, Qt::ALT | Qt::Key_2)->trigger();
+        keyed(window, Qt::ALT | Qt::Key_5)->trigger();
         QVERIFY(window.findChild<RunsView*>()->isVisible());
         QVERIFY(!undo->isEnabled()); // nothing was done to a run
-        keyed(window, Qt::ALT | Qt::Key_1)->trigger();
+        keyed(window, Qt::ALT | Qt::Key_2)->trigger();
         QVERIFY(undo->isEnabled());
     }
 
@@ -202,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(slider->value(), slider->maximum());
         const auto pictures = [&] {
             QTest::qWait(50);
-            return window.findChildren<PointCloudView*>().first()->grab().toImage();
+            return window.findChild<TrainingView*>()->findChildren<PointCloudView*>().first()->grab().toImage();
         };
         const QImage end = pictures();
         const int half = slider->maximum() / 2;

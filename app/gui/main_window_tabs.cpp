@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The views in the middle and what they ask of each other.
+#include "app/gui/main_window.h"
+
+#include "app/gui/plot_dialog.h"
+#include "app/gui/status_line.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/panels/budget_panel.h"
+#include "widgets/panels/data_panel.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/panels/identifiability_gauge.h"
+#include "widgets/panels/try_next_panel.h"
+#include "widgets/preview/data_view.h"
+#include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_view.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/training/training_view.h"
+
+#include <QAction>
+#include <QTabWidget>
+
+namespace sfumato {
+
+void MainWindow::buildCentre() {
+    m_dataView = new DataView;
+    m_training = new TrainingView(m_session);
+    m_gallery = new GalleryView(m_session);
+    m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
+    m_runs = new RunsView(m_runsFolder);
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    const auto tab = [this](QWidget* view, const QString& title) {
+        m_tabs->addTab(view, title);
+        if (view != m_training) // none widens the window before it is shown
+            view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    };
+    tab(m_dataView, tr("Data"));
+    tab(m_training, tr("Training"));
+    tab(m_gallery, tr("Gallery"));
+    tab(m_sweep, tr("Sweep"));
+    tab(m_runs, tr("Runs"));
+    m_tabs->setCurrentWidget(m_training);
+    setCentralWidget(m_tabs);
+    setStatusBar(m_status = new StatusLine);
+    m_undoGroup.addStack(&m_history.stack());
+    m_undoGroup.addStack(&m_runs->undoStack());
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
+    connectData();
+    connectGallery();
+    connectSweep();
+    connectRuns();
+}
+
+void MainWindow::connectData() {
+    connect(m_dataView, &DataView::rawVisibilityAsked, this, [this](bool visible) { m_hideRaw->setChecked(!visible); });
+    connect(m_dataView, &DataView::budgetChosen, this, [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
+    connect(m_dataView, &DataView::openAsked, this, [this] { m_data->openFile(); });
+    IdentifiabilityGauge* gauge = m_dataView->gauge();
+    connect(gauge, &IdentifiabilityGauge::measureAsked, this, [this, gauge](const RunSpec& spec, const QString& run) {
+        const auto identify = [spec, run](const Engine& engine, std::stop_token stop) { return engine.identify(spec, run.toStdString(), stop); };
+        m_session.ask<Identifiability>(gauge, "identify", identify, [gauge](const Result<Identifiability>& known) {
+            known ? gauge->setKnown(*known) : gauge->setFault(known.fault());
+        });
+    });
+    connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
+    connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
+}
+
+void MainWindow::connectGallery() {
+    connect(&m_session, &RunSession::sheetArrived, m_gallery, &GalleryView::addSheet);
+    connect(&m_training->cursor(), &StepCursor::changed, this,
+            [this] { m_gallery->setStep(m_training->cursor().step(), m_training->cursor().isLive()); });
+    connect(m_gallery, &GalleryView::stepChosen, &m_training->cursor(), &StepCursor::moveTo);
+    connect(m_gallery, &GalleryView::trainRequested, this, [this] { showAndTrain(); });
+    connect(m_gallery, &GalleryView::exportRequested, this, &MainWindow::exportPick);
+}
+
+void MainWindow::connectSweep() {
+    connect(m_sweep, &SweepView::openRunRequested, this, [this](const std::filesystem::path& run) {
+        m_tabs->setCurrentWidget(m_training);
+        openRun(QString::fromStdString(run.string()));
+    });
+    connect(m_sweep, &SweepView::useBudget, this, [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
+    connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
+        const double points = double(progress.done + progress.failed + progress.waiting + (progress.running ? 1 : 0));
+        m_status->showProgress({"sweep", points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0, progress.seconds});
+    });
+    connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
+        const QString words = report.fault ? sentence(*report.fault)
+                                           : tr("Sweep: %Ln run(s) done, ", nullptr, int(report.done)) + tr("%Ln waiting.", nullptr, int(report.waiting));
+        say(words);
+        announce(words);
+        endIfClosing();
+    });
+}
+
+void MainWindow::connectRuns() {
+    connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
+    connect(m_training, &TrainingView::fixAsked, this, &MainWindow::mend);
+    connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
+    connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
+        m_tabs->setCurrentWidget(m_training);
+        open(folder);
+    });
+    connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
+        m_tabs->setCurrentWidget(m_training);
+        m_released = {spec, folder.toStdString()};
+        showSpec(spec);
+    });
+    connect(m_runs, &RunsView::newRunRequested, this, [this] { m_tabs->setCurrentWidget(m_training); });
+}
+
+void MainWindow::showAndTrain() {
+    m_tabs->setCurrentWidget(m_training);
+    if (m_train->isEnabled() && !m_session.isRunning())
+        begin(RunSession::Pace::Free);
+}
+
+void MainWindow::tryStep(NextStep step) {
+    switch (step) {
+    case NextStep::TrainHalfCircle:
+        if (!m_session.isRunning()) {
+            open(QStringLiteral("ring-gau"));
+            showAndTrain();
+        }
+        return;
+    case NextStep::LookAtBudget: return Q_EMIT m_budget->meaningAsked();
+    case NextStep::MeasureDirections:
+        m_tabs->setCurrentWidget(m_dataView);
+        return m_dataView->showGauge();
+    case NextStep::FollowTraining: return m_tabs->setCurrentWidget(m_training);
+    case NextStep::CompareInGallery: return m_tabs->setCurrentWidget(m_gallery);
+    case NextStep::Sweep: return m_tabs->setCurrentWidget(m_sweep);
+    }
+}
+
+void MainWindow::exportPick(const GalleryPick& pick) {
+    exportSamples();
+    m_exportDialog->setPick(pick);
+}
+
+/// Two runs, or two steps or arms of one, side by side: the runs that are ticked, or what the gallery offers.
+void MainWindow::compare() {
+    const QStringList ticked = m_runs->tickedRuns();
+    if (ticked.size() >= 2 && !m_session.isRunning()) {
+        openRun(ticked[0]);
+        m_gallery->compareWith(ticked[1].toStdString());
+    }
+    m_tabs->setCurrentWidget(m_gallery);
+    m_gallery->setFocus();
+}
+
+void MainWindow::exportPlot() {
+    auto plots = plotsIn(*this);
+    if (plots.empty())
+        return say(tr("No figure is in view. Open the tab that shows one; then export it."));
+    const QString name = QString::fromStdString(m_spec.name);
+    auto* dialog = new PlotDialog(std::move(plots), plotStamp(), name, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+/// What stands below an exported figure: the run, and what its noise promises.
+QString MainWindow::plotStamp() const {
+    const MechanismSpec& mechanism = m_spec.mechanism;
+    const QString budget = mechanism.noise != NoiseLaw::Exact ? tr("study noise, public demo data")
+                           : mechanism.noiseScale > 0         ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
+                           : mechanism.kind == MechanismKind::Laplace
+                               ? tr("local privacy, ε %1").arg(mechanism.epsilon)
+                               : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
+    return QStringLiteral("%1 · %2 · Sfumato").arg(QString::fromStdString(m_spec.name), budget);
+}
+
+} // namespace sfumato
