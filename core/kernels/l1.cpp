@@ -13,11 +13,13 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/l1.cpp"
 #include <hwy/foreach_target.h>
+#include "core/kernels/mean-inl.h"
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
 namespace sfumato {
 namespace HWY_NAMESPACE {
+namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
 // A tile of so many points x against so many points y; its sums live in registers.
@@ -55,67 +57,95 @@ void tile(const T* x, const T* y, long stride, T (&sums)[tileRows][tileColumns])
             sums[r][c] = hn::GetLane(hn::SumOfLanes(d, s[r][c]));
 }
 
+// Row i of `source`, its centre taken out, padded with zeros; its sum, if there is a centre.
+template <class T>
+void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to, std::vector<double>& sums) {
+    T* const row = to + i * stride;
+    std::fill(std::copy_n(source.row(i), source.columns, row), row + stride, T(0));
+    if (!centre)
+        return;
+    const hn::ScalableTag<T> d;
+    auto sum = hn::Zero(d);
+    for (long k = 0; k < stride; k += long(hn::Lanes(d))) {
+        const auto moved = hn::Sub(hn::Load(d, row + k), hn::Load(d, centre + k));
+        sum = hn::Add(sum, moved);
+        hn::Store(moved, d, row + k);
+    }
+    sums[size_t(i)] = double(hn::GetLane(hn::SumOfLanes(d, sum)));
+}
+
 // Many coordinates: vectors run along them.
 template <class T, L1Pairs pairs>
-void longPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
-    const long m = x.rows, n = y.rows, stride = paddedTo(x.columns, long(hn::Lanes(hn::ScalableTag<T>())));
-    const auto left = paddedRows(x, stride, tileRows);
-    const auto right = paddedRows(y, stride, tileColumns);
-    const long block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2 cache
-    inTeam(threads, [&](Member& member) {
-        const auto [first, last] = member.share(m, tileRows);
-        T sums[tileRows][tileColumns];
-        for (long from = 0; from < n; from += block)
-            for (long i = first; i < last; i += tileRows)
-                for (long j = from; j < std::min(n, from + block); j += tileColumns) {
-                    tile<T, pairs>(left.get() + i * stride, right.get() + j * stride, stride, sums);
-                    for (long r = 0; r < std::min(tileRows, m - i); ++r)
-                        for (long c = 0; c < std::min(tileColumns, n - j); ++c)
-                            out.row(i + r)[j + c] = (pairs == L1Pairs::Overlap ? 2 : 1) * factor * sums[r][c];
-                }
-    });
+void longPoints(const T* x, const T* y, long stride, Member& member, T factor, Matrix<T> out) {
+    const long n = out.columns, block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2 cache
+    const auto [first, last] = member.share(out.rows, tileRows);
+    T sums[tileRows][tileColumns];
+    for (long from = 0; from < n; from += block)
+        for (long i = first; i < last; i += tileRows)
+            for (long j = from; j < std::min(n, from + block); j += tileColumns) {
+                tile<T, pairs>(x + i * stride, y + j * stride, stride, sums);
+                for (long r = 0; r < std::min(tileRows, out.rows - i); ++r)
+                    for (long c = 0; c < std::min(tileColumns, n - j); ++c)
+                        out.row(i + r)[j + c] = factor * sums[r][c];
+            }
 }
 
 // Few coordinates: vectors run along the points y, whose coordinates are stored one after the other.
 template <class T, L1Pairs pairs>
-void shortPoints(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
+void shortPoints(const T* x, const T* y, long stride, long columns, Member& member, T factor, Matrix<T> out) {
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
-    const long n = y.rows, lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
-    const auto turned = zeros<T>(y.columns * stride);
+    const long n = out.columns, lanes = long(hn::Lanes(d)), padded = paddedTo(n, lanes);
+    const auto turned = zeros<T>(columns * padded);
     for (long j = 0; j < n; ++j)
-        for (long k = 0; k < y.columns; ++k)
-            turned[size_t(k * stride + j)] = y.row(j)[k];
-    const V one = hn::Set(d, T(1));
-    const V scale = hn::Set(d, (pairs == L1Pairs::Overlap ? 2 : 1) * factor);
-    inTeam(threads, [&](Member& member) {
-        const auto [first, last] = member.share(x.rows);
-        const auto tail = zeros<T>(lanes);
-        for (long i = first; i < last; ++i)
-            for (long j = 0; j < n; j += lanes) {
-                V sum = hn::Zero(d);
-                for (long k = 0; k < y.columns; ++k)
-                    sum = joined<pairs>(sum, hn::Set(d, x.row(i)[k]), hn::Load(d, turned.get() + k * stride + j), one);
-                sum = hn::Mul(sum, scale);
-                if (j + lanes <= n) {
-                    hn::StoreU(sum, d, out.row(i) + j);
-                } else {
-                    hn::Store(sum, d, tail.get());
-                    std::copy_n(tail.get(), n - j, out.row(i) + j);
-                }
-            }
-    });
+        for (long k = 0; k < columns; ++k)
+            turned[size_t(k * padded + j)] = y[j * stride + k];
+    const V one = hn::Set(d, T(1)), scale = hn::Set(d, factor);
+    const auto [first, last] = member.share(out.rows);
+    for (long i = first; i < last; ++i)
+        for (long j = 0; j < n; j += lanes) {
+            V sum = hn::Zero(d);
+            for (long k = 0; k < columns; ++k)
+                sum = joined<pairs>(sum, hn::Set(d, x[i * stride + k]), hn::Load(d, turned.get() + k * padded + j), one);
+            hn::BlendedStore(hn::Mul(sum, scale), hn::FirstN(d, size_t(std::min(lanes, n - j))), d, out.row(i) + j);
+        }
 }
 
 template <class T, L1Pairs pairs>
-void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
-    const bool few = x.columns < 2 * long(hn::Lanes(hn::ScalableTag<T>()));
-    (few ? shortPoints<T, pairs> : longPoints<T, pairs>)(x, y, factor, out, threads);
+void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, Matrix<T> out, L1Sums& sums, int threads) {
+    const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
+    const long allX = paddedTo(x.rows, tileRows), allY = paddedTo(y.rows, tileColumns);
+    const auto left = hwy::AllocateAligned<T>(size_t(allX * stride)), right = hwy::AllocateAligned<T>(size_t(allY * stride));
+    std::fill(left.get() + x.rows * stride, left.get() + allX * stride, T(0));
+    std::fill(right.get() + y.rows * stride, right.get() + allY * stride, T(0));
+    if (pairs == L1Pairs::Overlap)
+        factor *= 2;
+    inTeam(threads, [&](Member& member) {
+        const auto ofX = member.share(x.rows), ofY = member.share(y.rows);
+        for (long i = ofX.first; i < ofX.last; ++i)
+            prepare(x, i, stride, centre, left.get(), sums.rows);
+        for (long j = ofY.first; j < ofY.last; ++j)
+            prepare(y, j, stride, centre, right.get(), sums.columns);
+        member.wait();
+        if (x.columns < 2 * lanes)
+            shortPoints<T, pairs>(left.get(), right.get(), stride, x.columns, member, factor, out);
+        else
+            longPoints<T, pairs>(left.get(), right.get(), stride, member, factor, out);
+    });
 }
 
 template <class T>
 void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
-    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, out, threads);
+    L1Sums none;
+    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr, out, none, threads);
+}
+
+template <class T>
+L1Sums overlapsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
+    L1Sums sums{std::vector<double>(size_t(x.rows)), std::vector<double>(size_t(y.rows))};
+    const auto centre = mean(y, paddedTo(y.columns, long(hn::Lanes(hn::ScalableTag<T>()))));
+    allPairs<T, L1Pairs::Overlap>(x, y, factor, centre.get(), out, sums, threads);
+    return sums;
 }
 
 template <class T>
@@ -235,6 +265,12 @@ void pairsFloat(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, flo
 void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
     pairsOf(pairs, x, y, factor, out, threads);
 }
+L1Sums overlapsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+    return overlapsOf(x, y, factor, out, threads);
+}
+L1Sums overlapsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+    return overlapsOf(x, y, factor, out, threads);
+}
 void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
     gradientOf(plan, x, y, out, threads);
 }
@@ -242,6 +278,7 @@ void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<co
     gradientOf(plan, x, y, out, threads);
 }
 
+} // namespace
 } // namespace HWY_NAMESPACE
 } // namespace sfumato
 HWY_AFTER_NAMESPACE();
@@ -251,6 +288,8 @@ namespace sfumato {
 
 HWY_EXPORT(pairsFloat);
 HWY_EXPORT(pairsDouble);
+HWY_EXPORT(overlapsFloat);
+HWY_EXPORT(overlapsDouble);
 HWY_EXPORT(gradientFloat);
 HWY_EXPORT(gradientDouble);
 
@@ -259,6 +298,12 @@ void l1Pairs(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float 
 }
 void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
     HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, factor, out, threads);
+}
+L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+    return HWY_DYNAMIC_DISPATCH(overlapsFloat)(x, y, factor, out, threads);
+}
+L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+    return HWY_DYNAMIC_DISPATCH(overlapsDouble)(x, y, factor, out, threads);
 }
 void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
     HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, out, threads);

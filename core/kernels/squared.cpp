@@ -7,6 +7,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/kernels/squared.cpp"
 #include <hwy/foreach_target.h>
+#include "core/kernels/mean-inl.h"
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
@@ -100,17 +101,6 @@ void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, M
     });
 }
 
-template <class T>
-Aligned<T> mean(Matrix<const T> points) {
-    auto centre = zeros<T>(points.columns);
-    for (long i = 0; i < points.rows; ++i)
-        for (long k = 0; k < points.columns; ++k)
-            centre[size_t(k)] += points.row(i)[k];
-    for (long k = 0; k < points.columns; ++k)
-        centre[size_t(k)] /= T(points.rows);
-    return centre;
-}
-
 // |values|^2, the sum taken in 16 parts
 template <class T>
 double squaredNorm(const T* values, long count) {
@@ -130,7 +120,7 @@ double squaredNorm(const T* values, long count) {
 template <class T>
 SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     const hn::ScalableTag<T> d;
-    const auto centre = mean(y);
+    const auto centre = mean(y, y.columns);
     SquaredNorms norms{std::vector<double>(size_t(x.rows)), std::vector<double>(size_t(y.rows))};
     const auto centred = [&](const T* point, long from, long steps, T* to) {
         for (long k = 0; k < steps; ++k)

@@ -38,6 +38,19 @@ void addLabels(Exponents& e, const Labels& labels) {
         e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.options()), labels.mismatch / e.unit);
 }
 
+// Far from the origin the parts would cancel badly, so both clouds are moved to the centre of y first.
+template <class T>
+void fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::Tensor& y, GroundCost cost) {
+    const at::Tensor centre = y.mean(0, true), u = x - centre, v = y - centre;
+    const bool l1 = cost == GroundCost::L1;
+    e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
+    e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
+    if (l1)
+        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
+    else
+        at::mm_out(e.matrix, u * (2 / e.unit), v.t());
+}
+
 } // namespace
 
 Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCost cost, double lambda, const Labels& labels) {
@@ -46,32 +59,22 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
     const at::NoGradGuard noGrad;
     const at::Tensor x = forKernels(first), y = forKernels(second);
     Exponents e{storage(x.size(0), y.size(0), x.options()), {}, {}, lambda * std::numbers::ln2, false};
-    if (cost == GroundCost::SquaredEuclidean && !onGpu(x)) {
-        byType(x, [&](auto zero) {
-            using T = decltype(zero);
-            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix), threadsFor(x.numel() * y.size(0)));
+    byType(x, [&](auto zero) {
+        using T = decltype(zero);
+        if constexpr (gpuKernels)
+            if (x.is_cuda())
+                return onItsGpu(x, [&](CudaStream stream) { fillOnGpu<T>(stream, e, x, y, cost); });
+        const int threads = threadsFor(x.numel() * y.size(0));
+        if (cost == GroundCost::L1) {
+            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix), threads);
+            e.rows = std::move(sums.rows);
+            e.columns = std::move(sums.columns);
+        } else {
+            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix), threads);
             e.rows = std::move(norms.rows);
             e.columns = std::move(norms.columns);
-        });
-    } else {
-        const at::Tensor centre = y.mean(0, true); // far from the origin the parts would cancel badly
-        const at::Tensor u = x - centre, v = y - centre;
-        const bool l1 = cost == GroundCost::L1;
-        e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
-        e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
-        if (l1)
-            byType(u, [&](auto zero) {
-                using T = decltype(zero);
-                if constexpr (gpuKernels)
-                    if (u.is_cuda())
-                        return onItsGpu(u, [&](CudaStream stream) {
-                            l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
-                        });
-                l1Pairs(L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix), threadsFor(u.numel() * v.size(0)));
-            });
-        else
-            at::mm_out(e.matrix, u * (2 / e.unit), v.t());
-    }
+        }
+    });
     addLabels(e, labels);
     e.finite = inRange(e);
     return e;

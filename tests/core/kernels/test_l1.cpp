@@ -71,6 +71,28 @@ private Q_SLOTS:
         });
     }
 
+    void overlapsOfCentredPointsMakeTheDistance() {
+        forEachVectorUnit([](const char* unit) {
+            for (long d : {2L, 40L, 700L})
+                for (int threads : {1, 3}) {
+                    Points<float> x(7, d, 1), y(9, d, 2);
+                    for (auto* points : {&x, &y})
+                        for (float& v : points->values)
+                            v = 1000 + std::round(v * 1024) / 1024; // far from the origin
+                    std::vector<float> out(63);
+                    const L1Sums sums = centredOverlaps(x.view(), y.view(), 0.5f, {out.data(), 7, 9, 9}, threads);
+                    for (long i = 0; i < 7; ++i)
+                        for (long j = 0; j < 9; ++j) {
+                            double truth = 0;
+                            for (long k = 0; k < d; ++k)
+                                truth += std::abs(double(x.at(i, k)) - double(y.at(j, k)));
+                            const double found = sums.rows[size_t(i)] + sums.columns[size_t(j)] - 2 * double(out[size_t(i * 9 + j)]);
+                            QVERIFY2(std::abs(found - truth) < 1e-6 * double(d), unit);
+                        }
+                }
+        });
+    }
+
     void equalPointsHaveNoDistance() {
         const Points<float> x(6, 100, 3);
         std::vector<float> out(36);
