@@ -4,11 +4,12 @@
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
-#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -69,6 +70,37 @@ QString timeText(double seconds) {
                          : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
 }
 
+/// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just does not fit into the
+/// first. A heading is painted as what it is, not as a disabled entry.
+class WrappedRow : public QStyledItemDelegate {
+public:
+    explicit WrappedRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem row(option);
+        initStyleOption(&row, index);
+        const int width = m_list->viewport()->width() - 2 * m_list->spacing();
+        const QRect room(0, 0, width - 2 * margin, 10000);
+        return {width, row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + margin};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem row(option);
+        initStyleOption(&row, index);
+        const QString text = std::exchange(row.text, QString());
+        m_list->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, m_list);
+        const bool heading = !(index.flags() & Qt::ItemIsEnabled), selected = row.state & QStyle::State_Selected;
+        const auto group = heading || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
+        painter->setFont(row.font);
+        painter->setPen(row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(row.rect.adjusted(margin, margin / 2, -margin, -margin / 2), Qt::TextWordWrap, text);
+    }
+
+private:
+    static constexpr int margin = 4;
+    QListWidget* m_list;
+};
+
 } // namespace
 
 TryNextPanel::TryNextPanel(QWidget* parent)
@@ -78,10 +110,10 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     m_list->setAccessibleName(tr("Presets"));
     m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the "
                             "last whole run on this computer."));
-    m_list->setWordWrap(true);
+    m_list->setItemDelegate(new WrappedRow(m_list));
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows are measured before a bar that comes later takes its width
     m_list->setSpacing(2);
     m_list->setResizeMode(QListView::Adjust);
-    m_list->setTextElideMode(Qt::ElideNone); // else a line that just fits is cut instead of wrapped
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* open = new QPushButton(tr("Open &my images or points…"));
     open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));
@@ -171,14 +203,6 @@ void TryNextPanel::listPresets() {
                 m_list->setCurrentItem(item);
         }
     }
-    colourHeadings();
-}
-
-/// A heading cannot be chosen, but it is no disabled entry either.
-void TryNextPanel::colourHeadings() {
-    for (int row = 0; row < m_list->count(); ++row)
-        if (m_list->item(row)->flags() == Qt::NoItemFlags)
-            m_list->item(row)->setForeground(palette().color(QPalette::Active, QPalette::Text));
 }
 
 void TryNextPanel::choose(QListWidgetItem* item) {
@@ -190,12 +214,6 @@ void TryNextPanel::choose(QListWidgetItem* item) {
 void TryNextPanel::showEvent(QShowEvent* event) {
     m_dismiss->setChecked(false);
     QWidget::showEvent(event);
-}
-
-void TryNextPanel::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        colourHeadings();
 }
 
 } // namespace sfumato

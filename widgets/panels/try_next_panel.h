@@ -42,12 +42,10 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void listPresets();
     void choose(QListWidgetItem* item);
-    void colourHeadings();
 
     std::vector<RunSpec> m_presets;
     std::map<std::string, double> m_seconds;

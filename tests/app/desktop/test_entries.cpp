@@ -95,6 +95,9 @@ private Q_SLOTS:
     // Qt knows the window's options; the page is written by hand.
     void theManualOfTheWindowHasEveryOption() {
         QProcess help;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        help.setProcessEnvironment(environment);
         help.start(SFUMATO_BINARY_DIR "/bin/sfumato", {"--help"});
         QVERIFY(help.waitForFinished());
         QString manual = contentOf("docs/man/sfumato.1.in");
