@@ -6,6 +6,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -124,8 +125,18 @@ void FigurePlot::reset(const QString& run) {
     m_plot->showAll();
 }
 
-void FigurePlot::addArm(const QString& name, const QColor& colour, Qt::PenStyle style) {
-    m_arms.push_back({name, colour, style, {}});
+void FigurePlot::addArm(const QString& name) {
+    const ArmStyle style = armStyle(m_arms.size(), palette());
+    m_arms.push_back({name, style.colour, style.dash, {}});
+    draw();
+}
+
+void FigurePlot::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (std::size_t i = 0; i < m_arms.size(); ++i)
+        m_arms[i].colour = armStyle(i, palette()).colour;
     draw();
 }
 
@@ -216,7 +227,7 @@ void FigurePlot::drawOthers() {
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room), armStyle(colour++).colour, Qt::DashLine, CurvePlot::Role::Other);
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room), armStyle(colour++, palette()).colour, Qt::DashLine, CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || usesRawData(shown);
     };

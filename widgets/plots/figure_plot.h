@@ -39,7 +39,8 @@ public:
 
     /// Another run of this name: no arms, and the pinned curves of the one before.
     void reset(const QString& run = {});
-    void addArm(const QString& name, const QColor& colour, Qt::PenStyle style);
+    /// In the style of its number.
+    void addArm(const QString& name);
     void addSteps(const std::vector<StepRecord>& steps);
     /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while these are hidden.
     void setOverlays(std::vector<CurveOverlay> overlays);
@@ -53,6 +54,9 @@ Q_SIGNALS:
     void stepClicked(qint64 step);
     void figureChanged(sfumato::StepFigure figure);
     void pinned(bool on);
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Arm {

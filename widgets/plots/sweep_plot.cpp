@@ -29,11 +29,6 @@ QString kneeText(const SweepCurve& curve, double value) {
     return SweepPlot::tr("knee of %1: %2").arg(QString::fromStdString(curve.series), shown(value));
 }
 
-QColor colourOf(std::size_t series, bool dark) {
-    const QColor colour = armStyle(series).colour;
-    return dark ? colour.lighter(150) : colour;
-}
-
 } // namespace
 
 SweepPlot::SweepPlot(QWidget* parent)
@@ -103,13 +98,13 @@ std::vector<double> SweepPlot::values() const {
 }
 
 void SweepPlot::draw() {
-    const bool any = !m_curves.empty(), dark = palette().color(QPalette::Base).lightness() < 128;
+    const bool any = !m_curves.empty();
     m_plot->clearPlottables();
     paint(*m_plot, palette(), font());
     for (std::size_t i = 0; i < m_curves.size(); ++i)
-        drawCurve(i, dark);
+        drawCurve(i);
     drawFit();
-    drawKnees(dark);
+    drawKnees();
     m_empty->setVisible(!any);
     m_plot->legend->setVisible(any);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
@@ -121,9 +116,9 @@ void SweepPlot::draw() {
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-void SweepPlot::drawCurve(std::size_t index, bool dark) {
+void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
-    const QColor colour = colourOf(index, dark);
+    const QColor colour = armStyle(index, palette()).colour;
     QColor band = colour;
     band.setAlpha(50);
     auto* low = m_plot->addGraph();
@@ -204,13 +199,13 @@ void SweepPlot::fitAxes() {
     x->setTicker(ticker);
 }
 
-void SweepPlot::drawKnees(bool dark) {
+void SweepPlot::drawKnees() {
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         if (const auto turn = kneeOf(m_curves[i])) {
             auto* ring = m_plot->addGraph();
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
-            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colourOf(i, dark), 2), Qt::NoBrush, 13));
+            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(armStyle(i, palette()).colour, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);

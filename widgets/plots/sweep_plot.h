@@ -51,9 +51,9 @@ protected:
 
 private:
     void draw();
-    void drawCurve(std::size_t index, bool dark);
+    void drawCurve(std::size_t index);
     void drawFit();
-    void drawKnees(bool dark);
+    void drawKnees();
     void drawChoice();
     void fitAxes();
     void describe();

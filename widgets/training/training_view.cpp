@@ -7,6 +7,7 @@
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/runs/metrics_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/overlay_reader.h"
@@ -14,10 +15,12 @@
 #include "widgets/training/watchdog_cards.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <QtConcurrent>
 
 namespace sfumato {
 
@@ -78,14 +81,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
 
 void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
-    connect(&session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
-        m_steps->addSteps(steps);
-        m_evaluations->addSteps(steps);
-        for (const StepRecord& step : steps)
-            m_cursor.extend(step.step);
-        m_watchdog.addSteps(steps);
-        m_cards->setWarnings(m_watchdog.warnings());
-    });
+    connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
     connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
         // The preview's noise is frozen: who may not see the records may not see them through it. What a run released may be seen.
@@ -99,6 +95,38 @@ void TrainingView::connectSession(RunSession& session) {
         m_watchdog.addReport(report);
         m_cards->setWarnings(m_watchdog.warnings());
     });
+}
+
+void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
+    m_steps->addSteps(steps);
+    m_evaluations->addSteps(steps);
+    for (const StepRecord& step : steps)
+        m_cursor.extend(step.step);
+    m_watchdog.addSteps(steps);
+    m_cards->setWarnings(m_watchdog.warnings());
+}
+
+void TrainingView::showPast(const std::filesystem::path& folder) {
+    reset();
+    using Steps = Result<std::vector<StepRecord>>;
+    const QString metrics = QString::fromStdString((folder / "metrics.csv").string());
+    const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
+    QtConcurrent::run([metrics] { return readSteps(metrics); }).then(this, [this, asked](const Steps& steps) {
+        if (steps && asked == m_past)
+            addSteps(*steps);
+    });
+    const auto askSheets = [this, folder, asked] {
+        const auto sheets = [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); };
+        m_session.ask<PastSheets>(this, "past sheets", sheets, [this, asked](const Result<PastSheets>& past) {
+            if (past && asked == m_past)
+                for (const auto& sheet : past->sheets)
+                    showSheet(sheet);
+        });
+    };
+    if (m_session.state() == RunSession::State::NoEngine) // which cannot be asked yet
+        connect(&m_session, &RunSession::engineReady, this, askSheets, Qt::SingleShotConnection);
+    else
+        askSheets();
 }
 
 void TrainingView::connectMotion(RunSession& session) {
@@ -164,7 +192,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(spec.arms[i].name);
-        arms.push_back({name, name, armStyle(i).colour});
+        arms.push_back({name, name, armStyle(i, palette()).colour});
     }
     m_grid->setArms(std::move(arms));
     const QString what = shownTitle(spec.title, spec.name);
@@ -173,11 +201,18 @@ void TrainingView::setSpec(const RunSpec& spec) {
         : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
 }
 
+void TrainingView::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        setSpec(m_spec); // colours that stand out from the ground
+}
+
 void TrainingView::clearGenerated() {
     m_grid->clearGenerated();
 }
 
 void TrainingView::reset() {
+    ++m_past;
     m_sheets.clear();
     m_plans.clear();
     m_cursor.reset();
@@ -185,7 +220,7 @@ void TrainingView::reset() {
     for (FigurePlot* plot : {m_steps, m_evaluations}) {
         plot->reset(QString::fromStdString(m_spec.name));
         for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
-            plot->addArm(QString::fromStdString(m_spec.arms[i].name), armStyle(i).colour, armStyle(i).dash);
+            plot->addArm(QString::fromStdString(m_spec.arms[i].name));
     }
 }
 

@@ -37,6 +37,8 @@ public:
     void reset();
     void setRawVisible(bool visible);
     void say(const QString& words);
+    /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are read.
+    void showPast(const std::filesystem::path& folder);
     /// Draws the curves of these run folders beside this run's.
     void setOverlays(const QStringList& folders);
     /// Nothing glides.
@@ -48,9 +50,13 @@ Q_SIGNALS:
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void buildActions();
     void connectSession(RunSession& session);
+    void addSteps(const std::vector<StepRecord>& steps);
     void connectMotion(RunSession& session);
     void follow();
     void watchAnew();
@@ -58,7 +64,7 @@ private:
     void readOverlays(FigurePlot* plot);
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
-    const RunSession& m_session;
+    RunSession& m_session;
     RunSpec m_spec;
     StepCursor m_cursor;
     SheetHistory m_sheets;
@@ -66,6 +72,7 @@ private:
     SlowMotion m_motion;
     Watchdog m_watchdog;
     bool m_rawVisible = false;
+    int m_past = 0; ///< counts what was asked of folders
     double m_noiseScale = 0; ///< of the newest preview
     QLabel* m_stamp;
     CompareGrid* m_grid;

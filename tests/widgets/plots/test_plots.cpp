@@ -43,7 +43,7 @@ private Q_SLOTS:
 
     void theTableHoldsWhatThePlotShows() {
         LossPlot plot;
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 2, .loss = 1}, {.arm = "unknown", .step = 1}});
         plot.showTable();
         const auto* table = plot.findChild<QTableWidget*>();
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
         LossPlot plot;
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         CurvePlot& curves = plot.plot();
         plot.resize(420, 240);
         plot.show();
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
         QTRY_COMPARE(curves.shownSteps().second, 100.0);
         QWidget* canvas = nullptr;
@@ -129,7 +129,7 @@ private Q_SLOTS:
     void keysSmoothAndSetTheAxis() {
         LossPlot plot;
         plot.show();
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 1}, {.arm = "entropic", .step = 2, .loss = 100}});
         CurvePlot& curves = plot.plot();
         QTest::keyClick(&curves, Qt::Key_BracketRight);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         LossPlot plot;
         plot.resize(420, 240);
         plot.show();
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         std::vector<StepRecord> steps;
         for (int i = 1; i <= 1000; ++i)
             steps.push_back({.arm = "entropic", .step = i, .loss = i % 250 == 0 ? 1e6 : 1 + 0.001 * i});
@@ -169,7 +169,7 @@ private Q_SLOTS:
 
     void everyFigureOfAStepHasItsCurve() {
         LossPlot plot;
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2, .marginalError = 0.5, .epsilonSpent = 5, .seconds = 0.25},
                        {.arm = "entropic", .step = 2, .loss = 3, .marginalError = 0.125, .epsilonSpent = 5, .seconds = 0.375},
                        {.arm = "entropic", .step = 9, .loss = 3, .marginalError = std::nan(""), .epsilonSpent = 5, .seconds = 3}});
@@ -191,7 +191,7 @@ private Q_SLOTS:
 
     void aRunThatGoesBackToItsCheckpointForgetsWhatCameAfter() {
         LossPlot plot;
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         for (int i = 1; i <= 5; ++i)
             plot.addSteps({{.arm = "entropic", .step = i, .loss = double(i)}});
         plot.addSteps({{.arm = "entropic", .step = 3, .loss = 30}});
@@ -205,7 +205,7 @@ private Q_SLOTS:
         DistancePlot plot;
         plot.resize(900, 300);
         plot.show();
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
         record.evaluation = Evaluation{.entropicDistance = {2, false}, .wasserstein2 = Figure{0.5, true}};
         plot.addSteps({record});
@@ -223,13 +223,13 @@ private Q_SLOTS:
         plot.resize(900, 300);
         plot.show();
         plot.reset("first");
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}});
         QTest::keyClick(&plot.plot(), Qt::Key_P);
         QVERIFY(plot.isPinned());
         plot.reset("second");
         QVERIFY(!plot.isPinned());
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         plot.addSteps({{.arm = "entropic", .step = 1, .loss = 3}});
         plot.setCursor(1, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 1: entropic 3 · first, entropic 2"));
@@ -254,7 +254,7 @@ private Q_SLOTS:
         plot.show();
         plot.plot().setSmoothing(smoothing);
         plot.plot().setSpikesHidden(spikes);
-        plot.addArm("entropic", QColor(0, 114, 178), Qt::DashLine);
+        plot.addArm("entropic");
         std::vector<StepRecord> steps;
         unsigned random = 1;
         for (int i = 1; i <= 100000; ++i)
@@ -291,7 +291,7 @@ private Q_SLOTS:
     void figuresFromRawDataAreStampedAndVanishWhenRawDataAreHidden() {
         DistancePlot plot;
         plot.show();
-        plot.addArm("entropic", Qt::blue, Qt::SolidLine);
+        plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
         record.evaluation = Evaluation{.entropicDistance = {2, false}, .wasserstein2 = Figure{0.3, true}, .wasserstein2Floor = Figure{0.1, true}};
         plot.addSteps({record});
