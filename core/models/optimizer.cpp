@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/optimizer.h"
 
-#include <ATen/ATen.h>
+#include "core/kernels/adam.h"
 
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 namespace sfumato {
@@ -17,11 +22,31 @@ Optimizer::Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters)
     }
 }
 
+// Those parameters whose numbers lie side by side in memory as float32, which on a CPU is all.
+void Optimizer::stepInOnePass(double learningRate, long t) {
+    std::vector<AdamState> states;
+    std::vector<at::Tensor> gradients; // live until the update is done
+    std::int64_t numbers = 0;
+    for (std::size_t i = 0; i < m_parameters.size(); ++i) {
+        const at::Tensor all[] = {m_parameters[i], m_first[i], m_second[i], m_parameters[i].grad()};
+        if (!std::all_of(std::begin(all), std::end(all), [](const at::Tensor& tensor) {
+                return tensor.defined() && tensor.device().is_cpu() && tensor.scalar_type() == at::kFloat && tensor.is_contiguous();
+            }))
+            continue;
+        states.push_back({all[0].data_ptr<float>(), all[1].data_ptr<float>(), all[2].data_ptr<float>(), all[3].data_ptr<float>(), long(all[0].numel())});
+        numbers += all[0].numel();
+        gradients.push_back(std::move(m_parameters[i].mutable_grad()));
+    }
+    adamUpdate(states, learningRate, t, numbers < 200'000 ? 1 : at::get_num_threads());
+}
+
 void Optimizer::step(double learningRate) {
     at::NoGradGuard noGrad;
     constexpr double beta1 = 0.9, beta2 = 0.999, decay = 0.99, epsilon = 1e-8;
     m_updates.add_(1);
     const auto t = double(m_updates.item<std::int64_t>());
+    if (m_kind == OptimizerKind::Adam)
+        stepInOnePass(learningRate, long(t));
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         auto& gradient = m_parameters[i].mutable_grad();
         if (!gradient.defined())

@@ -23,6 +23,8 @@ public:
     NamedTensors state() const;
 
 private:
+    void stepInOnePass(double learningRate, long t);
+
     OptimizerKind m_kind;
     std::vector<at::Tensor> m_parameters;
     std::vector<at::Tensor> m_first;  // Adam only

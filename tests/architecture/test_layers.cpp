@@ -27,7 +27,7 @@ static const QList<Room> table{
     {"core/data", {"core/base", "core/record", "core/files"}, {"torch", "opencv", "nlohmann"}},
     {"core/privacy", {"core/base", "core/record", "core/data", "core/noise", "core/accounting"}, {"torch"}},
     {"core/transport", {"core/base", "core/kernels", "core/cuda"}, {"torch", "lemon"}},
-    {"core/models", {"core/base", "core/record"}, {"torch"}},
+    {"core/models", {"core/base", "core/record", "core/kernels"}, {"torch"}},
     {"core/metrics", {"core/base", "core/record", "core/data", "core/transport", "core/models"}, {"torch"}},
     {"core/methods", {"core/base", "core/record", "core/data", "core/privacy", "core/transport", "core/models"}, {"torch"}},
     {"core/imaging", {"core/base", "core/record", "core/files"}, {"torch", "opencv"}},
