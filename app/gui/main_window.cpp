@@ -268,7 +268,6 @@ void MainWindow::follow(RunSession::State state) {
     m_status->showCost(costOfTraining());
     m_setup->setEnabled(!running);
     followUndo();
-    m_tryNext->setEnabled(!running);
     if (!running) {
         m_status->endProgress();
         setWindowTitle(QString::fromStdString(m_spec.name));

@@ -11,6 +11,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/training/training_view.h"
 
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -70,6 +71,7 @@ void MainWindow::openRun(const QString& folder) {
     m_released = {*spec, m_folder};
     m_resumable = true;
     m_gallery->setRun(m_folder, *spec);
+    m_training->showPast(m_folder);
     say(tr("This run can go on where it stopped: press Go on. Its samples can be exported."));
     follow(m_session.state());
 }

@@ -62,7 +62,7 @@ void MainWindow::buildDocks() {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_setup->setMinimumWidth(290);
+    m_setup->setMinimumWidth(std::max(290, m_setup->minimumSizeHint().width())); // more where words are long
     scroll->setMinimumWidth(m_setup->minimumWidth() + scroll->verticalScrollBar()->sizeHint().width());
     m_tryNext = new TryNextPanel;
     m_risk = new RiskSheet;
@@ -79,13 +79,13 @@ void MainWindow::buildDocks() {
         addDockWidget(area, frame);
         return frame;
     };
-    dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
+    QDockWidget* setup = dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), m_tryNext, Qt::RightDockWidgetArea);
     QDockWidget* risk = dock(QStringLiteral("risk"), tr("What the budget means"), m_risk, Qt::RightDockWidgetArea);
     tabifyDockWidget(next, risk);
     risk->hide();
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
-    resizeDocks({next}, {230}, Qt::Horizontal);
+    resizeDocks({setup, next}, {scroll->minimumWidth(), 230}, Qt::Horizontal); // words that are long must not narrow the centre
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
@@ -113,7 +113,10 @@ void MainWindow::buildDocks() {
         if (!m_session.isRunning())
             showSpec(m_presets[std::size_t(i)]);
     });
-    connect(m_tryNext, &TryNextPanel::openRequested, m_data, &DataPanel::openFile);
+    connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
+        if (!m_session.isRunning())
+            m_data->openFile();
+    });
     connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
     connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);

@@ -4,6 +4,8 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "app/gui/risk_sheet.h"
+#include "widgets/gallery/gallery_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
 #include "widgets/text/label_text.h"
@@ -34,6 +36,8 @@ void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
     applyAppearance(settings, m_systemIsDark);
     m_training->setReducedMotion(settings.reducedMotion);
+    m_gallery->setReducedMotion(settings.reducedMotion);
+    m_risk->setReducedMotion(settings.reducedMotion);
     applyKeys(m_keyed, settings.keys);
 }
 

@@ -70,6 +70,7 @@ void MainWindow::connectGallery() {
     connect(&m_session, &RunSession::sheetArrived, m_gallery, &GalleryView::addSheet);
     connect(&m_training->cursor(), &StepCursor::changed, this,
             [this] { m_gallery->setStep(m_training->cursor().step(), m_training->cursor().isLive()); });
+    connect(m_gallery, &GalleryView::lastStepKnown, &m_training->cursor(), &StepCursor::extend);
     connect(m_gallery, &GalleryView::stepChosen, &m_training->cursor(), &StepCursor::moveTo);
     connect(m_gallery, &GalleryView::trainRequested, this, [this] { showAndTrain(); });
     connect(m_gallery, &GalleryView::exportRequested, this, &MainWindow::exportPick);

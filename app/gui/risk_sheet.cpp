@@ -71,6 +71,10 @@ void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
         assess();
 }
 
+void RiskSheet::setReducedMotion(bool reduced) {
+    m_draws->setReducedMotion(reduced);
+}
+
 void RiskSheet::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     assess();

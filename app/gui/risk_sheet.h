@@ -33,6 +33,7 @@ public:
     void setExposure(const std::optional<Exposure>& exposure);
     /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is none.
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
+    void setReducedMotion(bool reduced);
 
 Q_SIGNALS:
     void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius

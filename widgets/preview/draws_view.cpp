@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/draws_view.h"
 
+#include "widgets/preview/stand_in.h"
+
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
@@ -124,7 +126,7 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
 DrawsView::DrawsView(QWidget* parent)
     : QWidget(parent), m_canvas(new DrawsCanvas), m_scaled(new QCheckBox(tr("&Scaled for the eye"))), m_figure(new QLabel), m_note(new QLabel) {
     auto* introduction = new QLabel(tr("One record, and eight releases that might be made of it. Move epsilon: the draws stay, only their size changes."));
-    auto* turns = new QCheckBox(tr("One &after the other, twice a second"));
+    m_turns = new QCheckBox(tr("One &after the other, twice a second"));
     auto* again = new QPushButton(tr("Other d&raws"));
     auto* next = new QPushButton(tr("Next re&cord"));
     m_scaled->setToolTip(tr("Widens the range from black to white with the noise, so that nothing is cut off; else what leaves the range is black or white."));
@@ -136,9 +138,9 @@ DrawsView::DrawsView(QWidget* parent)
     auto* copy = new QAction(tr("&Copy"), m_figure);
     connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
     m_figure->addAction(copy);
-    turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels how much they differ."));
+    m_turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels how much they differ."));
     again->setWhatsThis(tr("Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent."));
-    next->setWhatsThis(tr("Takes another record of public data."));
+    next->setWhatsThis(tr("Takes another record of public data, or another stand-in."));
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
     for (QLabel* label : {introduction, m_figure, m_note})
@@ -153,12 +155,12 @@ DrawsView::DrawsView(QWidget* parent)
     layout->addWidget(m_figure);
     layout->addWidget(m_note);
     layout->addWidget(m_scaled);
-    layout->addWidget(turns);
+    layout->addWidget(m_turns);
     layout->addLayout(buttons);
     m_clock.setInterval(500);
     connect(&m_clock, &QTimer::timeout, this, [this] { m_canvas->setOnly(m_turn = (m_turn + 1) % draws); });
     connect(m_scaled, &QCheckBox::toggled, m_canvas, &DrawsCanvas::setScaled);
-    connect(turns, &QCheckBox::toggled, this, &DrawsView::takeTurns);
+    connect(m_turns, &QCheckBox::toggled, this, &DrawsView::takeTurns);
     connect(again, &QPushButton::clicked, this, &DrawsView::drawAgain);
     connect(next, &QPushButton::clicked, this, &DrawsView::nextRecord);
     refresh();
@@ -200,6 +202,12 @@ void DrawsView::nextRecord() {
     choose();
 }
 
+void DrawsView::setReducedMotion(bool reduced) {
+    m_turns->setEnabled(!reduced);
+    if (reduced)
+        m_turns->setChecked(false);
+}
+
 void DrawsView::takeTurns(bool on) {
     on ? m_clock.start() : m_clock.stop();
     m_canvas->setOnly(on ? m_turn : -1);
@@ -208,9 +216,17 @@ void DrawsView::takeTurns(bool on) {
 void DrawsView::choose() {
     m_record.reset();
     if (m_preview && !m_transformed) {
-        const SampleSheet& sheet = m_public ? m_preview->projected : m_preview->privatized;
-        if (sheet.count > 0)
-            m_record = recordOf(sheet, m_index %= sheet.count, m_scaling, 1.5 * m_preview->sensitivity);
+        const double reach = 1.5 * m_preview->sensitivity;
+        const FrozenDraw& draw = m_preview->draw;
+        if (m_public && m_preview->projected.count > 0)
+            m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling, reach);
+        else if (!m_public && draw.count > 0) { // the preview's own noise is frozen: less of it, and one would see the record
+            const std::vector<float> values = standIn(draw);
+            const auto size = std::ptrdiff_t(values.size()) / draw.count, from = size * (m_index %= draw.count);
+            const bool image = draw.height > 0;
+            m_record = DrawnRecord{{values.begin() + from, values.begin() + from + size}, draw.height, draw.width, draw.channels,
+                                   image ? draw.low : -reach, image ? draw.high : reach};
+        }
     }
     refresh();
 }
@@ -230,7 +246,7 @@ void DrawsView::refresh() {
     m_scaled->setVisible(shown && m_record->isImage());
     m_note->setVisible(shown);
     m_note->setText(m_public ? tr("The record (marked) is from the public set.")
-                             : tr("Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more."));
+                             : tr("Your records stay hidden: the record (marked) is a stand-in that the program draws."));
 }
 
 } // namespace sfumato

@@ -45,7 +45,7 @@ private:
 };
 
 /// What one record may become: eight draws of the same record under the noise as it stands. Moving epsilon rescales the same draws.
-/// The record is one of the public set, or, where the records are not public, a privatised one.
+/// The record is one of the public set, or, where the records are not public, a stand-in.
 class DrawsView : public QWidget {
     Q_OBJECT
 
@@ -61,6 +61,8 @@ public:
     double psnr() const; ///< in decibels; 0 while nothing is shown
     void drawAgain();    ///< other draws
     void nextRecord();
+    /// Draws stand side by side only.
+    void setReducedMotion(bool reduced);
 
 private:
     void choose();
@@ -78,6 +80,7 @@ private:
     std::optional<NoiseDraws> m_draws;
     QTimer m_clock;
     DrawsCanvas* m_canvas;
+    QCheckBox* m_turns; ///< one draw after the other
     QCheckBox* m_scaled;
     QLabel* m_figure;
     QLabel* m_note;

@@ -46,7 +46,6 @@ private:
     void paintClouds(QPainter& painter, const std::vector<Block>& blocks);
     int headerHeight(const std::vector<Block>& blocks, int width) const;
     void paintHeader(QPainter& painter, const Block& block, const QRect& area) const;
-    std::vector<float> standIn() const;
     double reach() const;
 
     std::shared_ptr<const Preview> m_preview;

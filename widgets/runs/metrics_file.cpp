@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace sfumato {
 
@@ -38,15 +39,15 @@ std::optional<T> number(std::string_view text) {
     return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-/// Calls row(step, arm, value of each figure) for every finished line.
+/// Calls row(step, arm, value of each column of these names) for every finished line.
 template <class Row>
-Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<RunFigure>& figures, Row row) {
+Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names, Row row) {
     const auto malformed = [&](std::size_t line, const std::string& detail) {
         return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(line), detail};
     };
     Fields fields;
     std::vector<std::size_t> places;
-    std::vector<std::optional<double>> values(figures.size());
+    std::vector<std::optional<double>> values(names.size());
     std::size_t line = 0, columns = 0;
     for (std::size_t from = 0, end; (end = text.find('\n', from)) != std::string_view::npos; from = end + 1) {
         split(text.substr(from, end - from), fields);
@@ -54,9 +55,9 @@ Result<void> forEachRow(std::string_view text, const std::string& subject, const
             if (fields.size() < 3 || fields[0] != "step" || fields[1] != "arm")
                 return malformed(1, "must name the columns, step and arm first");
             columns = fields.size();
-            for (const RunFigure figure : figures) // "w2 (uses raw data)"
-                places.push_back(std::size_t(std::ranges::find_if(fields, [&](std::string_view name) {
-                                     return name.substr(0, name.find(' ')) == nameOf(figure);
+            for (const std::string_view name : names) // "w2 (uses raw data)"
+                places.push_back(std::size_t(std::ranges::find_if(fields, [&](std::string_view column) {
+                                     return column.substr(0, column.find(' ')) == name;
                                  }) - fields.begin()));
             continue;
         }
@@ -75,11 +76,19 @@ Result<void> forEachRow(std::string_view text, const std::string& subject, const
     return {};
 }
 
+Result<QByteArray> contentOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Fault{file.exists() ? Fault::Code::IoFailed : Fault::Code::NotFound, path.toStdString(),
+                     "cannot be read: " + file.errorString().toStdString()};
+    return file.readAll();
+}
+
 } // namespace
 
 Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text, const std::string& subject) {
     std::map<std::string, ArmFigures, std::less<>> arms;
-    const auto read = forEachRow(text, subject, {RunFigure::Wasserstein2, RunFigure::HeldOutNll, RunFigure::EpsilonSpent},
+    const auto read = forEachRow(text, subject, {nameOf(RunFigure::Wasserstein2), nameOf(RunFigure::HeldOutNll), nameOf(RunFigure::EpsilonSpent)},
                                  [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
                                      auto found = arms.find(arm);
                                      if (found == arms.end())
@@ -99,14 +108,33 @@ Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::str
     return arms;
 }
 
+Result<std::vector<StepRecord>> readSteps(const QString& path) {
+    const auto bytes = contentOf(path);
+    if (!bytes)
+        return bytes.fault();
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    std::vector<StepRecord> steps;
+    const auto read = forEachRow({bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
+                                 {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor", "sliced_w2", "sliced_w2_floor"},
+                                 [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
+                                     StepRecord record{.arm = std::string(arm), .step = step, .loss = values[0].value_or(none),
+                                                       .marginalError = values[1].value_or(none), .epsilonSpent = values[2].value_or(0)};
+                                     const auto figure = [&](std::size_t i, bool usesRaw) { return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt; };
+                                     if (values[3])
+                                         record.evaluation = Evaluation{{*values[3], false}, figure(4, false), figure(5, true), figure(6, true), figure(7, true), figure(8, true)};
+                                     steps.push_back(std::move(record));
+                                 });
+    if (!read)
+        return read.fault();
+    return steps;
+}
+
 Result<std::vector<RunCurve>> readCurves(const QString& path, RunFigure figure) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Fault{file.exists() ? Fault::Code::IoFailed : Fault::Code::NotFound, path.toStdString(),
-                     "cannot be read: " + file.errorString().toStdString()};
-    const QByteArray bytes = file.readAll();
+    const auto bytes = contentOf(path);
+    if (!bytes)
+        return bytes.fault();
     std::vector<RunCurve> curves;
-    const auto read = forEachRow({bytes.data(), std::size_t(bytes.size())}, path.toStdString(), {figure},
+    const auto read = forEachRow({bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {nameOf(figure)},
                                  [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
                                      if (!values[0])
                                          return;

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/record/enum_names.h"
+#include "core/record/step_record.h"
 
 #include <QString>
 #include <QVector>
@@ -44,6 +45,9 @@ struct RunCurve {
     QString arm;
     QVector<double> steps, values;
 };
+
+/// Every row as the step that it was written for; seconds are not in the file. A step with an entropic distance has an evaluation.
+Result<std::vector<StepRecord>> readSteps(const QString& file);
 
 /// The values of one figure, arm by arm; arms without a value are left out.
 Result<std::vector<RunCurve>> readCurves(const QString& file, RunFigure figure);

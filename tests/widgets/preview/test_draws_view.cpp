@@ -17,14 +17,15 @@ DrawnRecord picture(int side, float value) {
 }
 
 /// A preview with one grey picture of its own level in every sheet.
-std::shared_ptr<const Preview> previewOf() {
+std::shared_ptr<const Preview> previewOf(std::uint8_t darker = 0) {
     Preview preview{.records = 1, .dimensions = 64, .sensitivity = 2};
     const auto sheet = [](SampleSheet::Kind kind, std::uint8_t grey) {
         return SampleSheet{.kind = kind, .count = 2, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(128, grey), .usesRaw = true};
     };
-    preview.raw = sheet(SampleSheet::Kind::Raw, 10);
-    preview.projected = sheet(SampleSheet::Kind::Projected, 90);
-    preview.privatized = sheet(SampleSheet::Kind::Privatized, 170);
+    preview.raw = sheet(SampleSheet::Kind::Raw, std::uint8_t(10 - darker));
+    preview.projected = sheet(SampleSheet::Kind::Projected, std::uint8_t(90 - darker));
+    preview.privatized = sheet(SampleSheet::Kind::Privatized, std::uint8_t(170 - darker));
+    preview.draw = {.count = 2, .height = 8, .width = 8, .projected = std::vector<float>(128, 0.35F - darker / 255.0F), .noise = std::vector<float>(128, 0.1F)};
     return std::make_shared<const Preview>(std::move(preview));
 }
 
@@ -110,9 +111,13 @@ private Q_SLOTS:
         view.setPreview(previewOf(), {}, true);
         QVERIFY(shows(view, QColor(90, 90, 90)));
         QVERIFY(words(view).contains("public set"));
-        view.setPreview(previewOf(), {}, false);
-        QVERIFY(!shows(view, QColor(90, 90, 90)) && !shows(view, QColor(10, 10, 10)));
-        QVERIFY(shows(view, QColor(170, 170, 170)));
+        const auto shown = [&](std::uint8_t darker, bool open) {
+            view.setPreview(previewOf(darker), {}, open);
+            return view.findChild<DrawsCanvas*>()->grab().toImage();
+        };
+        QVERIFY(shown(0, true) != shown(5, true));
+        QCOMPARE(shown(0, false), shown(5, false)); // nothing of the records, however little noise: the preview's is frozen
+        QVERIFY(view.psnr() > 0);
         QVERIFY(words(view).contains("stay hidden"));
     }
 
