@@ -2650,10 +2650,6 @@
         <translation>Der Datensatz (markiert) stammt aus den öffentlichen Daten.</translation>
     </message>
     <message>
-        <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
-        <translation>Ihre Datensätze bleiben verborgen: Der markierte Datensatz ist ein privatisierter und trägt schon Rauschen; die Ziehungen fügen es noch einmal hinzu.</translation>
-    </message>
-    <message>
         <source>Shows one release at a time instead of all side by side, so that the eye feels how much they differ.</source>
         <translation>Zeigt eine Freigabe nach der anderen statt alle nebeneinander, damit das Auge spürt, wie verschieden sie sind.</translation>
     </message>
@@ -2662,8 +2658,12 @@
         <translation>Zieht das Rauschen der Bilder neu. Nur ein Bild dessen, was geschehen kann: Kein Budget wird verbraucht.</translation>
     </message>
     <message>
-        <source>Takes another record of public data.</source>
-        <translation>Nimmt einen anderen Datensatz der öffentlichen Daten.</translation>
+        <source>Takes another record of public data, or another stand-in.</source>
+        <translation>Nimmt einen anderen Datensatz der öffentlichen Daten oder einen anderen Platzhalter.</translation>
+    </message>
+    <message>
+        <source>Your records stay hidden: the record (marked) is a stand-in that the program draws.</source>
+        <translation>Ihre Datensätze bleiben verborgen: Der Datensatz (markiert) ist ein Platzhalter, den das Programm zeichnet.</translation>
     </message>
 </context>
 <context>

@@ -2634,10 +2634,6 @@
         <translation>该记录（已标出）来自公开数据集。</translation>
     </message>
     <message>
-        <source>Your records stay hidden: the record (marked) is a privatised one, so it carries noise already; the draws add it once more.</source>
-        <translation>您的记录保持隐藏：该记录（已标出）是隐私化的，因此已带有噪声；这些抽样又加了一次噪声。</translation>
-    </message>
-    <message>
         <source>Shows one release at a time instead of all side by side, so that the eye feels how much they differ.</source>
         <translation>一次只显示一个发布结果，而不是全部并排，让眼睛感受它们相差多少。</translation>
     </message>
@@ -2646,8 +2642,12 @@
         <translation>重新抽取图片的噪声。只是可能结果的图示：不花费预算。</translation>
     </message>
     <message>
-        <source>Takes another record of public data.</source>
-        <translation>换一条公开数据的记录。</translation>
+        <source>Takes another record of public data, or another stand-in.</source>
+        <translation>换一条公开数据的记录，或另一个替代品。</translation>
+    </message>
+    <message>
+        <source>Your records stay hidden: the record (marked) is a stand-in that the program draws.</source>
+        <translation>您的记录保持隐藏：该记录（已标出）是由程序绘制的替代品。</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,7 @@ void SweepView::build() {
     withIt->addStretch();
     auto* right = new QWidget;
     auto* picture = new QVBoxLayout(right);
+    picture->setContentsMargins(4, 4, 4, 4);
     picture->addWidget(m_plot, 1);
     picture->addWidget(m_strip);
     picture->addLayout(choice);

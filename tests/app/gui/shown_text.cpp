@@ -20,6 +20,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTextBrowser>
@@ -103,6 +104,8 @@ QStringList clipped(const QWidget& window) {
         found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2, "wide");
     for (const auto* dock : visible<QDockWidget>(window))
         found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40, "wide");
+    for (const auto* splitter : visible<QSplitter>(window)) // its parts would lie on each other
+        found.tooSmall(*splitter, {}, splitter->minimumSizeHint().width(), splitter->width(), "wide");
     for (const auto* widget : visible<QWidget>(window))
         if ((qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget)) && isCut(*widget))
             found.list << QStringLiteral("%1 '%2': cut off by %3").arg(QLatin1String(widget->metaObject()->className()), widget->property("text").toString(),
