@@ -2309,7 +2309,7 @@
     </message>
     <message>
         <source>Drawn digits (built in)</source>
-        <translation>Gezeichnete Ziffern (eingebaut)</translation>
+        <translation>Ziffern (eingebaut)</translation>
     </message>
     <message>
         <source>Fashion-MNIST</source>

@@ -22,6 +22,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QDateTime>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
@@ -152,9 +153,9 @@ void MainWindow::showSpec(const RunSpec& spec) {
 
 void MainWindow::readPanels() {
     m_data->apply(m_spec);
+    m_budget->setNoiseLaw(isSensitive(m_spec.data) ? NoiseLaw::Exact : NoiseLaw::Study);
     m_budget->apply(m_spec);
     m_method->apply(m_spec);
-    m_spec.mechanism.noise = isSensitive(m_spec.data) ? NoiseLaw::Exact : NoiseLaw::Study;
     if (const bool sensitive = isSensitive(m_spec.data); sensitive != std::exchange(m_sensitive, sensitive))
         m_hideRaw->setChecked(sensitive);
     m_resumable = false;
@@ -183,8 +184,31 @@ void MainWindow::chooseSource(const QString& source) {
         spec.data.path.clear();
         return showSpec(spec);
     }
+    if (const QString path = m_data->path(); source == QLatin1String("file") && !path.isEmpty() && !path.endsWith(QLatin1String(".safetensors")))
+        return showSpec(specForFile(path));
     readPanels();
     m_hideRaw->setChecked(isSensitive(m_spec.data));
+}
+
+/// Where to begin with somebody's own records. Images as in the preset for small grey images. The bound and the radius are public choices, which
+/// only that person can make; a delta that holds for a million records.
+RunSpec MainWindow::specForFile(const QString& path) const {
+    RunSpec spec = m_spec;
+    const auto images = std::find_if(m_presets.begin(), m_presets.end(), [](const RunSpec& preset) { return preset.name == "mn-orth-s"; });
+    const bool points = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    if (!points && images != m_presets.end())
+        spec = *images;
+    if (points && spec.mechanism.bound == Bound::Domain)
+        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
+    spec.name = "my-data";
+    spec.title = QFileInfo(path).fileName().toStdString();
+    spec.follows.clear();
+    spec.mechanism.delta = std::min(spec.mechanism.delta, 1e-6);
+    spec.mechanism.acceptLargeDelta = false;
+    spec.data.source = "file";
+    spec.data.path = path.toStdString();
+    spec.data.count = 0;
+    return spec;
 }
 
 bool MainWindow::rawVisible() const {

@@ -97,6 +97,7 @@ private:
     void copyAsCommand();
     void readPanels();
     void chooseSource(const QString& source);
+    RunSpec specForFile(const QString& path) const;
     void followHideRaw(bool hidden);
     void setRawVisible(bool visible);
     void trainOrPause();

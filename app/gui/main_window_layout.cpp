@@ -85,7 +85,8 @@ void MainWindow::buildDocks() {
     tabifyDockWidget(next, risk);
     risk->hide();
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
-    resizeDocks({setup, next}, {scroll->minimumWidth(), 230}, Qt::Horizontal); // words that are long must not narrow the centre
+    const int mostSetup = std::max(scroll->minimumWidth(), 316); // words that are long must not narrow the centre
+    resizeDocks({setup, next}, {std::min(scroll->sizeHint().width(), mostSetup), 230}, Qt::Horizontal);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 

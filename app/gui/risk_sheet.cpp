@@ -37,11 +37,11 @@ RiskSheet::RiskSheet(QWidget* parent)
         m_pages->addTab(scroll, title);
     };
     page(attacker, tr("Attacker"));
+    m_pages->addTab(m_label, tr("Label"));
     page(m_odds, tr("Suspicion"));
     page(m_draws, tr("Draws"));
     page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
-    m_pages->addTab(m_label, tr("Label"));
     m_pages->setDocumentMode(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
@@ -89,13 +89,13 @@ void RiskSheet::changeEvent(QEvent* event) {
 void RiskSheet::assess() {
     switch (m_pages->currentIndex()) {
     case 0: return assessAttacker();
-    case 1:
+    case 1: return m_label->setPlan(m_spec, m_exposure, m_preview.get());
+    case 2:
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());
-    case 2: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
-    case 3: return m_clip->setExposure(m_exposure);
-    case 4: return m_shuffle->setExposure(m_exposure);
-    case 5: return m_label->setPlan(m_spec, m_exposure, m_preview.get());
+    case 3: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
+    case 4: return m_clip->setExposure(m_exposure);
+    case 5: return m_shuffle->setExposure(m_exposure);
     }
 }
 

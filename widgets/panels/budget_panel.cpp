@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -186,6 +187,11 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     m_scale->setValue(spec.mechanism.noiseScale);
     m_slider->setLogValue(spec.mechanism.epsilon);
     assess();
+}
+
+void BudgetPanel::setNoiseLaw(NoiseLaw law) {
+    if (std::exchange(m_mechanism.noise, law) != law)
+        assess();
 }
 
 void BudgetPanel::apply(RunSpec& spec) const {

@@ -33,6 +33,8 @@ public:
     explicit BudgetPanel(QWidget* parent = nullptr);
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
+    /// By which noise the records will be privatised; it follows from the data, not from this panel.
+    void setNoiseLaw(NoiseLaw law);
     /// As if it had been typed in.
     void useMechanism(const MechanismSpec& mechanism);
     /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.

@@ -18,7 +18,7 @@ namespace sfumato {
 namespace {
 
 QString plain(const QString& text) {
-    return withoutMnemonic(text).remove(QStringLiteral("…"));
+    return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed();
 }
 
 /// Calls f(path, action) for every action that does something, menu by menu.

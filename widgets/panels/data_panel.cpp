@@ -207,6 +207,10 @@ void DataPanel::openFile() {
     dialog->open();
 }
 
+QString DataPanel::path() const {
+    return m_path->text();
+}
+
 void DataPanel::useFile(const QString& path) {
     m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
     m_path->setText(path);
@@ -214,7 +218,7 @@ void DataPanel::useFile(const QString& path) {
     m_data.sensitive.reset();
     follow();
     Q_EMIT sourceChosen(QStringLiteral("file"));
-    if (m_question->isVisible()) {
+    if (!m_question->isHidden()) {
         m_yes->setFocus();
         QTimer::singleShot(0, this, &DataPanel::scrollToQuestion); // once it has its place
     }

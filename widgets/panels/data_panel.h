@@ -32,6 +32,7 @@ public:
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+    QString path() const;
     /// Asks for a file; choosing one selects the source "file".
     void openFile();
     void useFile(const QString& path);

@@ -60,6 +60,9 @@ void CurvePlot::buildTools() {
     view->setFocusPolicy(Qt::StrongFocus);
     auto* row = new QHBoxLayout(m_tools);
     row->setContentsMargins(0, 0, 0, 0);
+    auto* smooth = new QLabel(tr("Smooth"));
+    smooth->setBuddy(m_slider);
+    row->addWidget(smooth);
     row->addWidget(m_slider, 1);
     row->addWidget(m_memory);
     row->addWidget(view);

@@ -26,7 +26,7 @@ namespace sfumato {
 namespace {
 
 QString plain(const QString& text) {
-    return withoutMnemonic(text).remove(QStringLiteral("…"));
+    return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed();
 }
 
 } // namespace

@@ -63,6 +63,7 @@ template <class See> void tour(const See& see) {
     called(window, "&Train")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
     pages(*centre->parentWidget(), QStringLiteral("after the training"));
+    centre->setCurrentIndex(1); // where there is a figure to export
     for (const char* opens : {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Published claims, recomputed…", "&Glossary…",
                               "Export &figure…", "&Export samples…"}) {
         QAction* action = called(window, opens);
