@@ -3,6 +3,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/risk_sheet.h"
+#include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "widgets/panels/budget_panel.h"
 #include "widgets/panels/data_panel.h"
@@ -78,6 +79,9 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
         return std::pair(sourceRank(a.data.source), a.name) < std::pair(sourceRank(b.data.source), b.name);
     });
     m_tryNext->setPresets(m_presets);
+    const auto times = keptTimes();
+    for (auto time = times.begin(); time != times.end(); ++time)
+        m_tryNext->setMeasured(time.key().toStdString(), time.value());
     setRawVisible(rawVisible());
     showSpec(startSpec());
     open(opening.isEmpty() ? QStringLiteral("ring-gau") : opening);
@@ -253,6 +257,7 @@ void MainWindow::begin(RunSession::Pace pace) {
         m_training->reset();
     m_report.reset();
     m_runTime.start();
+    m_wholeRun = !m_resumable && pace == RunSession::Pace::Free;
     if (m_resumable) {
         m_session.resume(m_folder, int(m_spec.arms.size()), pace);
     } else {
@@ -307,6 +312,11 @@ void MainWindow::showReport(const RunReport& report) {
     if (!report.folder.empty())
         m_folder = report.folder;
     m_resumable = report.ending == RunReport::Ending::Stopped;
+    if (report.ending == RunReport::Ending::Finished && m_wholeRun && std::find(m_presets.begin(), m_presets.end(), m_spec) != m_presets.end()) {
+        const double seconds = double(m_runTime.elapsed()) / 1000;
+        m_tryNext->setMeasured(m_spec.name, seconds);
+        keepTime(QString::fromStdString(m_spec.name), seconds);
+    }
     const QString words = verdict(report, rawVisible());
     say(words);
     announce(words);

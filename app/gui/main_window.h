@@ -131,6 +131,7 @@ private:
     QString m_runsFolder;
     QList<Keyed> m_keyed;
     QElapsedTimer m_runTime;
+    bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
     bool m_resumable = false;
     std::vector<SpecSetting> m_mending; ///< with which the run goes on once it has stopped

@@ -36,4 +36,18 @@ void keepSession(const Session& session) {
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
 }
 
+QMap<QString, double> keptTimes() {
+    QSettings kept = settings();
+    kept.beginGroup(QStringLiteral("seconds"));
+    QMap<QString, double> times;
+    for (const QString& preset : kept.childKeys())
+        if (const double seconds = kept.value(preset).toDouble(); seconds > 0)
+            times[preset] = seconds;
+    return times;
+}
+
+void keepTime(const QString& preset, double seconds) {
+    settings().setValue(QStringLiteral("seconds/") + preset, seconds);
+}
+
 } // namespace sfumato

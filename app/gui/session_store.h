@@ -4,6 +4,7 @@
 #include "core/record/run_spec.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
 
 #include <optional>
@@ -21,5 +22,9 @@ struct Session {
 
 Session keptSession();
 void keepSession(const Session& session);
+
+/// Seconds that whole runs of presets took on this computer, by the preset's name.
+QMap<QString, double> keptTimes();
+void keepTime(const QString& preset, double seconds);
 
 } // namespace sfumato

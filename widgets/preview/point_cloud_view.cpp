@@ -230,7 +230,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
         painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop, fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
     painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
     if (!m_privatized && !m_raw && !m_generated)
-        painter.drawText(rect(), Qt::AlignCenter, tr("Privatised records appear here."));
+        painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, tr("Privatised records appear here."));
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {
