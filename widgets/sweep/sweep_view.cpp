@@ -6,6 +6,7 @@
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
 #include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
@@ -56,8 +57,9 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_table, &QPushButton::clicked, m_plot, &SweepPlot::showTable);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (const auto value = m_plot->chosen())
-            Q_EMIT useBudget(runSpecAt(m_spec, {*value, m_spec.base.seed}).mechanism);
+            use(*value);
     });
+    connect(m_target, &SweepTarget::epsilonWanted, this, &SweepView::use);
     connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::reordered, this, [this](const std::vector<SweepPoint>& waiting) { m_session.setSweepOrder(waiting); });
@@ -282,16 +284,16 @@ void SweepView::redraw() {
     const auto measure = m_form->measure();
     const bool hidden = !m_rawVisible && usesRawData(measure);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
-    m_fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
+    const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
+    m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure, curves.empty() ? std::string() : curves.front().series);
     m_strip->setCurve(m_spec.axis, firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance)));
     m_plot->setLabels(axisText(m_spec.axis), measureText(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the "
                                      "left and press Start."));
-    m_plot->setCurves(std::move(curves), m_fit, m_spec.values);
+    m_plot->setCurves(std::move(curves), fit, m_spec.values);
     showChoice(m_plot->chosen());
     m_table->setEnabled(!m_plot->curves().empty());
-    Q_EMIT fitChanged();
 }
 
 void SweepView::showChoice(std::optional<double> value) {
@@ -316,12 +318,8 @@ void SweepView::openChoice() {
                 return Q_EMIT openRunRequested(point.folder);
 }
 
-std::optional<double> SweepView::epsilonFor(double target) const {
-    return m_fit && m_spec.axis == SweepAxis::Epsilon ? m_fit->valueFor(target) : std::nullopt;
-}
-
-SweepMeasure SweepView::fittedMeasure() const {
-    return m_form->measure();
+void SweepView::use(double value) {
+    Q_EMIT useBudget(runSpecAt(m_spec, {value, m_spec.base.seed}).mechanism);
 }
 
 QString SweepView::commandOptions() const {

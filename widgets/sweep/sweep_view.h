@@ -18,6 +18,7 @@ class SweepForm;
 class SweepPlot;
 class SweepQueue;
 class SweepStrip;
+class SweepTarget;
 
 /// Sweeps: what is varied, what it takes and spends before it begins, the queue, and curves whose points appear as runs finish. It follows the
 /// session by itself; whoever owns it says over which spec and where sweeps are kept.
@@ -34,12 +35,6 @@ public:
     /// Shows a sweep folder, to look at or to go on with.
     void open(const std::filesystem::path& folder);
 
-    /// The smallest epsilon at which the monotone fit of the first series reaches `target` in the shown measure; nothing where no sweep over epsilon is
-    /// shown, or the target lies below the fit.
-    std::optional<double> epsilonFor(double target) const;
-    /// What epsilonFor() speaks of, and whether choosing by it looks at raw data.
-    SweepMeasure fittedMeasure() const;
-
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;
 
@@ -51,10 +46,8 @@ public:
 
 Q_SIGNALS:
     void openRunRequested(const std::filesystem::path& run);
-    /// Mechanism settings of a point, for the budget panel.
+    /// Mechanism settings of a point, or of the epsilon that reaches a target by the fit, for the budget panel.
     void useBudget(const sfumato::MechanismSpec& mechanism);
-    /// epsilonFor() may answer otherwise now.
-    void fitChanged();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -72,6 +65,7 @@ private:
     void redraw();
     void showChoice(std::optional<double> value);
     void openChoice();
+    void use(double value);
     void enable();
     std::filesystem::path newFolder() const;
 
@@ -84,7 +78,6 @@ private:
     RunSpec m_timedSpec;                      ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;
     std::vector<SweepOutcome> m_outcomes;
-    std::optional<MonotoneFit> m_fit;
     bool m_rawVisible = true, m_looked = false, m_mine = false, m_unfinished = false;
     QTimer m_planTimer, m_redraw;
 
@@ -92,6 +85,7 @@ private:
     SweepPlot* m_plot;
     SweepQueue* m_queue;
     SweepStrip* m_strip;
+    SweepTarget* m_target;
     QLabel *m_runs, *m_spend, *m_message, *m_choice;
     QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table;
 };

@@ -4,6 +4,7 @@
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
 #include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include <QHBoxLayout>
@@ -32,6 +33,7 @@ void SweepView::build() {
     m_plot = new SweepPlot;
     m_queue = new SweepQueue;
     m_strip = new SweepStrip;
+    m_target = new SweepTarget;
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
     m_spend->setWhatsThis(tr("Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model "
@@ -84,6 +86,7 @@ void SweepView::build() {
     picture->addWidget(m_strip);
     picture->addLayout(choice);
     picture->addLayout(withIt);
+    picture->addWidget(m_target);
 
     auto* splitter = new QSplitter;
     splitter->addWidget(scroll);

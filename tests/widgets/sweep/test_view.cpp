@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec_json.h"
 #include "tests/support/fake_engine.h"
+#include "widgets/panels/number_text.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
 #include "widgets/sweep/sweep_strip.h"
+#include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_view.h"
 
 #include <QAbstractButton>
@@ -13,6 +15,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,6 +26,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
+
+#include <cmath>
 
 using namespace sfumato;
 
@@ -162,15 +167,50 @@ private Q_SLOTS:
 
     void theBudgetForATargetComesFromTheFit() {
         Bench bench;
-        QVERIFY(!bench.view.epsilonFor(1));
+        auto* row = bench.view.findChild<SweepTarget*>();
+        QVERIFY(!row->isVisible());
         bench.setValues("5 10 20 60");
         bench.runToEnd();
-        const auto medians = bench.plot().curves()[0].points;
-        const double target = 0.5 * (medians[1].median + medians[2].median);
-        const auto epsilon = bench.view.epsilonFor(target);
-        QVERIFY(epsilon && *epsilon > 10 && *epsilon < 20);
-        QVERIFY(!bench.view.epsilonFor(0));
-        QVERIFY(usesRawData(bench.view.fittedMeasure()));
+        QVERIFY(row->isVisible());
+        const auto medians = bench.plot().curves()[0].points; // fall, so that the fit goes through them
+        auto* target = bench.named<QDoubleSpinBox>("Target");
+        QCOMPARE(target->value(), std::round(500 * (medians[0].median + medians[3].median)) / 1000);
+        target->setFocus();
+        target->selectAll();
+        QTest::keyClicks(target, target->locale().toString(0.5 * (medians[1].median + medians[2].median), 'f', target->decimals()));
+        QTest::keyClick(target, Qt::Key_Return);
+        const double share = (medians[1].median - target->value()) / (medians[1].median - medians[2].median), epsilon = 10 * std::pow(2, share);
+        QVERIFY(bench.label("Budget for the target").contains(roundedUpText(epsilon) + " (fit of entropic)"));
+        QVERIFY(bench.label("Budget for the target").contains("NOT PRIVATE"));
+        QSignalSpy used(&bench.view, &SweepView::useBudget);
+        bench.button("Use the fitted budget")->click();
+        QCOMPARE(used.count(), 1);
+        QVERIFY(std::abs(used[0][0].value<MechanismSpec>().epsilon - epsilon) < 1e-9);
+        target->setValue(medians[3].median / 2);
+        QVERIFY(bench.label("Budget for the target").contains("not reached by any budget"));
+        QVERIFY(!bench.button("Use the fitted budget")->isEnabled());
+        target->setValue(2 * medians[0].median);
+        QVERIFY(bench.label("Budget for the target").contains("less may do"));
+        bench.view.setRawVisible(false);
+        QVERIFY(!row->isVisible());
+        auto* measure = bench.named<QComboBox>("Measure");
+        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        QVERIFY(row->isVisible() && !bench.label("Budget for the target").contains("NOT PRIVATE"));
+    }
+
+    void aTargetIsForSweepsOverEpsilonWithTwoValues() {
+        SweepTarget row;
+        const SweepCurve curve{.series = "entropic", .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
+        row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), SweepMeasure::EntropicDistance, "entropic");
+        QVERIFY(row.isVisible());
+        row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon), SweepMeasure::EntropicDistance, "entropic");
+        QVERIFY(!row.isVisible());
+        Bench bench;
+        auto* axis = bench.named<QComboBox>("Axis");
+        axis->setCurrentIndex(axis->findData(int(SweepAxis::Records)));
+        bench.setValues("100 200 300");
+        bench.runToEnd();
+        QVERIFY(!bench.view.findChild<SweepTarget*>()->isVisible());
     }
 
     void rawFiguresAreStampedAndGoWhenRawIsHidden() {
@@ -180,7 +220,6 @@ private Q_SLOTS:
         QVERIFY(bench.plot().curves()[0].usesRaw);
         bench.view.setRawVisible(false);
         QVERIFY(bench.plot().curves().empty());
-        QVERIFY(!bench.view.epsilonFor(10));
         auto* measure = bench.named<QComboBox>("Measure");
         measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
         QCOMPARE(bench.plot().curves().size(), std::size_t(2)); // recorded, too
