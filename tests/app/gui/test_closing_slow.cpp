@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
+#include "tests/support/driven_window.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/panels/export_dialog.h"
 
@@ -17,22 +18,6 @@ using namespace sfumato;
 namespace {
 
 const QString library = QStringLiteral(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so");
-
-void press(MainWindow& window, const QKeySequence& key) {
-    for (auto* action : window.findChildren<QAction*>())
-        if (action->shortcut() == key)
-            action->trigger();
-}
-
-bool answer(MainWindow& window, const QString& words) {
-    for (auto* box : window.findChildren<QMessageBox*>())
-        for (auto* button : box->buttons())
-            if (button->text().remove('&').contains(words)) {
-                button->click();
-                return true;
-            }
-    return false;
-}
 
 } // namespace
 
@@ -70,7 +55,7 @@ private Q_SLOTS:
             std::filesystem::path folder;
             if (!whileLoading) {
                 QSignalSpy finished(&window->session(), &RunSession::finished);
-                press(*window, Qt::CTRL | Qt::Key_R);
+                keyed(*window, Qt::CTRL | Qt::Key_R)->trigger();
                 QTest::qWait(std::uniform_int_distribution<int>(0, 1500)(random));
                 QElapsedTimer wait;
                 wait.start();
@@ -86,7 +71,7 @@ private Q_SLOTS:
                 folder = report.folder;
                 if (i % 3 == 0) { // and once more while it exports
                     window->show();
-                    press(*window, Qt::CTRL | Qt::Key_E);
+                    keyed(*window, Qt::CTRL | Qt::Key_E)->trigger();
                     if (auto* dialog = window->findChild<ExportDialog*>()) {
                         ExportRequest request{.run = folder, .format = ExportFormat::Csv, .count = 200'000, .target = (home.path() + "/x.csv").toStdString()};
                         Q_EMIT dialog->requested(request);

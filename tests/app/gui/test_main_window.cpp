@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "app/gui/risk_sheet.h"
-#include "tests/support/fake_engine.h"
+#include "tests/support/driven_window.h"
 #include "widgets/panels/claims_view.h"
 #include "widgets/panels/command_palette.h"
 #include "widgets/panels/cursor_bar.h"
@@ -26,21 +26,6 @@
 #include <QtTest>
 
 using namespace sfumato;
-
-namespace {
-
-RunSession::Load fake(double secondsPerStep = 0) {
-    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
-}
-
-QAction* keyed(MainWindow& window, const QKeySequence& key) {
-    for (auto* action : window.findChildren<QAction*>())
-        if (action->shortcut() == key)
-            return action;
-    return nullptr;
-}
-
-} // namespace
 
 class TestMainWindow : public QObject {
     Q_OBJECT

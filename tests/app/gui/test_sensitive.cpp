@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "tests/support/fake_engine.h"
+#include "tests/support/driven_window.h"
 #include "widgets/panels/data_panel.h"
 
 #include <QAction>
@@ -11,17 +11,6 @@
 using namespace sfumato;
 
 namespace {
-
-RunSession::Load fake() {
-    return []() -> Result<Engine> { return fakeEngine(0); };
-}
-
-QAction* keyed(MainWindow& window, const QKeySequence& key) {
-    for (auto* action : window.findChildren<QAction*>())
-        if (action->shortcut() == key)
-            return action;
-    return nullptr;
-}
 
 QPushButton* button(const QWidget& window, const char* text) {
     for (auto* found : window.findChildren<QPushButton*>())

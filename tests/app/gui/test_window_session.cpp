@@ -2,7 +2,7 @@
 #include "app/gui/dropped.h"
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
-#include "tests/support/fake_engine.h"
+#include "tests/support/driven_window.h"
 
 #include <QAction>
 #include <QDragEnterEvent>
@@ -18,28 +18,6 @@
 using namespace sfumato;
 
 namespace {
-
-RunSession::Load fake(double secondsPerStep = 0) {
-    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
-}
-
-QAction* keyed(MainWindow& window, const QKeySequence& key) {
-    for (auto* action : window.findChildren<QAction*>())
-        if (action->shortcut() == key)
-            return action;
-    return nullptr;
-}
-
-/// Presses the button with these words in the question that stands open.
-bool answer(MainWindow& window, const QString& words) {
-    for (auto* box : window.findChildren<QMessageBox*>())
-        for (auto* button : box->buttons())
-            if (button->text().remove('&').contains(words)) {
-                button->click();
-                return true;
-            }
-    return false;
-}
 
 bool isSaid(const MainWindow& window, const QString& words) {
     for (const auto* label : window.findChildren<QLabel*>())

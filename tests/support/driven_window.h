@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/gui/main_window.h"
+#include "tests/support/fake_engine.h"
+
+#include <QAction>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace sfumato {
+
+inline RunSession::Load fake(double secondsPerStep = 0) {
+    return [secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); };
+}
+
+inline QAction* keyed(MainWindow& window, const QKeySequence& key) {
+    for (auto* action : window.findChildren<QAction*>())
+        if (action->shortcut() == key)
+            return action;
+    return nullptr;
+}
+
+/// Presses the button with these words in the question that stands open.
+inline bool answer(MainWindow& window, const QString& words) {
+    for (auto* box : window.findChildren<QMessageBox*>())
+        for (auto* button : box->buttons())
+            if (button->text().remove('&').contains(words)) {
+                button->click();
+                return true;
+            }
+    return false;
+}
+
+} // namespace sfumato
