@@ -1288,6 +1288,14 @@
         <source>damaged</source>
         <translation>beschädigt</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>The sweep that the run is a point of.</source>
+        <translation>Die Reihe, deren Punkt der Lauf ist.</translation>
+    </message>
 </context>
 <context>
     <name>Sweep</name>
@@ -2279,6 +2287,10 @@
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
         <translation>Logarithmische Achsen, Spitzen und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben die Ansicht, + und - vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P behält die Kurven für den nächsten Lauf.</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
     </message>
 </context>
 <context>
@@ -4308,10 +4320,6 @@ Quelle: %3</translation>
         <translation>○ roh</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>Rechenkern startet …</translation>
-    </message>
-    <message>
         <source>%1, step %2</source>
         <translation>%1, Schritt %2</translation>
     </message>
@@ -4321,6 +4329,10 @@ Quelle: %3</translation>
             <numerusform>%Ln Verbindung des Plans, %1 % seiner Masse</numerusform>
             <numerusform>%Ln Verbindungen des Plans, %1 % seiner Masse</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Privatised records appear here.</source>
+        <translation>Hier erscheinen privatisierte Datensätze.</translation>
     </message>
 </context>
 <context>
@@ -4707,10 +4719,6 @@ Quelle: %3</translation>
         <translation>Filter der Läufe</translation>
     </message>
     <message>
-        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
-        <translation>Wörter, die vorkommen müssen, und Ausdrücke wie eps&lt;50, method:entropic, tag:meins, -status:failed, time&gt;10m, &quot;zwei Wörter&quot;. Alle müssen gelten.</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>Gruppieren nach</translation>
     </message>
@@ -4765,6 +4773,14 @@ Quelle: %3</translation>
     <message>
         <source>Which columns the table shows. Every entry says what its column means.</source>
         <translation>Welche Spalten die Tabelle zeigt. Jeder Eintrag sagt, was seine Spalte bedeutet.</translation>
+    </message>
+    <message>
+        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole sweep away instead.</source>
+        <translation>Punkte einer Reihe bleiben in ihr: Ihre Kurven und andere Punkte, die vielleicht auf ihrer Freigabe trainieren, brauchen sie. Stattdessen den Ordner der ganzen Reihe wegschieben.</translation>
+    </message>
+    <message>
+        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
+        <translation>Wörter, die vorkommen müssen, und Ausdrücke wie eps&lt;50, method:entropic, tag:meins, sweep:digits, -status:failed, time&gt;10m, &quot;zwei Wörter&quot;. Alle müssen gelten.</translation>
     </message>
 </context>
 <context>
@@ -5334,6 +5350,49 @@ Quelle: %3</translation>
     <message>
         <source>Open the run at %1 %2</source>
         <translation>Den Lauf bei %1 %2 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepTarget</name>
+    <message>
+        <source>Use the &amp;fitted budget</source>
+        <translation>An&amp;gepasstes Budget verwenden</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, bestimmt das Budget. Die Antwort ist aus einer Anpassung gelesen, nicht gemessen: die Mediane über die Startwerte der ersten Reihe, monoton gemacht durch isotone Regression (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, mᵢ der Median beim i-ten Epsilon und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Budget for the target</source>
+        <translation>Budget für das Ziel</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel.</source>
+        <translation>Übernimmt den Mechanismus dieser Reihe beim Epsilon der Anpassung in das Feld des Budgets.</translation>
+    </message>
+    <message>
+        <source>To reach %1 of at most</source>
+        <translation>Um bei „%1“ zu erreichen, höchstens</translation>
+    </message>
+    <message>
+        <source>not reached by any budget of this sweep</source>
+        <translation>von keinem Budget dieser Reihe erreicht</translation>
+    </message>
+    <message>
+        <source>epsilon ε %1 (fit of %2), the smallest of this sweep: less may do</source>
+        <translation>Epsilon ε %1 (Anpassung von %2), das kleinste dieser Reihe: Weniger mag genügen</translation>
+    </message>
+    <message>
+        <source>epsilon ε %1 (fit of %2)</source>
+        <translation>Epsilon ε %1 (Anpassung von %2)</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: chosen by raw data</source>
+        <translation>NICHT PRIVAT: nach Rohdaten gewählt</translation>
     </message>
 </context>
 <context>

@@ -1286,6 +1286,14 @@
         <source>damaged</source>
         <translation>已损坏</translation>
     </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>The sweep that the run is a point of.</source>
+        <translation>此运行所属的扫描。</translation>
+    </message>
 </context>
 <context>
     <name>Sweep</name>
@@ -2265,6 +2273,10 @@
     <message>
         <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
         <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 设置坐标轴，T 打开表格，P 为下一次运行保留曲线。</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>平滑</translation>
     </message>
 </context>
 <context>
@@ -4284,10 +4296,6 @@ Source: %3</source>
         <translation>○ 原始</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>正在启动引擎…</translation>
-    </message>
-    <message>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
     </message>
@@ -4296,6 +4304,10 @@ Source: %3</source>
         <translation>
             <numerusform>计划中的 %Ln 条连线，占其质量的 %1%</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Privatised records appear here.</source>
+        <translation>隐私化记录将显示在这里。</translation>
     </message>
 </context>
 <context>
@@ -4672,10 +4684,6 @@ Source: %3</source>
         <translation>运行的筛选条件</translation>
     </message>
     <message>
-        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
-        <translation>必须出现的词语，以及 eps&lt;50、method:entropic、tag:mine、-status:failed、time&gt;10m、&quot;two words&quot; 之类的条件。须全部满足。</translation>
-    </message>
-    <message>
         <source>Group by</source>
         <translation>分组依据</translation>
     </message>
@@ -4730,6 +4738,14 @@ Source: %3</source>
     <message>
         <source>Which columns the table shows. Every entry says what its column means.</source>
         <translation>表格显示哪些列。每个条目都说明该列的含义。</translation>
+    </message>
+    <message>
+        <source>Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole sweep away instead.</source>
+        <translation>扫描的点留在扫描之中：其曲线以及可能用其发布训练的其他点都需要它们。请改为移走整个扫描的文件夹。</translation>
+    </message>
+    <message>
+        <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
+        <translation>必须出现的词语，以及 eps&lt;50、method:entropic、tag:mine、sweep:digits、-status:failed、time&gt;10m、&quot;two words&quot; 之类的条件。须全部满足。</translation>
     </message>
 </context>
 <context>
@@ -5290,6 +5306,49 @@ Source: %3</source>
     <message>
         <source>Open the run at %1 %2</source>
         <translation>打开 %1 %2 处的运行</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::SweepTarget</name>
+    <message>
+        <source>Use the &amp;fitted budget</source>
+        <translation>使用拟合出的预算(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <translation>精度优先：由生成器应达到的指标来决定预算。答案读自拟合，不是测量：取第一个系列在各种子上的中位数，用保序回归使其单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的中位数，wᵢ 是其种子数），两个值之间对 log ε 为线性。它是拟合值不超过目标的最小 ε，绝不超出扫描的取值范围。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
+    </message>
+    <message>
+        <source>Budget for the target</source>
+        <translation>达到目标的预算</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel.</source>
+        <translation>把此扫描的机制，以拟合得到的 ε，带入预算面板。</translation>
+    </message>
+    <message>
+        <source>To reach %1 of at most</source>
+        <translation>要使“%1”至多为</translation>
+    </message>
+    <message>
+        <source>not reached by any budget of this sweep</source>
+        <translation>此扫描中没有预算能达到</translation>
+    </message>
+    <message>
+        <source>epsilon ε %1 (fit of %2), the smallest of this sweep: less may do</source>
+        <translation>ε 为 %1（拟合 %2），此扫描中最小：更小也许就够</translation>
+    </message>
+    <message>
+        <source>epsilon ε %1 (fit of %2)</source>
+        <translation>ε 为 %1（拟合 %2）</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: chosen by raw data</source>
+        <translation>无隐私保护：依据原始数据选择</translation>
     </message>
 </context>
 <context>
