@@ -5376,7 +5376,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>To reach %1 of at most</source>
-        <translation>Um bei „%1“ zu erreichen, höchstens</translation>
+        <translation>Für %1 von höchstens</translation>
     </message>
     <message>
         <source>not reached by any budget of this sweep</source>

@@ -99,7 +99,8 @@ QStringList clipped(const QWidget& window) {
         const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
         const bool mayBeNarrow = box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon; // its list is not
         for (int i = 0; i < box->count(); ++i)
-            found.tooSmall(*box, box->itemText(i), widthOf(*box, box->itemText(i)) * (!mayBeNarrow ? 4 : i == box->currentIndex() ? 3 : 2) / 4, edit.width(), "wide");
+            if (!mayBeNarrow || i == box->currentIndex())
+                found.tooSmall(*box, box->itemText(i), widthOf(*box, box->itemText(i)) * (mayBeNarrow ? 3 : 4) / 4, edit.width(), "wide");
     }
     for (const auto* spin : visible<QAbstractSpinBox>(window))
         found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2, "wide");
