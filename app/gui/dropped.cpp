@@ -13,8 +13,9 @@ Dropped recognize(const QString& path) {
     const QFileInfo file(path);
     if (!file.exists())
         return {Kind::Nothing, path};
+    const auto holds = [&](const char* name) { return QFileInfo(path + QLatin1String(name)).isFile(); };
     if (file.isDir())
-        return {QFileInfo(path + QStringLiteral("/config.json")).isFile() ? Kind::Run : Kind::Data, path};
+        return {holds("/config.json") ? Kind::Run : holds("/sweep.json") ? Kind::Sweep : Kind::Data, path};
     const QString ending = file.suffix().toLower();
     if (ending == QLatin1String("sfumato") || ending == QLatin1String("json"))
         return {Kind::Experiment, path};

@@ -5,6 +5,7 @@
 #include "app/gui/presets.h"
 #include "widgets/panels/field_form.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/sweep/sweep_view.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -23,7 +24,9 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 }
 
 void MainWindow::copyAsCommand() {
-    const QString command = trainCommand(m_spec, m_presets);
+    QString command = trainCommand(m_spec, m_presets);
+    if (m_tabs->currentWidget() == m_sweep)
+        command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) + QLatin1Char(' ') + m_sweep->commandOptions();
     QGuiApplication::clipboard()->setText(command);
     say(tr("Copied: %1").arg(command));
 }

@@ -10,6 +10,7 @@
 #include "widgets/plots/arm_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
 
@@ -18,6 +19,7 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStackedWidget>
+#include <QTabWidget>
 
 namespace sfumato {
 
@@ -49,6 +51,9 @@ void MainWindow::openFiles(const QStringList& paths) {
     case Dropped::Kind::Nothing:
     case Dropped::Kind::Experiment: return openExperiment(dropped.path);
     case Dropped::Kind::Run: return openRun(dropped.path);
+    case Dropped::Kind::Sweep:
+        m_sweep->open(dropped.path.toStdString());
+        return m_tabs->setCurrentWidget(m_sweep);
     case Dropped::Kind::Data: return m_data->useFile(dropped.path);
     }
 }

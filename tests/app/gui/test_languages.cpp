@@ -4,8 +4,10 @@
 #include "tests/support/fake_engine.h"
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
+#include "widgets/panels/data_panel.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
 #include <QTabWidget>
@@ -60,6 +62,11 @@ template <class See> void tour(const See& see) {
         pages(*dock->widget(), QStringLiteral("dock"));
     }
     called(window, "&Reset")->trigger();
+    auto* source = window.findChild<DataPanel*>()->findChild<QComboBox*>();
+    for (const char* images : {"glyph-digits", "half-circle"}) {
+        source->setCurrentIndex(source->findData(QString::fromLatin1(images)));
+        pages(*centre->parentWidget(), QString::fromLatin1(images));
+    }
     called(window, "&Train")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
     pages(*centre->parentWidget(), QStringLiteral("after the training"));

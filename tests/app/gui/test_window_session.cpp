@@ -76,6 +76,9 @@ private Q_SLOTS:
         QDir(m_home.path()).mkpath("a run");
         file("a run/config.json");
         QVERIFY(recognize({m_home.filePath("a run")}).kind == Dropped::Kind::Run);
+        QDir(m_home.path()).mkpath("a sweep");
+        file("a sweep/sweep.json");
+        QVERIFY(recognize({m_home.filePath("a sweep")}).kind == Dropped::Kind::Sweep);
         QVERIFY(recognize({file("points.csv"), file("some.sfumato")}).kind == Dropped::Kind::Experiment);
     }
 
