@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "app/gui/risk_sheet.h"
-#include "tests/support/fake_engine.h"
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
+#include "tests/support/fake_engine.h"
 #include "widgets/panels/data_panel.h"
 
 #include <QAction>
