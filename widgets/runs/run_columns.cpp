@@ -68,6 +68,7 @@ QString titleOf(RunColumn column) {
     case RunColumn::Tags: return Words::tr("Tags");
     case RunColumn::Note: return Words::tr("Note");
     case RunColumn::Folder: return Words::tr("Folder");
+    case RunColumn::Sweep: return Words::tr("Sweep");
     }
     return {};
 }
@@ -96,6 +97,7 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Tags: return Words::tr("Your tags.");
     case RunColumn::Note: return Words::tr("Your note.");
     case RunColumn::Folder: return Words::tr("The folder in the runs folder.");
+    case RunColumn::Sweep: return Words::tr("The sweep that the run is a point of.");
     }
     return {};
 }
@@ -151,6 +153,7 @@ QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
     case RunColumn::Tags: return run.about.tags;
     case RunColumn::Note: return {run.about.note};
     case RunColumn::Folder: return {run.folder};
+    case RunColumn::Sweep: return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()};
     default: return {};
     }
 }

@@ -12,9 +12,9 @@ namespace sfumato {
 /// What a list of runs can show, in the order of its columns.
 enum class RunColumn {
     Name, Status, Data, Mechanism, Epsilon, Delta, Mu, Method, Iterations, Batch, LearningRate, Seed, Wasserstein2Last, Wasserstein2Least,
-    HeldOutNll, Time, Started, Taint, Tags, Note, Folder
+    HeldOutNll, Time, Started, Taint, Tags, Note, Folder, Sweep
 };
-inline constexpr int runColumns = 21;
+inline constexpr int runColumns = 22;
 
 struct RunColumnInfo {
     RunColumn column;
@@ -46,6 +46,7 @@ inline constexpr std::array<RunColumnInfo, runColumns> runColumnTable{{
     {RunColumn::Tags, "tag", false, false, false},
     {RunColumn::Note, "note", false, false, false},
     {RunColumn::Folder, "folder", false, false, false},
+    {RunColumn::Sweep, "sweep", false, false, false},
 }};
 
 inline const RunColumnInfo& info(RunColumn column) {

@@ -45,9 +45,12 @@ struct RunArm {
     bool operator==(const RunArm&) const = default;
 };
 
+/// In the runs folder: where every sweep has a folder of its own.
+inline constexpr QLatin1String sweepsFolder("sweeps/");
+
 /// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is Damaged, and `fault` says why.
 struct RunEntry {
-    QString folder;                 ///< its name in the runs folder
+    QString folder;                 ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a sweep
     std::int64_t fingerprint = 0;   ///< changes whenever a file that this was read from does
     RunStatus status = RunStatus::Damaged;
     std::optional<Fault> fault;     ///< of the folder, or of the file that could not be read
@@ -71,7 +74,15 @@ struct RunEntry {
     std::int64_t settings = 0;      ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunArm> arms;
 
-    QString name() const { return !about.name.isEmpty() ? about.name : !configuredName.isEmpty() ? configuredName : folder; }
+    /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point is of its preview.
+    QString sweep() const { return folder.startsWith(sweepsFolder) ? folder.section(QLatin1Char('/'), 1, -2) : QString(); }
+    /// What it is called where nobody has named it: "<sweep> / <point>", else as configured.
+    QString givenName() const {
+        if (const QString of = sweep(); !of.isEmpty())
+            return of + QStringLiteral(" / ") + folder.section(QLatin1Char('/'), -1);
+        return configuredName.isEmpty() ? folder : configuredName;
+    }
+    QString name() const { return about.name.isEmpty() ? givenName() : about.name; }
     bool operator==(const RunEntry&) const = default;
 };
 

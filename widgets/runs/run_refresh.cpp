@@ -45,6 +45,43 @@ bool isFolder(int runs, const dirent& item) {
     return opened >= 0;
 }
 
+using Folder = std::unique_ptr<DIR, CloseFolder>;
+
+/// The folder `path` below the opened one; nothing where it cannot be listed.
+Folder opened(int runs, const QByteArray& path) {
+    const int descriptor = ::openat(runs, path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    Folder folder(descriptor < 0 ? nullptr : ::fdopendir(descriptor));
+    if (!folder && descriptor >= 0)
+        ::close(descriptor);
+    return folder;
+}
+
+std::vector<QByteArray> foldersIn(DIR* folder) {
+    std::vector<QByteArray> names;
+    while (const dirent* item = folder ? ::readdir(folder) : nullptr)
+        if (item->d_name[0] != '.' && isFolder(::dirfd(folder), *item))
+            names.emplace_back(item->d_name);
+    return names;
+}
+
+/// Paths in the runs folder of the points of all sweeps, those of their previews among them. A folder with a sweep.json is a sweep.
+std::vector<QByteArray> sweepPoints(int runs) {
+    std::vector<QByteArray> points;
+    const auto look = [&](const QByteArray& sweep) {
+        const Folder folder = opened(runs, sweep);
+        if (folder && ::faccessat(::dirfd(folder.get()), "sweep.json", F_OK, 0) == 0)
+            for (const QByteArray& name : foldersIn(folder.get()))
+                if (name != "preview")
+                    points.push_back(sweep + '/' + name);
+    };
+    const QByteArray sweeps = sweepsFolder.data();
+    for (const QByteArray& name : foldersIn(opened(runs, sweeps).get())) {
+        look(sweeps + name);
+        look(sweeps + name + "/preview");
+    }
+    return points;
+}
+
 } // namespace
 
 QString indexFileOf(const QString& runs, const QString& cache) {
@@ -54,16 +91,19 @@ QString indexFileOf(const QString& runs, const QString& cache) {
 }
 
 Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known, const std::function<bool(RunChanges)>& deliver) {
-    const std::unique_ptr<DIR, CloseFolder> folder(::opendir(QFile::encodeName(runs).constData()));
+    const Folder folder(::opendir(QFile::encodeName(runs).constData()));
     if (!folder && errno != ENOENT)
         return systemFault(errno, runs.toStdString(), "list the run folders in");
     const QSet<quint64> locked = lockedFiles();
     std::vector<Found> found;
     if (folder) {
         const int descriptor = ::dirfd(folder.get());
-        while (const dirent* item = ::readdir(folder.get()))
-            if (item->d_name[0] != '.' && isFolder(descriptor, *item))
-                found.push_back({QFile::decodeName(item->d_name), fingerprintOf(descriptor, item->d_name, locked)});
+        std::vector<QByteArray> paths = foldersIn(folder.get());
+        std::erase(paths, QByteArray(sweepsFolder.data(), sweepsFolder.size() - 1));
+        for (QByteArray& point : sweepPoints(descriptor))
+            paths.push_back(std::move(point));
+        for (const QByteArray& path : paths)
+            found.push_back({QFile::decodeName(path), fingerprintOf(descriptor, path, locked)});
     }
 
     KnownRuns there;
@@ -102,7 +142,9 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (!deliver(std::exchange(changes, {})))
         return {};
 
-    std::ranges::sort(found, std::greater(), &Found::folder); // names begin with the date: the newest first
+    std::ranges::sort(found, std::greater(), [](const Found& each) { // names of runs begin with the date: the newest first, then the points of sweeps
+        return std::pair(!each.folder.startsWith(sweepsFolder), each.folder);
+    });
     LaplaceMu laplace;
     QThreadPool readers; // the last: it waits for what refers to the others
     readers.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window

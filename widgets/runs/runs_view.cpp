@@ -237,15 +237,16 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
         if (runs.size() == most)
             break;
         else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
-            runs.push_back({entry->name(), m_files.path(folder)});
+            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? folder.section(QLatin1Char('/'), -1) : entry->name(), m_files.path(folder)});
     QHash<QString, int> names;
     for (const NamedRun& run : runs)
         ++names[run.name];
+    const auto entryOf = [this](const NamedRun& run) { return m_table.find(run.folder.mid(m_files.path({}).size())); };
     for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
         if (names[run.name] > 1) {
-            const RunEntry& entry = *m_table.find(run.folder.section(QLatin1Char('/'), -1));
+            const RunEntry& entry = *entryOf(run);
             const bool known = std::ranges::count_if(runs, [&](const NamedRun& other) {
-                const RunEntry* each = m_table.find(other.folder.section(QLatin1Char('/'), -1));
+                const RunEntry* each = entryOf(other);
                 return each && each->name() == entry.name() && each->seed == entry.seed;
             }) > 1;
             run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder) : tr("%1, seed %2").arg(entry.name()).arg(entry.seed);
@@ -308,7 +309,7 @@ void RunsView::open() {
 QByteArray RunsView::saveState() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << quint32(1) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState() << m_hidden << m_sort->currentData().toInt()
+    stream << quint32(2) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState() << m_hidden << m_sort->currentData().toInt()
            << m_descending->isChecked() << m_group->currentData().toInt() << m_filter->text();
     return bytes;
 }
@@ -322,7 +323,7 @@ bool RunsView::restoreState(const QByteArray& state) {
     bool descending = false;
     QString filter;
     stream >> version >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
-    if (stream.status() != QDataStream::Ok || version != 1 || m_group->findData(group) < 0 || m_sort->findData(sort) < 0)
+    if (stream.status() != QDataStream::Ok || version != 2 || m_group->findData(group) < 0 || m_sort->findData(sort) < 0)
         return false;
     m_tree->header()->restoreState(header);
     m_halves->restoreState(halves);

@@ -53,7 +53,7 @@ void RunsView::renamed(const QString& folder, const QString& name) {
     const RunEntry* entry = m_table.find(folder);
     if (!entry || name == entry->name())
         return;
-    const QString own = name == entry->configuredName ? QString() : name;
+    const QString own = name == entry->givenName() ? QString() : name;
     edit(tr("name of %1").arg(entry->name()), {folder}, [&](RunAbout& about) { about.name = own; });
 }
 
@@ -117,14 +117,21 @@ void RunsView::toggleTicks() {
 
 void RunsView::moveToTrash() {
     QStringList folders = selectedFolders();
+    const auto points = folders.removeIf([](const QString& folder) { return folder.startsWith(sweepsFolder); });
     const auto running = folders.removeIf([&](const QString& folder) {
         const RunEntry* entry = m_table.find(folder);
         return !entry || entry->status == RunStatus::Running;
     });
     if (!folders.isEmpty())
         m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files, folders));
+    QStringList reasons;
     if (running > 0)
-        say(tr("Running runs stay where they are: stop them first."));
+        reasons << tr("Running runs stay where they are: stop them first.");
+    if (points > 0)
+        reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole "
+                      "sweep away instead.");
+    if (!reasons.isEmpty())
+        say(reasons.join(QLatin1Char('\n')));
 }
 
 void RunsView::askToEmptyTrash() {

@@ -30,7 +30,8 @@ int widthOf(RunColumn column, int digit) {
     case RunColumn::Status: return 19 * digit;
     case RunColumn::Method: return 20 * digit;
     case RunColumn::Taint: return 28 * digit;
-    case RunColumn::Folder: return 32 * digit;
+    case RunColumn::Folder:
+    case RunColumn::Sweep: return 32 * digit;
     case RunColumn::Note: return 28 * digit;
     case RunColumn::Started:
     case RunColumn::Tags:
@@ -48,7 +49,7 @@ int widthOf(RunColumn column, int digit) {
 
 void RunsView::build() {
     m_hidden = {int(RunColumn::Delta), int(RunColumn::Iterations), int(RunColumn::Batch), int(RunColumn::LearningRate), int(RunColumn::Wasserstein2Least),
-                int(RunColumn::Note), int(RunColumn::Folder)};
+                int(RunColumn::Note), int(RunColumn::Folder), int(RunColumn::Sweep)};
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));
@@ -190,7 +191,7 @@ QWidget* RunsView::buildTop() {
     m_filter->setPlaceholderText(tr("Filter: words, eps<50, method:entropic, tag:…, status:done"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter of the runs"));
-    m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, -status:failed, time>10m, \"two words\". All must hold."));
+    m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, sweep:digits, -status:failed, time>10m, \"two words\". All must hold."));
     m_filter->setWhatsThis(m_filter->toolTip());
     m_filterFault = new QLabel;
     m_filterFault->setWordWrap(true);

@@ -16,7 +16,10 @@ private Q_SLOTS:
     void tenThousandRunsLeaveTheWindowFree() {
         RunFolders runs;
         for (int i = 0; i < 10000; ++i)
-            runs.add(QString("20261121-%1-ring").arg(i, 6, 10, QChar('0')), RunFolders::spec("ring", std::uint64_t(i)));
+            runs.add(i % 2 ? QString("20261121-%1-ring").arg(i, 6, 10, QChar('0')) : QString("sweeps/s%1/epsilon-%2-seed-7").arg(i / 100).arg(i),
+                     RunFolders::spec("ring", std::uint64_t(i)));
+        for (int sweep = 0; sweep < 100; ++sweep)
+            runs.write(QString("sweeps/s%1").arg(sweep), "sweep.json", "{}");
         for (const char* round : {"first time", "with the index"}) {
             RunsView view(runs.path(), runs.cache());
             QElapsedTimer beat, clock;

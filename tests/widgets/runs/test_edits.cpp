@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/runs/shown_runs.h"
+
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+using namespace sfumato;
+
+class TestEdits : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void renamingByKeyboardIsWrittenAndUndoneToTheByte() {
+        Shown shown;
+        const QByteArray before = R"({"mood":"good",   "note":"n"})";
+        shown.runs.write("run1", "about.json", before);
+        shown.settle();
+        shown.select({1});
+        QTest::keyClick(shown.tree, Qt::Key_F2);
+        auto* editor = shown.tree->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, "first try");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.names(), QStringList({"first try", "ring0", "ring2"}));
+        QTRY_VERIFY(shown.about("run1").contains("first try"));
+        QVERIFY(shown.about("run1").contains("mood"));
+        QTRY_COMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1"))); // it moved, and stays chosen
+        shown.view->undoStack().undo();
+        QTRY_COMPARE(shown.about("run1"), before);
+        QCOMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2"}));
+        shown.view->undoStack().redo();
+        QTRY_VERIFY(shown.about("run1").contains("first try"));
+        shown.settle();
+        QCOMPARE(shown.names().front(), QString("first try"));
+    }
+
+    void tagsOfSeveralRunsAreOneStepAndUndoneWithoutATrace() {
+        Shown shown;
+        shown.select({0, 2});
+        shown.action("Tags")->trigger();
+        auto* dialog = shown.view->findChild<QInputDialog*>();
+        QVERIFY(dialog);
+        dialog->setTextValue("good,  to publish , good");
+        dialog->accept();
+        QTRY_VERIFY(shown.about("run2").contains("to publish"));
+        QCOMPARE(shown.cells(RunColumn::Tags), QStringList({"good, to publish", "", "good, to publish"}));
+        shown.view->setFilter("tag:\"to publish\"");
+        QCOMPARE(shown.names(), QStringList({"ring0", "ring2"}));
+        shown.view->setFilter({});
+        QCOMPARE(shown.view->undoStack().count(), 1);
+        shown.view->undoStack().undo();
+        QTRY_VERIFY(!QFile::exists(shown.runs.path("run2/about.json")));
+        QVERIFY(!QFile::exists(shown.runs.path("run0/about.json")));
+    }
+
+    void aNoteIsWrittenAndShown() {
+        Shown shown(1);
+        shown.select({0});
+        shown.action("Note")->trigger();
+        auto* dialog = shown.view->findChild<QInputDialog*>();
+        dialog->setTextValue("two\nlines");
+        dialog->accept();
+        QTRY_VERIFY(shown.about("run0").contains("two\\nlines"));
+        QCOMPARE(shown.cells(RunColumn::Note), QStringList("two lines"));
+    }
+
+    void theTrashTakesFoldersAndUndoBringsThemBack() {
+        Shown shown;
+        const QByteArray config = shown.runs.read("run1", "config.json"), metrics = shown.runs.read("run1", "metrics.csv");
+        shown.select({1});
+        shown.tree->setFocus();
+        QTest::keyClick(shown.tree, Qt::Key_Delete);
+        QCOMPARE(shown.names(), QStringList({"ring0", "ring2"}));
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run1").exists());
+        QVERIFY(!QDir(shown.runs.path("run1")).exists());
+        shown.settle();
+        QCOMPARE(shown.names().size(), 2);
+        shown.view->undoStack().undo();
+        QTRY_VERIFY(QDir(shown.runs.path("run1")).exists());
+        QCOMPARE(shown.runs.read("run1", "config.json"), config);
+        QCOMPARE(shown.runs.read("run1", "metrics.csv"), metrics);
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2"}));
+        QVERIFY(QDir(shown.runs.trash()).isEmpty());
+    }
+
+    void emptyingTheTrashAsksFirstAndAnUndoAfterItSaysWhy() {
+        Shown shown;
+        shown.select({0});
+        shown.action("Move to trash")->trigger();
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/run0").exists());
+        shown.action("Empty trash")->trigger();
+        auto* box = shown.view->findChild<QMessageBox*>();
+        QVERIFY(box);
+        QCOMPARE(box->defaultButton(), box->button(QMessageBox::Cancel));
+        box->button(QMessageBox::Cancel)->click();
+        QVERIFY(QDir(shown.runs.trash() + "/run0").exists());
+        QTRY_VERIFY(!shown.view->findChild<QMessageBox*>());
+        shown.action("Empty trash")->trigger();
+        for (auto* button : shown.view->findChild<QMessageBox*>()->buttons())
+            if (button->text().contains("Delete"))
+                button->click();
+        QTRY_VERIFY(!QDir(shown.runs.trash()).exists());
+        shown.view->undoStack().undo();
+        QTRY_VERIFY(shown.says("not there any more"));
+        QTRY_COMPARE(shown.names(), QStringList({"ring1", "ring2"}));
+    }
+
+    void aRunningRunIsNotMoved() {
+        Shown shown;
+        shown.runs.write("run0", "state.json", R"({"status":"running","step":5,"time":1})");
+        shown.runs.write("run0", ".lock", "");
+        const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(), O_RDWR | O_CLOEXEC);
+        QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
+        shown.settle();
+        QVERIFY(shown.cells(RunColumn::Status).front().startsWith("running at 5 of"));
+        shown.select({0, 1});
+        shown.action("Move to trash")->trigger();
+        QVERIFY(shown.says("stop them first"));
+        QCOMPARE(shown.names(), QStringList({"ring0", "ring2"}));
+        ::close(lock);
+    }
+
+    void aFolderThatVanishesWhileListedIsGoneAndEditsToItSaySo() {
+        Shown shown;
+        shown.select({1});
+        QVERIFY(QDir(shown.runs.path("run1")).removeRecursively());
+        shown.action("Note")->trigger();
+        auto* dialog = shown.view->findChild<QInputDialog*>();
+        dialog->setTextValue("late");
+        dialog->accept();
+        QTRY_VERIFY(shown.says("about.json"));
+        QTRY_COMPARE(shown.names(), QStringList({"ring0", "ring2"}));
+        QVERIFY(!QDir(shown.runs.path("run1")).exists());
+    }
+};
+
+QTEST_MAIN(TestEdits)
+#include "test_edits.moc"

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/runs/shown_runs.h"
+#include "widgets/plots/curve_plot.h"
+#include "widgets/runs/overlay_pane.h"
+
+#include <QDirIterator>
+#include <QLineEdit>
+
+using namespace sfumato;
+
+namespace {
+
+const QString sweep = "digits-sweep-20261121-130000", five = "sweeps/" + sweep + "/epsilon-5-seed-7", ten = "sweeps/" + sweep + "/epsilon-10-seed-7";
+
+/// One run that stands for itself, and a sweep of two points with the files beside them.
+void addSweep(const RunFolders& runs) {
+    runs.add("20261121-120000-ring", RunFolders::spec());
+    runs.write("sweeps/" + sweep, "sweep.json", "{}");
+    runs.write("sweeps/" + sweep, "results.csv", "value\n");
+    runs.add(five, RunFolders::spec("digits-epsilon-5-seed-7"), "finished", {RunFolders::release()}, 6);
+    runs.add(ten, RunFolders::spec("digits-epsilon-10-seed-7"), "finished", {RunFolders::release()}, 5);
+}
+
+QStringList everyFile(const QString& folder) {
+    QStringList files;
+    for (QDirIterator each(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); each.hasNext();)
+        files << each.next();
+    files.sort();
+    return files;
+}
+
+} // namespace
+
+class TestSweeps : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void pointsAreListedUnderTheirSweepAndTheFolderOfSweepsIsNoRun() {
+        Shown shown(0);
+        addSweep(shown.runs);
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-10-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.cells(RunColumn::Status), QStringList({"done", "done", "done"}));
+        QCOMPARE(shown.cells(RunColumn::Sweep), QStringList({sweep, sweep, ""}));
+        QCOMPARE(shown.cells(RunColumn::Folder), QStringList({ten, five, "20261121-120000-ring"}));
+        shown.view->setFilter("sweep:digits w2<6");
+        QCOMPARE(shown.names(), QStringList(sweep + " / epsilon-10-seed-7"));
+        shown.view->setFilter("-sweep:digits");
+        QCOMPARE(shown.names(), QStringList("ring"));
+        shown.view->setFilter({});
+        shown.combo("Group by")->setCurrentIndex(shown.combo("Group by")->findData(int(RunColumn::Sweep)));
+        QCOMPARE(shown.tree->model()->rowCount(), 2);
+    }
+
+    void aSweepWithoutPointsIsListedNowhereAndAForeignFolderAmongSweepsNeither() {
+        Shown shown(0);
+        shown.runs.write("sweeps/begun", "sweep.json", "{}");
+        shown.runs.write("sweeps/photos/2020", "a.jpg", "x");
+        shown.settle();
+        QVERIFY(shown.names().isEmpty());
+        QVERIFY(shown.says("Runs appear here"));
+    }
+
+    void pointsOfAPreviewAreToldFromThoseOfTheSweep() {
+        Shown shown(0);
+        shown.runs.write("sweeps/s/preview", "sweep.json", "{}"); // the sweep itself has not begun
+        shown.runs.add("sweeps/s/preview/epsilon-5-seed-7", RunFolders::spec());
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList("s/preview / epsilon-5-seed-7"));
+    }
+
+    void pointsThatComeChangeAndGoAreSeenAndKeptInTheIndex() {
+        Shown shown(0);
+        addSweep(shown.runs);
+        shown.settle();
+        shown.runs.add("sweeps/" + sweep + "/epsilon-20-seed-7", RunFolders::spec(), "running");
+        shown.runs.write(five, "about.json", R"({"tags":["new"]})");
+        QVERIFY(QDir(shown.runs.path(ten)).removeRecursively());
+        shown.settle();
+        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-20-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.cells(RunColumn::Tags), QStringList({"", "new", ""}));
+        RunsView again(shown.runs.path(), shown.runs.cache());
+        QSignalSpy listed(&again, &RunsView::listed);
+        again.show();
+        QVERIFY(listed.wait(20000));
+        const auto* model = again.findChild<QTreeView*>()->model();
+        QStringList names;
+        for (int row = 0; row < model->rowCount(); ++row)
+            names << model->index(row, 0).data().toString();
+        names.sort();
+        QCOMPARE(names, shown.names());
+    }
+
+    void aPointIsRenamedAndUndoneAndOpensWhereItIs() {
+        Shown shown(0);
+        addSweep(shown.runs);
+        shown.settle();
+        shown.select({1});
+        QTest::keyClick(shown.tree, Qt::Key_F2);
+        auto* editor = shown.tree->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, "the best");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(shown.about(five).contains("the best"));
+        QVERIFY(shown.names().contains("the best"));
+        QTRY_COMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path(five)));
+        shown.view->setFilter("sweep:digits best");
+        QCOMPARE(shown.names(), QStringList("the best"));
+        shown.view->setFilter({});
+        shown.view->undoStack().undo();
+        QTRY_VERIFY(!QFile::exists(shown.runs.path(five + "/about.json")));
+        QSignalSpy opened(shown.view.get(), &RunsView::openRequested);
+        shown.select({1});
+        QTest::keyClick(shown.tree, Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toString(), shown.runs.path(five));
+    }
+
+    void aPointStaysInItsSweepWhenTrashedAndTheViewSaysWhy() {
+        Shown shown(0);
+        addSweep(shown.runs);
+        shown.settle();
+        const QStringList before = everyFile(shown.runs.path("sweeps"));
+        shown.select({0, 2}); // a point, and the run that stands for itself
+        QTest::keyClick(shown.tree, Qt::Key_Delete);
+        QTRY_VERIFY(QDir(shown.runs.trash() + "/20261121-120000-ring").exists());
+        QVERIFY(shown.says("Points of a sweep stay in it"));
+        QCOMPARE(shown.names().size(), 2);
+        QCOMPARE(everyFile(shown.runs.path("sweeps")), before);
+        QCOMPARE(QDir(shown.runs.trash()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 1);
+    }
+
+    void curvesAreNamedByPointAndByMoreWherePointsHaveOneName() {
+        Shown shown(0);
+        addSweep(shown.runs);
+        shown.settle();
+        auto* overlay = shown.view->findChild<OverlayPane*>();
+        QSignalSpy drawn(overlay, &OverlayPane::shown);
+        const auto words = [&] { return overlay->findChild<CurvePlot*>()->accessibleDescription(); };
+        shown.select({0, 1});
+        QTest::keyClick(shown.tree, Qt::Key_Space);
+        QTRY_VERIFY2(words().contains("epsilon-5-se") && words().contains("epsilon-10-s"), qPrintable(words()));
+        for (const QString& point : {five, ten})
+            shown.runs.write(point, "about.json", R"({"name":"same"})");
+        drawn.clear();
+        shown.settle();
+        QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4 && words().contains("same (swe"));
+    }
+};
+
+QTEST_MAIN(TestSweeps)
+#include "test_sweeps.moc"
