@@ -55,6 +55,7 @@ void RunsView::build() {
     m_tree->setAccessibleName(tr("Runs"));
     m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens it, F2 renames it; Ctrl and Shift select several to compare."));
     m_tree->setItemDelegate(new RunDelegate(m_tree));
+    m_tree->setTextElideMode(Qt::ElideMiddle); // the points of a sweep begin alike
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(false);
     m_tree->setAlternatingRowColors(true);
