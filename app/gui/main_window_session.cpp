@@ -15,6 +15,7 @@
 #include <QDir>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTextDocumentFragment>
 
 namespace sfumato {
@@ -55,14 +56,26 @@ void MainWindow::restoreSession() {
     const Session kept = keptSession();
     restoreGeometry(kept.geometry);
     restoreState(kept.docks);
-    if (kept.spec)
-        showSpec(*kept.spec);
     if (auto released = readSpec(kept.released))
         m_released = {*released, kept.released.toStdString()};
+    auto run = kept.run.isEmpty() ? Result<RunSpec>(Fault{}) : readSpec(kept.run);
+    if (run)
+        run->data.release.clear();
+    if (run && kept.spec == *run) { // nothing was edited since: the run itself, where its cursor stood
+        openRun(kept.run);
+        m_training->showPast(m_folder, kept.step);
+    } else if (kept.spec) {
+        showSpec(*kept.spec);
+    }
+    m_tabs->setCurrentIndex(kept.tab);
+    m_history.stack().clear();
 }
 
 void MainWindow::keep() {
-    keepSession({saveGeometry(), saveState(), m_spec, QString::fromStdString(m_released.folder.string())});
+    const StepCursor& cursor = m_training->cursor();
+    const bool shown = m_report || m_resumable;
+    keepSession({saveGeometry(), saveState(), m_spec, shown ? QString::fromStdString(m_folder.string()) : QString(),
+                 cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(), QString::fromStdString(m_released.folder.string())});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -20,6 +20,8 @@ QSettings settings() {
 Session keptSession() {
     const QSettings kept = settings();
     Session session{kept.value(QStringLiteral("geometry")).toByteArray(), kept.value(QStringLiteral("docks")).toByteArray(), {},
+                    kept.value(QStringLiteral("run")).toString(), kept.value(QStringLiteral("step"), -1).toLongLong(),
+                    kept.value(QStringLiteral("tab"), 1).toInt(),
                     kept.value(QStringLiteral("released")).toString()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
@@ -31,6 +33,9 @@ void keepSession(const Session& session) {
     QSettings kept = settings();
     kept.setValue(QStringLiteral("geometry"), session.geometry);
     kept.setValue(QStringLiteral("docks"), session.docks);
+    kept.setValue(QStringLiteral("run"), session.run);
+    kept.setValue(QStringLiteral("step"), session.step);
+    kept.setValue(QStringLiteral("tab"), session.tab);
     kept.setValue(QStringLiteral("released"), session.released);
     if (session.spec)
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));

@@ -17,6 +17,9 @@ struct Session {
     QByteArray geometry;
     QByteArray docks;
     std::optional<RunSpec> spec; ///< as it stood in the panels; a spec with faults is not found again
+    QString run;                 ///< folder of the run that was shown; empty: none
+    qint64 step = -1;            ///< at which its cursor stood; -1: live
+    int tab = 1;
     QString released;            ///< run folder whose privatized records the next run may train on
 };
 

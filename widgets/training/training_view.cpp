@@ -106,21 +106,26 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     m_cards->setWarnings(m_watchdog.warnings());
 }
 
-void TrainingView::showPast(const std::filesystem::path& folder) {
+void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
     reset();
     using Steps = Result<std::vector<StepRecord>>;
     const QString metrics = QString::fromStdString((folder / "metrics.csv").string());
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
-    QtConcurrent::run([metrics] { return readSteps(metrics); }).then(this, [this, asked](const Steps& steps) {
-        if (steps && asked == m_past)
-            addSteps(*steps);
+    QtConcurrent::run([metrics] { return readSteps(metrics); }).then(this, [this, asked, step](const Steps& steps) {
+        if (!steps || asked != m_past)
+            return;
+        addSteps(*steps);
+        if (step >= 0)
+            m_cursor.moveTo(step);
     });
     const auto askSheets = [this, folder, asked] {
         const auto sheets = [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); };
         m_session.ask<PastSheets>(this, "past sheets", sheets, [this, asked](const Result<PastSheets>& past) {
-            if (past && asked == m_past)
-                for (const auto& sheet : past->sheets)
-                    showSheet(sheet);
+            if (!past || asked != m_past)
+                return;
+            for (const auto& sheet : past->sheets)
+                showSheet(sheet);
+            follow();
         });
     };
     if (m_session.state() == RunSession::State::NoEngine) // which cannot be asked yet

@@ -38,7 +38,8 @@ public:
     void setRawVisible(bool visible);
     void say(const QString& words);
     /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are read.
-    void showPast(const std::filesystem::path& folder);
+    /// `step`: where the cursor shall stand; -1: live.
+    void showPast(const std::filesystem::path& folder, qint64 step = -1);
     /// Draws the curves of these run folders beside this run's.
     void setOverlays(const QStringList& folders);
     /// Nothing glides.

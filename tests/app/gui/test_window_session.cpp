@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
+#include "widgets/panels/cursor_bar.h"
 
 #include <QAction>
 #include <QDragEnterEvent>
@@ -11,6 +12,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSlider>
 #include <QtTest>
 
 #include <fstream>
@@ -158,6 +160,33 @@ private Q_SLOTS:
         QVERIFY(!window.isVisible());
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 60000);
         QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Finished);
+    }
+
+    void aRunIsFoundAgainWhereItsCursorStood() {
+        RunSpec spec = startSpec();
+        spec.name = "past";
+        const QString folder = m_home.filePath("past");
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(spec, folder + "/config.json").ok());
+        file("past/metrics.csv", "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),w2_floor (uses raw data),"
+                                 "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+                                 "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
+        const auto slider = [](MainWindow& window) { return window.findChild<CursorBar*>()->findChild<QSlider*>(); };
+        {
+            MainWindow window(fake());
+            window.show();
+            drop(window, {folder});
+            QTRY_COMPARE(slider(window)->maximum(), 3);
+            slider(window)->setValue(2);
+            QVERIFY(window.close());
+        }
+        MainWindow again(fake());
+        again.restoreSession();
+        again.show();
+        QCOMPARE(again.spec().name, std::string("past"));
+        QTRY_COMPARE(slider(again)->maximum(), 3);
+        QTRY_COMPARE(slider(again)->value(), 2);
+        QVERIFY(isSaid(again, "0.4")); // W2 at that step
     }
 
     void aSecondTrainingOfTheSameRecordsSpendsNothingUnlessAskedTo() {
