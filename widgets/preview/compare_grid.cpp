@@ -34,6 +34,12 @@ void CompareGrid::clearGenerated() {
         view->setSheet(nullptr);
 }
 
+void CompareGrid::clearRecords() {
+    m_raw.reset();
+    m_privatized.reset();
+    rebuild();
+}
+
 void CompareGrid::setRawVisible(bool visible) {
     m_rawVisible = visible;
     for (auto& [name, view] : m_clouds)

@@ -35,6 +35,8 @@ public:
     void setArms(std::vector<Arm> arms);
     void showSheet(std::shared_ptr<const SampleSheet> sheet);
     void clearGenerated();
+    /// Neither raw nor privatised records stand there any more.
+    void clearRecords();
     void setRawVisible(bool visible);
     /// Of points: what is drawn, the plan of an arm's step, and how far that step has been told.
     void setLayers(CloudLayers layers);

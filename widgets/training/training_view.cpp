@@ -193,7 +193,12 @@ void TrainingView::buildActions() {
 }
 
 void TrainingView::setSpec(const RunSpec& spec) {
+    const bool otherRecords = spec.data != m_spec.data;
     m_spec = spec;
+    if (otherRecords) {
+        m_released.reset();
+        hideRecords();
+    }
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(spec.arms[i].name);
@@ -236,8 +241,17 @@ void TrainingView::watchAnew() {
     m_cards->reset();
 }
 
+/// Sensitive records, and the preview's frozen noise on them, leave the screen; what a run released stays.
+void TrainingView::hideRecords() {
+    m_grid->clearRecords();
+    if (m_released)
+        m_grid->showSheet(m_released);
+}
+
 void TrainingView::setRawVisible(bool visible) {
     m_rawVisible = visible;
+    if (!visible && isSensitive(m_spec.data))
+        hideRecords();
     m_grid->setRawVisible(visible);
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
@@ -250,6 +264,8 @@ void TrainingView::say(const QString& words) {
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
+    if (sheet->kind == SampleSheet::Kind::Privatized)
+        m_released = sheet;
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
     if (generated)
         m_sheets.add(sheet);

@@ -60,6 +60,7 @@ private:
     void addSteps(const std::vector<StepRecord>& steps);
     void connectMotion(RunSession& session);
     void follow();
+    void hideRecords();
     void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
@@ -73,6 +74,7 @@ private:
     SlowMotion m_motion;
     Watchdog m_watchdog;
     bool m_rawVisible = false;
+    std::shared_ptr<const SampleSheet> m_released; ///< privatised records of the run that is shown
     int m_past = 0; ///< counts what was asked of folders
     double m_noiseScale = 0; ///< of the newest preview
     QLabel* m_stamp;

@@ -2,6 +2,9 @@
 #include "app/gui/main_window.h"
 #include "tests/support/driven_window.h"
 #include "widgets/panels/data_panel.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QMessageBox>
@@ -48,6 +51,31 @@ private Q_SLOTS:
         keyed(window, QKeySequence::Undo)->trigger();
         QVERIFY2(hide->isChecked(), "undone, nobody has answered");
         QCOMPARE(window.spec().mechanism.noise, NoiseLaw::Exact);
+    }
+
+    void hiddenRecordsAreNotSeenThroughThePreviewsNoise() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        const auto said = [&] {
+            QStringList parts;
+            for (const auto* cloud : window.findChild<TrainingView*>()->findChildren<PointCloudView*>())
+                parts << cloud->accessibleDescription();
+            for (const auto* images : window.findChild<TrainingView*>()->findChildren<SheetView*>())
+                if (images->sheet())
+                    parts << QString::fromLatin1(nameOf(images->sheet()->kind).data());
+            return parts.join(' ').replace("privatized", "privatised");
+        };
+        QTRY_VERIFY(said().contains("privatised") && said().contains("raw")); // the half circle is public
+        QSignalSpy previews(&window.session(), &RunSession::previewArrived);
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QVERIFY(!said().contains("privatised"));
+        QTRY_VERIFY(previews.count() > 0);
+        QVERIFY2(!said().contains("privatised") && !said().contains("raw"), qPrintable(said()));
+        button(window, "No, they are public")->click();
+        QTRY_VERIFY(said().contains("privatised") && said().contains("raw"));
+        keyed(window, QKeySequence::Undo)->trigger();
+        QVERIFY2(!said().contains("privatised"), "hidden again");
     }
 
     void sensitiveRecordsAreShownAfterOneConfirm() {
