@@ -35,7 +35,7 @@ public:
     void showTable();
 
     QSize sizeHint() const override { return {520, 320}; }
-    QSize minimumSizeHint() const override { return {260, 180}; }
+    QSize minimumSizeHint() const override { return {220, 180}; }
 
 Q_SIGNALS:
     void valueChosen(double value);

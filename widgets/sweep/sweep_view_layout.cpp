@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -70,7 +71,7 @@ void SweepView::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumWidth(left->minimumSizeHint().width() + 20);
+    scroll->setMinimumWidth(left->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
 
     auto* choice = new QHBoxLayout;
     choice->addWidget(m_choice, 1);
@@ -81,7 +82,7 @@ void SweepView::build() {
     withIt->addStretch();
     auto* right = new QWidget;
     auto* picture = new QVBoxLayout(right);
-    picture->setContentsMargins(4, 4, 4, 4);
+    picture->setContentsMargins(2, 4, 2, 4);
     picture->addWidget(m_plot, 1);
     picture->addWidget(m_strip);
     picture->addLayout(choice);
