@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "core/accounting/claims.h"
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
 #include "tests/support/fake_engine.h"
+#include "widgets/panels/claims_view.h"
 #include "widgets/panels/data_panel.h"
 
 #include <QAction>
@@ -10,6 +12,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QTabWidget>
+#include <QRegularExpression>
 #include <QtTest>
 
 using namespace sfumato;
@@ -17,9 +20,14 @@ using namespace sfumato;
 namespace {
 
 /// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every language.
-const QStringList known = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
+const QStringList known = [] {
+    QStringList words = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
                                          "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC")
-                              .split(QLatin1Char(' '));
+                            .split(QLatin1Char(' '));
+    for (const ClaimSource& claim : publishedClaims()) // authors and what they call their method
+        words += QString::fromUtf8(claim.paper.data(), qsizetype(claim.paper.size())).split(QRegularExpression(QStringLiteral("[^A-Za-z]+")));
+    return words;
+}();
 
 /// The action whose English text this is.
 QAction* called(MainWindow& window, const char* english) {
@@ -77,6 +85,8 @@ template <class See> void tour(const See& see) {
         action->trigger();
         for (QWidget* dialog : QApplication::topLevelWidgets())
             if (dialog->isVisible() && dialog != &window) {
+                if (const auto* claims = qobject_cast<ClaimsView*>(dialog))
+                    QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
                 pages(*dialog, QString::fromUtf8(opens));
                 dialog->close();
             }
