@@ -2,6 +2,7 @@
 #include "core/transport/full_batch.h"
 
 #include "core/base/require.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -196,6 +197,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) &&
             generated.size(1) >= 1 && generated.size(1) <= 3 && generated.numel() > 0 && target.numel() > 0);
     const at::NoGradGuard noGrad;
+    const c10::DeviceGuard itsGpu(generated.device());
     const at::Tensor points = generated.detach().cpu(), targets = target.detach().cpu();
     FullBatchLoss loss{notANumber, at::full_like(generated.detach(), notANumber),
                        notANumber, 0,
@@ -209,7 +211,7 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const Placed clouds = placed(points, targets, cost, options.regularization);
     const Cloud &x = clouds.x, &y = clouds.y;
     const int threads = double(x.count) * double(y.count) < 1e5 ? 1 : at::get_num_threads();
-    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6};
+    const HalfStepOptions how{cost, threads, stop, options.tolerance < 1e-6, onGpu(generated)};
 
     Potentials p{std::vector<double>(size_t(x.count)), std::vector<double>(size_t(y.count)),
                  std::vector<double>(size_t(y.count))};

@@ -41,6 +41,7 @@ struct FullBatchLoss {
 /// dimensions, without an m x n matrix: O(m + n) memory. Sinkhorn's iteration with Anderson's acceleration,
 /// from a start on part of the points. `potential`, where defined, is that of an earlier call with the same
 /// targets and nearby generated points, and saves iterations. Data that are not finite give a NaN value.
+/// Where `generated` lies on a GPU, streaming sums are done there; the other ways, which do not form pairs, on the CPU.
 FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                             const FullBatchOptions& options, const at::Tensor& potential = {},
                             std::stop_token stop = {});

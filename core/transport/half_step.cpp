@@ -2,8 +2,10 @@
 #include "core/transport/half_step.h"
 
 #include "core/base/require.h"
+#include "core/cuda/streamed_clouds.h"
 #include "core/kernels/dominance.h"
 #include "core/kernels/streaming.h"
+#include "core/transport/on_gpu.h"
 
 #include <cmath>
 
@@ -43,6 +45,34 @@ private:
     const Cloud &m_x, &m_y;
     HalfStepOptions m_options;
     Precision m_precision;
+};
+
+class GpuStreamingStep : public HalfStep {
+public:
+    GpuStreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
+        : m_options(std::move(options)),
+          m_clouds({}, m_options.cost,
+                   precisionFor(m_options, x, y) == Precision::Float ? DevicePrecision::Float : DevicePrecision::Double, parts(x), parts(y)) {}
+
+    bool softmin(const double* g, double* f) override {
+        if (!m_options.stop.stop_requested())
+            m_clouds.softmin(g, f);
+        return !m_options.stop.stop_requested();
+    }
+    bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) override {
+        if (!m_options.stop.stop_requested())
+            m_clouds.gradient(g, f, gradient);
+        return !m_options.stop.stop_requested();
+    }
+    PairSums sums() const override { return PairSums::Streaming; }
+
+private:
+    static DeviceCloud parts(const Cloud& points) {
+        return {{points.at[0].get(), points.at[1].get(), points.at[2].get()}, points.count, points.dimension};
+    }
+
+    HalfStepOptions m_options;
+    StreamedClouds m_clouds;
 };
 
 // exp(g_j - the largest g) / n, and what has to be taken from the softmin for it.
@@ -216,6 +246,9 @@ HalfSteps halfSteps(PairSums sums, const Cloud& x, const Cloud& y, const HalfSte
     case PairSums::Streaming:
         break;
     }
+    if constexpr (gpuKernels)
+        if (options.gpu)
+            return {std::make_unique<GpuStreamingStep>(x, y, options), std::make_unique<GpuStreamingStep>(y, x, options)};
     return {std::make_unique<StreamingStep>(x, y, options), std::make_unique<StreamingStep>(y, x, options)};
 }
 

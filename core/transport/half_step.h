@@ -43,6 +43,7 @@ struct HalfStepOptions {
     int threads;
     std::stop_token stop;
     bool accurate = false; ///< potentials to better than 1e-6: sums in double
+    bool gpu = false;      ///< stream on the current GPU, where the kernels for it were built
 };
 
 /// The largest cost between points of the two clouds' boxes.

@@ -2,13 +2,16 @@
 #include "core/transport/sliced.h"
 
 #include "core/base/require.h"
+#include "core/cuda/sliced.h"
 #include "core/kernels/directions.h"
 #include "core/kernels/sliced.h"
 #include "core/transport/arrays.h"
+#include "core/transport/on_gpu.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -32,6 +35,17 @@ at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator ge
     return (q * r.diagonal(0, 1, 2).sgn().unsqueeze(1)).transpose(1, 2).reshape({blocks * d, d}).narrow(0, 0, directions).contiguous();
 }
 
+// The sum over directions of W_p^p between the rows of onX and onY; onX becomes its derivative.
+template <class T>
+double transportOfRows(const at::Tensor& onX, const at::Tensor& onY, int p) {
+    T *x = onX.data_ptr<T>(), *y = onY.data_ptr<T>();
+    const long k = onX.size(0), m = onX.size(1), n = onY.size(1);
+    if constexpr (gpuKernels)
+        if (onX.is_cuda())
+            return onItsGpu(onX, [&](CudaStream stream) { return slicedTransport(stream, x, y, k, m, n, p); });
+    return slicedTransport(x, y, k, m, n, p, threadsFor(k * (m + n) * 200));
+}
+
 } // namespace
 
 TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, int directions, int p,
@@ -41,14 +55,13 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     REQUIRE(directions > 0 && p >= 1);
     const at::NoGradGuard noGrad;
     const at::ScalarType type = generated.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
-    const at::Tensor x = generated.detach().to(at::kCPU, type), y = target.detach().to(at::kCPU, type);
-    const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type);
-    at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's values side by side
-    const long m = x.size(0), n = y.size(0);
-    const int threads = threadsFor(directions * (m + n) * 200);
-    const double sum = type == at::kDouble
-                           ? slicedTransport(onX.data_ptr<double>(), onY.data_ptr<double>(), directions, m, n, p, threads)
-                           : slicedTransport(onX.data_ptr<float>(), onY.data_ptr<float>(), directions, m, n, p, threads);
+    // What is sorted on a GPU is counted in int.
+    const bool there = onGpu(generated) && directions * std::max(generated.size(0), target.size(0)) <= std::numeric_limits<int>::max();
+    const at::Device device = there ? generated.device() : at::Device(at::kCPU);
+    const at::Tensor x = generated.detach().to(device, type), y = target.detach().to(device, type);
+    const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type).to(device);
+    const at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's values side by side
+    const double sum = type == at::kDouble ? transportOfRows<double>(onX, onY, p) : transportOfRows<float>(onX, onY, p);
     const double value = sum / directions;
     return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(),
             onX.t().mm(axes).div_(double(directions)).to(generated.options()), 0, 0};

@@ -19,7 +19,8 @@ double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int direction
                          Directions kind = Directions::Uniform);
 
 /// The same to the power p, which has a gradient where the clouds are equal: value is SW_p^p. Computed in the type of the
-/// points, float32 or float64; the mean is summed in double precision.
+/// points, float32 or float64, on the GPU of `generated` or the CPU with the same directions; the mean is summed in double
+/// precision.
 TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, int directions, int p,
                          at::Generator generator, Directions kind = Directions::Uniform);
 

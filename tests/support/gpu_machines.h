@@ -5,11 +5,11 @@
 #include "core/cuda/scaling.h"
 #include "core/cuda/sliced.h"
 #include "core/cuda/softmax.h"
-#include "core/cuda/streaming.h"
+#include "core/cuda/streamed_clouds.h"
 #include "tests/support/gpu.h"
 #include "tests/support/gpu_cases.h"
 
-#include <memory>
+#include <array>
 
 // Who computes the cases of gpu_cases.h on a GPU.
 namespace sfumato::onGpu {
@@ -76,22 +76,10 @@ auto softmaxOn(long m, long n) {
 inline auto streamingOn(DevicePrecision precision) {
     return [=](PairCost cost, const cases::Points& x, const cases::Points& y, const std::vector<double>& g, std::vector<double>& f,
                std::array<std::vector<double>, 3>& gradient) {
-        std::vector<std::unique_ptr<OnGpu<double>>> held;
-        const auto there = [&](const std::vector<double>& values) { return held.emplace_back(std::make_unique<OnGpu<double>>(values))->data(); };
-        DeviceCloud left{{}, x.count, x.dimension}, right{{}, y.count, y.dimension};
-        double* into[3] = {};
-        for (size_t k = 0; k < size_t(x.dimension); ++k)
-            left.at[k] = there(x.at[k]), right.at[k] = there(y.at[k]);
-        const OnGpu<double> potential(g), result(f), slopes(std::vector<double>(size_t(3 * x.count), -77.0));
-        for (long k = 0; k < 3; ++k)
-            into[k] = slopes.data() + k * x.count;
-        streamingSoftmin(CudaStream(), cost, precision, left, right, potential.data(), result.data());
-        streamingGradient(CudaStream(), cost, precision, left, right, potential.data(), result.data(), into);
-        result.back(f);
-        std::vector<double> all;
-        slopes.back(all);
-        for (size_t k = 0; k < size_t(x.dimension); ++k)
-            gradient[k].assign(all.begin() + long(k) * x.count, all.begin() + long(k + 1) * x.count);
+        const auto parts = [](const cases::Points& p) { return DeviceCloud{{p.at[0].data(), p.at[1].data(), p.at[2].data()}, p.count, p.dimension}; };
+        StreamedClouds clouds(CudaStream(), cost, precision, parts(x), parts(y));
+        clouds.softmin(g.data(), f.data());
+        clouds.gradient(g.data(), f.data(), {gradient[0].data(), gradient[1].data(), gradient[2].data()});
     };
 }
 
