@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "core/base/environment.h"
 
 #include <CLI/CLI.hpp>
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <iostream>
 
 using namespace sfumato;
 
 int main(int argc, char** argv) {
-    // OpenMP reads this when LibTorch is loaded, which is before main: threads that spin take the cores from each other.
-    if (!std::getenv("OMP_WAIT_POLICY")) {
-        ::setenv("OMP_WAIT_POLICY", "passive", 1);
-        // The C library, too, reads this when it starts: a training step frees and asks for the same memory again, and pages
-        // that went back to the system in between cost up to a quarter of its time.
-        ::setenv("MALLOC_MMAP_MAX_", "0", 0);
-        ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
-        ::execv("/proc/self/exe", argv);
-    }
+    startWithOurEnvironment(argv);
     cli::catchInterruption();
     CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
     app.set_version_flag("--version", SFUMATO_VERSION);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
 #include "widgets/settings/settings.h"
 
@@ -9,22 +10,8 @@
 #include <QLibraryInfo>
 #include <QTranslator>
 
-#include <unistd.h>
-
-#include <cstdlib>
-
 int main(int argc, char** argv) {
-    // libgomp reads this when the program is loaded, before main: start again with it, so that idle threads sleep instead of
-    // taking the cores from the window.
-    if (qEnvironmentVariableIsEmpty("OMP_WAIT_POLICY")) {
-        qputenv("OMP_WAIT_POLICY", "passive");
-        // The C library, too, reads this when it starts: a training step frees and asks for the same memory again, and pages
-        // that went back to the system in between cost up to a quarter of its time.
-        ::setenv("MALLOC_MMAP_MAX_", "0", 0);
-        ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
-        ::execv("/proc/self/exe", argv);
-    }
-
+    sfumato::startWithOurEnvironment(argv);
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SFUMATO_VERSION));

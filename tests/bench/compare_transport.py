@@ -30,7 +30,7 @@ folder = args.keep or tempfile.mkdtemp()
 os.makedirs(folder, exist_ok=True)
 os.environ.pop("OMP_WAIT_POLICY", None)  # rivals wait as they do by default
 env = dict(os.environ, OMP_NUM_THREADS=str(args.threads), OPENBLAS_NUM_THREADS=str(args.threads), OMP_WAIT_POLICY="passive",
-           MALLOC_MMAP_MAX_="0", MALLOC_TRIM_THRESHOLD_="536870912",  # as our programs start
+           GOMP_SPINCOUNT="1000", MALLOC_MMAP_MAX_="0", MALLOC_TRIM_THRESHOLD_="536870912",  # as our programs start
            OMP_PROC_BIND="true", OMP_PLACES="cores")  # pinned, as the rivals are
 
 
