@@ -4063,6 +4063,30 @@ Quelle: %3</translation>
         <source>Shows or hides the settings that are seldom changed.</source>
         <translation>Zeigt oder verbirgt die Einstellungen, die selten geändert werden.</translation>
     </message>
+    <message>
+        <source>Bfloat16 &amp;products</source>
+        <translation>Bfloat16-&amp;Produkte</translation>
+    </message>
+    <message>
+        <source>none: all sweeps</source>
+        <translation>keine: alle Durchgänge</translation>
+    </message>
+    <message>
+        <source>Trains in about half the time on processors with instructions for it; others use float32.</source>
+        <translation>Halbiert auf Prozessoren mit Befehlen dafür etwa die Zeit des Trainings; andere rechnen mit float32.</translation>
+    </message>
+    <message>
+        <source>Ends the sweeps of a step once the plan&apos;s marginals, |π 1 − a|₁ + |πᵀ 1 − b|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>Beendet die Durchgänge eines Schritts, sobald die Randverteilungen des Plans, |π 1 − a|₁ + |πᵀ 1 − b|₁, um höchstens so viel abweichen, und überrelaxiert sie, damit wenige genügen. 0,001 ist für das Training genau genug und bei starkem Rauschen oder neuem Generator viel schneller.</translation>
+    </message>
+    <message>
+        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
+        <translation>Rundet die Faktoren der Matrixprodukte und Faltungen des Generators auf 8 gültige Bits und addiert in float32. Etwa doppelt so schnell, wo der Prozessor Befehle dafür hat (AVX-512 BF16). Transport, Rauschen und alle Kennzahlen werden wie immer berechnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerance</source>
+        <translation>&amp;Toleranz</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -4350,12 +4374,12 @@ Quelle: %3</translation>
         <translation>Richtig geraten (Münze: 50 %)</translation>
     </message>
     <message>
-        <source>Found, at 1 % false alarms</source>
-        <translation>Gefunden, bei 1 % Fehlalarm</translation>
+        <source>Found, at 1&#xa0;% false alarms</source>
+        <translation>Gefunden, bei 1&#xa0;% Fehlalarm</translation>
     </message>
     <message>
-        <source>Found, at 0.1 % false alarms</source>
-        <translation>Gefunden, bei 0,1 % Fehlalarm</translation>
+        <source>Found, at 0.1&#xa0;% false alarms</source>
+        <translation>Gefunden, bei 0,1&#xa0;% Fehlalarm</translation>
     </message>
     <message>
         <source>mu</source>

@@ -4042,6 +4042,30 @@ Source: %3</source>
         <source>Shows or hides the settings that are seldom changed.</source>
         <translation>显示或隐藏很少更改的设置。</translation>
     </message>
+    <message>
+        <source>Bfloat16 &amp;products</source>
+        <translation>bfloat16 乘积(&amp;P)</translation>
+    </message>
+    <message>
+        <source>none: all sweeps</source>
+        <translation>无：全部迭代</translation>
+    </message>
+    <message>
+        <source>Trains in about half the time on processors with instructions for it; others use float32.</source>
+        <translation>在带有相应指令的处理器上训练时间约减半；其他处理器使用 float32。</translation>
+    </message>
+    <message>
+        <source>Ends the sweeps of a step once the plan&apos;s marginals, |π 1 − a|₁ + |πᵀ 1 − b|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>当传输方案的边缘误差 |π 1 − a|₁ + |πᵀ 1 − b|₁ 不超过此值时结束该步的迭代，并采用超松弛以减少迭代次数。0.001 对训练已足够精确；噪声较强或生成器刚开始训练时会快得多。</translation>
+    </message>
+    <message>
+        <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>
+        <translation>将生成器矩阵乘积和卷积的因子舍入到 8 位有效位，并以 float32 累加。在处理器带有相应指令（AVX-512 BF16）时约快一倍。传输、噪声和所有数值的计算方式不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Tolerance</source>
+        <translation>容差(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -4325,11 +4349,11 @@ Source: %3</source>
         <translation>猜对（硬币：50%）</translation>
     </message>
     <message>
-        <source>Found, at 1 % false alarms</source>
+        <source>Found, at 1&#xa0;% false alarms</source>
         <translation>误报率 1% 时的检出率</translation>
     </message>
     <message>
-        <source>Found, at 0.1 % false alarms</source>
+        <source>Found, at 0.1&#xa0;% false alarms</source>
         <translation>误报率 0.1% 时的检出率</translation>
     </message>
     <message>

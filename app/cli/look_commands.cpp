@@ -61,7 +61,7 @@ int presets(const Console& console) {
 int info(const Console& console) {
     const auto engine = engineInfo();
     std::string text = std::string("Sfumato ") + SFUMATO_VERSION + "\nLibTorch " + engine.torch + "\nBLAS: " + engine.blas + "\nThreads: " +
-                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nPresets: " + presetFolder().string();
+                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " + (engine.bfloat16 ? "quick on this processor" : "not on this processor") + "\nPresets: " + presetFolder().string();
     if (engine.blasIsSlow)
         text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install libopenblas0-openmp";
     auto sets = nlohmann::ordered_json::object();
@@ -71,7 +71,7 @@ int info(const Console& console) {
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
     }
     console.print(text, {{"version", SFUMATO_VERSION}, {"torch", engine.torch}, {"blas", engine.blas}, {"blasIsSlow", engine.blasIsSlow},
-                         {"threads", engine.threads}, {"cores", std::thread::hardware_concurrency()}, {"data", sets}});
+                         {"threads", engine.threads}, {"bfloat16", engine.bfloat16}, {"cores", std::thread::hardware_concurrency()}, {"data", sets}});
     return Done;
 }
 

@@ -52,6 +52,11 @@ bool LocalTransport::isLikelihood(double fraction) const {
     return m_arm.loss == Loss::Likelihood || (m_arm.loss == Loss::Hybrid && fraction >= m_arm.hybridFraction);
 }
 
+// A given number of sweeps is that of the textbook; a tolerance may be met by the shortest way.
+SinkhornOptions LocalTransport::sweeps() const {
+    return {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance, .relaxation = m_arm.tolerance > 0 ? 1.8 : 1};
+}
+
 at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std::stop_token stop) const {
     const at::NoGradGuard noGrad;
     const auto cost = costMatrix(step.points, step.target, m_cost);
@@ -61,7 +66,7 @@ at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std:
         return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
     if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator)
         return exactTransport(cost, stop).plan;
-    return sinkhorn(cost, {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance}, stop).plan;
+    return sinkhorn(cost, sweeps(), stop).plan;
 }
 
 at::Tensor LocalTransport::features(const at::Tensor& samples) const {
@@ -89,7 +94,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
             generated.backward(loss.gradient);
         return found(loss.value, loss.marginalError, loss.potential);
     }
-    const SinkhornOptions options{.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance};
+    const SinkhornOptions options = sweeps();
 
     const auto loss = [&]() -> TransportLoss {
         switch (m_arm.loss) {

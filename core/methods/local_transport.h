@@ -5,6 +5,7 @@
 #include "core/models/generator.h"
 #include "core/record/run_spec.h"
 #include "core/transport/cost.h"
+#include "core/transport/sinkhorn.h"
 
 #include <ATen/core/Generator.h>
 
@@ -56,6 +57,7 @@ public:
 
 private:
     bool isLikelihood(double fraction) const;
+    SinkhornOptions sweeps() const;
 
     ArmSpec m_arm;
     ModelSpec m_model;

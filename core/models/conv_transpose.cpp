@@ -2,6 +2,7 @@
 #include "core/models/conv_transpose.h"
 
 #include <ATen/ATen.h>
+#include <ATen/autocast_mode.h>
 #include <torch/nn.h>
 
 namespace sfumato {
@@ -15,8 +16,9 @@ using torch::autograd::tensor_list;
 constexpr std::int64_t leastBatch = 4, leastChannelsForward = 16;
 
 bool suitsOneDnn(const at::Tensor& x, const at::Tensor& weight) {
-    return at::hasMKLDNN() && x.dim() == 4 && weight.dim() == 4 && x.device().is_cpu() && x.scalar_type() == at::kFloat &&
-           weight.scalar_type() == at::kFloat && x.size(0) >= leastBatch;
+    const auto type = x.scalar_type();
+    return at::hasMKLDNN() && x.dim() == 4 && weight.dim() == 4 && x.device().is_cpu() && weight.scalar_type() == type &&
+           (type == at::kFloat || type == at::kBFloat16) && x.size(0) >= leastBatch;
 }
 
 bool isSinglePixel(const at::Tensor& x, const ConvTransposeGeometry& geometry) {
@@ -42,7 +44,7 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
         context->saved_data["stride"] = at::IntArrayRef(geometry.stride);
         context->saved_data["padding"] = at::IntArrayRef(geometry.padding);
         if (weight.size(1) < leastChannelsForward)
-            return at::conv_transpose2d(x, weight, {}, geometry.stride, geometry.padding, geometry.outputPadding);
+            return at::conv_transpose2d(x.to(at::kFloat), weight.to(at::kFloat), {}, geometry.stride, geometry.padding, geometry.outputPadding);
         const auto input = at::empty({x.size(0), weight.size(1), outputSize(x, weight, geometry, 0), outputSize(x, weight, geometry, 1)},
                                      x.options()); // only its shape is read
         return gradientOfConvolution(0, x, input, weight, geometry.stride, geometry.padding);
@@ -51,7 +53,8 @@ struct OneDnnRoute : torch::autograd::Function<OneDnnRoute> {
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const auto saved = context->get_saved_variables();
         const auto stride = context->saved_data["stride"].toIntVector(), padding = context->saved_data["padding"].toIntVector();
-        const auto &x = saved[0], &weight = saved[1], &gradient = gradients[0];
+        const auto &x = saved[0], &weight = saved[1];
+        const auto gradient = gradients[0].to(x.scalar_type());
         return {context->needs_input_grad(0) ? at::conv2d(gradient, weight, {}, stride, padding) : at::Tensor(),
                 context->needs_input_grad(1) ? gradientOfConvolution(1, x, gradient, weight, stride, padding) : at::Tensor(), at::Tensor()};
     }
@@ -78,7 +81,10 @@ torch::nn::AnyModule convTransposeLayer(std::int64_t in, std::int64_t out, std::
     return torch::nn::AnyModule(std::make_shared<ConvTranspose>(options, geometry));
 }
 
-at::Tensor convTranspose2d(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const ConvTransposeGeometry& geometry) {
+at::Tensor convTranspose2d(const at::Tensor& features, const at::Tensor& kernel, const at::Tensor& bias, const ConvTransposeGeometry& geometry) {
+    // Autocast knows LibTorch's own convolutions only.
+    const auto type = at::autocast::is_cpu_enabled() ? at::autocast::get_autocast_cpu_dtype() : features.scalar_type();
+    const at::Tensor x = features.to(type), weight = at::autocast::is_cpu_enabled() ? kernel.to(type) : kernel;
     at::Tensor y;
     if (isSinglePixel(x, geometry))
         y = x.flatten(1).matmul(weight.flatten(1)).view({x.size(0), weight.size(1), weight.size(2), weight.size(3)});

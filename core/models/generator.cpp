@@ -2,6 +2,7 @@
 #include "core/models/generator.h"
 
 #include "core/base/require.h"
+#include "core/models/arithmetic.h"
 #include "core/models/conv_transpose.h"
 
 #include <torch/nn.h>
@@ -19,6 +20,14 @@ struct Generator::Network {
     OutputShape shape;
     Anchor anchor;
     nn::Sequential layers;
+    bool bfloat16 = model.arithmetic == Arithmetic::Bfloat16 && multipliesBfloat16();
+
+    at::Tensor forward(const at::Tensor& latents) {
+        if (!bfloat16)
+            return layers->forward(latents);
+        const Bfloat16Products rounded;
+        return layers->forward(latents).to(at::kFloat);
+    }
 };
 
 namespace {
@@ -145,8 +154,8 @@ Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 
 at::Tensor Generator::generate(const at::Tensor& latents) {
-    const auto& [model, shape, anchor, layers] = *m_network;
-    auto output = m_network->layers->forward(latents);
+    const auto& [model, shape, anchor, layers, bfloat16] = *m_network;
+    auto output = m_network->forward(latents);
     if (!anchor.mean.defined())
         return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;
     const double centre = model.latent == Latent::Unit ? 0.5 : 0;

@@ -75,6 +75,7 @@ struct EngineInfo {
     std::string blas;
     bool blasIsSlow = false; ///< the reference BLAS, 10 to 20 times slower than OpenBLAS
     int threads = 0;
+    bool bfloat16 = false; ///< products of bfloat16 numbers are quick on this processor
 };
 
 /// The engine as values and functions, so that a window can load it late and a test can fake it. All calls block; all may be

@@ -39,7 +39,7 @@ void fields(auto& s, F&& f)
     requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, ModelSpec>
 {
     f("generator", s.generator), f("hidden", s.hidden), f("channels", s.channels), f("latent", s.latent);
-    f("latentDimension", s.latentDimension), f("batchNormalization", s.batchNormalization);
+    f("latentDimension", s.latentDimension), f("batchNormalization", s.batchNormalization), f("arithmetic", s.arithmetic);
 }
 template <class F>
 void fields(auto& s, F&& f)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/engine_info.h"
 
+#include "core/models/arithmetic.h"
+
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 #include <torch/version.h>
@@ -22,7 +24,7 @@ std::string blasLibrary() {
 } // namespace
 
 EngineInfo engineInfo() {
-    EngineInfo info{.torch = TORCH_VERSION, .threads = at::get_num_threads()};
+    EngineInfo info{.torch = TORCH_VERSION, .threads = at::get_num_threads(), .bfloat16 = multipliesBfloat16()};
     using Config = char* (*)();
     if (const auto config = reinterpret_cast<Config>(::dlsym(RTLD_DEFAULT, "openblas_get_config"))) {
         info.blas = config();

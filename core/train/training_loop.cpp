@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/training_loop.h"
 
+#include "core/models/arithmetic.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
 #include "core/train/gallery_sheets.h"
@@ -97,6 +98,8 @@ Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
 
 std::vector<std::string> TrainingLoop::warnings() const {
     std::vector<std::string> lines;
+    if (m_spec.model.arithmetic == Arithmetic::Bfloat16 && !multipliesBfloat16())
+        lines.push_back("model.arithmetic: this processor has no instructions for bfloat16; the generator is computed in float32");
     for (const auto& arm : m_arms)
         if (arm->trains() && !arm->isMatched())
             lines.push_back("arm " + arm->spec().name + ": this loss does not match the noise; its optimum is not the raw distribution");

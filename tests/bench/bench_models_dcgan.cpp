@@ -27,14 +27,17 @@ void step(benchmark::State& state, Forward&& forward, Update&& update) {
     }
 }
 
-void sfumatoDcgan(benchmark::State& state) {
+void ours(benchmark::State& state, Arithmetic arithmetic) {
     const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = int(2 * state.range(0)), .latent = Latent::Unit,
-                          .latentDimension = int(latents), .batchNormalization = state.range(2) != 0};
+                          .latentDimension = int(latents), .batchNormalization = state.range(2) != 0, .arithmetic = arithmetic};
     auto randomness = publicRandomness(1, 0);
     Generator generator(model, {1, 28, 28, true, -1, 1}, nullptr, randomness);
     Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
     step(state, [&](const at::Tensor& z) { return generator.generate(z); }, [&] { optimizer.step(1e-4); });
 }
+
+void sfumatoDcgan(benchmark::State& state) { ours(state, Arithmetic::Float32); }
+void sfumatoBfloat16Dcgan(benchmark::State& state) { ours(state, Arithmetic::Bfloat16); }
 
 void libTorchDcgan(benchmark::State& state) {
     namespace nn = torch::nn;
@@ -72,5 +75,6 @@ void settings(benchmark::internal::Benchmark* bench) {
 
 BENCHMARK(libTorchDcgan)->Apply(settings);
 BENCHMARK(sfumatoDcgan)->Apply(settings);
+BENCHMARK(sfumatoBfloat16Dcgan)->Apply(settings);
 
 } // namespace

@@ -46,10 +46,10 @@ private:
     LogSpinBox* m_rate;
     QToolButton* m_fold;
     QWidget* m_advanced;
-    LogSpinBox* m_regularization;
+    LogSpinBox *m_regularization, *m_tolerance;
     QSpinBox* m_evaluateEvery;
     QSpinBox* m_seed;
-    QCheckBox* m_raw;
+    QCheckBox *m_raw, *m_bfloat16;
     FieldForm* m_form;
     FieldForm* m_advancedForm;
 };
