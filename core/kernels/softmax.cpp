@@ -4,7 +4,9 @@
 #include "core/kernels/rows.h"
 #include "core/kernels/team.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #undef HWY_TARGET_INCLUDE
@@ -19,17 +21,18 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 template <class T>
-std::vector<double> softmaxOf(Matrix<T> exponents, int threads) {
+std::vector<double> softmaxOf(Matrix<T> exponents, const std::vector<double>& offsets, int threads) {
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
     const long n = exponents.columns, lanes = long(hn::Lanes(d)), stride = paddedTo(n, lanes);
     std::vector<double> sums(size_t(exponents.rows));
+    const std::vector<T> added(offsets.begin(), offsets.end());
     inTeam(threads, [&](Member& member) {
         const auto row = hwy::AllocateAligned<T>(size_t(stride)), power = hwy::AllocateAligned<T>(size_t(stride));
         std::fill(row.get() + n, row.get() + stride, std::numeric_limits<T>::lowest());
         const auto [first, last] = member.share(exponents.rows);
         for (long i = first; i < last; ++i) {
-            std::copy_n(exponents.row(i), n, row.get());
+            std::transform(added.begin(), added.end(), exponents.row(i), row.get(), std::plus());
             V most = hn::Set(d, std::numeric_limits<T>::lowest()), sum = hn::Zero(d);
             for (long j = 0; j < stride; j += lanes)
                 most = hn::Max(most, hn::Load(d, row.get() + j));
@@ -39,16 +42,20 @@ std::vector<double> softmaxOf(Matrix<T> exponents, int threads) {
                 hn::Store(p, d, power.get() + j);
                 sum = hn::Add(sum, p);
             }
-            const T total = hn::GetLane(hn::SumOfLanes(d, sum));
-            std::transform(power.get(), power.get() + n, exponents.row(i), [total](T p) { return p / total; });
+            const T total = hn::GetLane(hn::SumOfLanes(d, sum)), share = 1 / total;
+            std::transform(power.get(), power.get() + n, exponents.row(i), [share](T p) { return p * share; });
             sums[size_t(i)] = double(hn::GetLane(most)) + std::log2(double(total));
         }
     });
     return sums;
 }
 
-std::vector<double> softmaxFloat(Matrix<float> exponents, int threads) { return softmaxOf(exponents, threads); }
-std::vector<double> softmaxDouble(Matrix<double> exponents, int threads) { return softmaxOf(exponents, threads); }
+std::vector<double> softmaxFloat(Matrix<float> exponents, const std::vector<double>& offsets, int threads) {
+    return softmaxOf(exponents, offsets, threads);
+}
+std::vector<double> softmaxDouble(Matrix<double> exponents, const std::vector<double>& offsets, int threads) {
+    return softmaxOf(exponents, offsets, threads);
+}
 
 } // namespace HWY_NAMESPACE
 } // namespace sfumato
@@ -60,8 +67,12 @@ namespace sfumato {
 HWY_EXPORT(softmaxFloat);
 HWY_EXPORT(softmaxDouble);
 
-std::vector<double> rowSoftmax(Matrix<float> exponents, int threads) { return HWY_DYNAMIC_DISPATCH(softmaxFloat)(exponents, threads); }
-std::vector<double> rowSoftmax(Matrix<double> exponents, int threads) { return HWY_DYNAMIC_DISPATCH(softmaxDouble)(exponents, threads); }
+std::vector<double> rowSoftmax(Matrix<float> exponents, const std::vector<double>& offsets, int threads) {
+    return HWY_DYNAMIC_DISPATCH(softmaxFloat)(exponents, offsets, threads);
+}
+std::vector<double> rowSoftmax(Matrix<double> exponents, const std::vector<double>& offsets, int threads) {
+    return HWY_DYNAMIC_DISPATCH(softmaxDouble)(exponents, offsets, threads);
+}
 
 } // namespace sfumato
 #endif

@@ -75,13 +75,17 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
             *weights = e.matrix;
         return std::vector<double>(size_t(x.size(0)), std::numeric_limits<double>::quiet_NaN());
     }
-    e.matrix.sub_(at::tensor(e.columns, at::kDouble).div_(e.unit).to(e.matrix.options()));
+    std::vector<double> offsets = e.columns;
+    for (double& offset : offsets)
+        offset /= -e.unit;
     std::vector<double> sums = byType(e.matrix, [&](auto zero) {
         const auto matrix = view<decltype(zero)>(e.matrix);
         if constexpr (gpuKernels)
-            if (e.matrix.is_cuda())
+            if (e.matrix.is_cuda()) {
+                e.matrix.add_(at::tensor(offsets, e.matrix.options()));
                 return onItsGpu(e.matrix, [&](CudaStream stream) { return rowSoftmax(stream, matrix); });
-        return rowSoftmax(matrix, threadsFor(10 * e.matrix.numel()));
+            }
+        return rowSoftmax(matrix, offsets, threadsFor(10 * e.matrix.numel()));
     });
     for (size_t i = 0; i < sums.size(); ++i)
         sums[i] = (sums[i] - e.rows[i] / e.unit) * std::numbers::ln2;
@@ -97,10 +101,9 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
     const double m = double(generated.size(0)), n = double(target.size(0));
     at::Tensor shares; // [n,m]
     const std::vector<double> sums = logSums(target, generated, cost, regularization, &shares);
-    const at::Tensor plan = shares.t().div(n).contiguous();
     const double value = std::log(m) - std::accumulate(sums.begin(), sums.end(), 0.0) / n;
-    const double error = (plan.sum(1) - 1 / m).abs_().sum().item<double>();
-    return {value, planGradient(plan, generated, target, cost).div_(regularization), error, 0};
+    const double error = shares.sum(0).div_(n).sub_(1 / m).abs_().sum().item<double>();
+    return {value, planGradient(shares.t(), generated, target, cost).div_(n * regularization), error, 0};
 }
 
 double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale, int64_t rowsAtOnce) {
