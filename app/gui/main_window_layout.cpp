@@ -14,6 +14,7 @@
 #include "widgets/preview/data_view.h"
 #include "widgets/panels/method_panel.h"
 #include "widgets/panels/try_next_panel.h"
+#include "widgets/panels/wheel_guard.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/training/training_view.h"
@@ -57,6 +58,7 @@ void MainWindow::buildDocks() {
     for (QWidget* panel : std::initializer_list<QWidget*>{m_budget, m_data, m_method})
         column->addWidget(panel);
     column->addStretch();
+    new WheelGuard(m_setup);
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_setup);
     scroll->setWidgetResizable(true);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the sweep view stand.
+#include "widgets/panels/wheel_guard.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
@@ -65,6 +66,7 @@ void SweepView::build() {
     column->addWidget(m_message);
     column->addWidget(m_queue, 1);
     column->addStretch(0);
+    new WheelGuard(left);
     auto* scroll = new QScrollArea;
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);
