@@ -3,6 +3,7 @@
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
 #include "core/transport/losses.h"
+#include "tests/bench/plain_sinkhorn.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -10,8 +11,6 @@
 #include <torch/optim.h>
 
 #include <benchmark/benchmark.h>
-
-#include <cmath>
 
 using namespace sfumato;
 
@@ -34,22 +33,9 @@ void step(benchmark::State& state, Forward forward, Descend descend, Update upda
     }
 }
 
-// Algorithm 1 as a script writes it: log-domain loop without a graph, gradient of <plan, C> by autograd.
 void descendByLibTorch(const at::Tensor& x, const at::Tensor& y, int iterations) {
     const auto cost = x.square().sum(1).unsqueeze(1) + y.square().sum(1).unsqueeze(0) - 2 * x.mm(y.t());
-    at::Tensor plan;
-    {
-        const at::NoGradGuard noGrad;
-        const auto exponents = cost * (-1 / (2 * sigma * sigma));
-        auto u = at::zeros({x.size(0)}), v = at::zeros({y.size(0)});
-        const double share = -std::log(double(x.size(0)));
-        for (int k = 0; k < iterations; ++k) {
-            u = share - at::logsumexp(exponents + v.unsqueeze(0), {1});
-            v = share - at::logsumexp(exponents + u.unsqueeze(1), {0});
-        }
-        plan = (exponents + u.unsqueeze(1) + v.unsqueeze(0)).exp();
-    }
-    (plan * cost).sum().backward();
+    plainSinkhorn(cost, 2 * sigma * sigma, iterations).backward();
 }
 
 void descend(const at::Tensor& x, const at::Tensor& y, int iterations) {

@@ -3,13 +3,13 @@
 // on as many threads as OMP_NUM_THREADS says.
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
+#include "tests/bench/plain_sinkhorn.h"
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
 
 #include <benchmark/benchmark.h>
 
-#include <cmath>
 
 using namespace sfumato;
 
@@ -44,20 +44,8 @@ void entropicOurs(benchmark::State& state) {
 void entropicPlain(benchmark::State& state) {
     const Clouds c(state);
     for (auto _ : state) {
-        const at::Tensor x = c.x.detach().clone().requires_grad_(true), cost = plainCost(x, c.y, c.p);
-        at::Tensor plan;
-        {
-            const at::NoGradGuard noGrad;
-            const at::Tensor exponents = cost * (-1 / c.lambda);
-            at::Tensor u, v = at::zeros({c.y.size(0)});
-            const double share = -std::log(double(x.size(0)));
-            for (int k = 0; k < iterations; ++k) {
-                u = share - at::logsumexp(exponents + v.unsqueeze(0), {1});
-                v = share - at::logsumexp(exponents + u.unsqueeze(1), {0});
-            }
-            plan = (exponents + u.unsqueeze(1) + v.unsqueeze(0)).exp();
-        }
-        (plan * cost).sum().backward();
+        const at::Tensor x = c.x.detach().clone().requires_grad_(true);
+        plainSinkhorn(plainCost(x, c.y, c.p), c.lambda, iterations).backward();
     }
 }
 
