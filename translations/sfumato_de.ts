@@ -5629,6 +5629,10 @@ Quelle: %3</translation>
         <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public data</source>
         <translation>Studienrauschen, wiederholbar: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;, öffentliche Daten</translation>
     </message>
+    <message>
+        <source>%1 (last run)</source>
+        <translation>%1 (letzter Lauf)</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TryNextPanel</name>

@@ -5584,6 +5584,10 @@ Source: %3</source>
         <source>study noise, reproducible: &lt;b&gt;NOT PRIVATE&lt;/b&gt;, public data</source>
         <translation>研究用噪声，可重现：&lt;b&gt;无隐私保护&lt;/b&gt;，公开数据</translation>
     </message>
+    <message>
+        <source>%1 (last run)</source>
+        <translation>%1（上次运行）</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TryNextPanel</name>

@@ -199,16 +199,22 @@ void TrainingView::setSpec(const RunSpec& spec) {
         m_released.reset();
         hideRecords();
     }
-    std::vector<CompareGrid::Arm> arms;
-    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
-        const QString name = QString::fromStdString(spec.arms[i].name);
-        arms.push_back({name, name, armStyle(i, palette()).colour});
-    }
-    m_grid->setArms(std::move(arms));
+    showArms();
     const QString what = shownTitle(spec.title, spec.name);
     m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), spec.mechanism.noise == NoiseLaw::Exact
         ? tr("exact noise from the system's secure source")
         : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
+}
+
+/// What an earlier run made says so once the records or their noise are others.
+void TrainingView::showArms() {
+    const bool earlier = m_ofGenerated && (m_ofGenerated->mechanism != m_spec.mechanism || m_ofGenerated->data != m_spec.data);
+    std::vector<CompareGrid::Arm> arms;
+    for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
+        const QString name = QString::fromStdString(m_spec.arms[i].name);
+        arms.push_back({name, earlier ? tr("%1 (last run)").arg(name) : name, armStyle(i, palette()).colour});
+    }
+    m_grid->setArms(std::move(arms));
 }
 
 void TrainingView::changeEvent(QEvent* event) {
@@ -219,6 +225,8 @@ void TrainingView::changeEvent(QEvent* event) {
 
 void TrainingView::clearGenerated() {
     m_grid->clearGenerated();
+    m_ofGenerated.reset();
+    showArms();
 }
 
 void TrainingView::reset() {
@@ -267,8 +275,11 @@ void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized)
         m_released = sheet;
     const bool generated = sheet->kind == SampleSheet::Kind::Generated;
-    if (generated)
+    if (generated) {
         m_sheets.add(sheet);
+        if (!m_ofGenerated)
+            m_ofGenerated = m_spec;
+    }
     m_watchdog.addSheet(*sheet);
     m_cards->setWarnings(m_watchdog.warnings());
     if (m_cursor.isLive() || !generated)

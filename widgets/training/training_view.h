@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 
 namespace sfumato {
@@ -61,6 +63,7 @@ private:
     void connectMotion(RunSession& session);
     void follow();
     void hideRecords();
+    void showArms();
     void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
@@ -68,6 +71,7 @@ private:
 
     RunSession& m_session;
     RunSpec m_spec;
+    std::optional<RunSpec> m_ofGenerated; ///< what made the generated samples that are shown
     StepCursor m_cursor;
     SheetHistory m_sheets;
     PlanHistory m_plans;

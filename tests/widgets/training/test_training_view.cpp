@@ -72,6 +72,40 @@ private Q_SLOTS:
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
 
+    void whatTheLastRunMadeSaysSoWhereTheNoiseIsNoLongerItsOwn() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.show();
+        const auto titles = [&] {
+            QStringList found;
+            for (auto* cloud : view.findChildren<PointCloudView*>())
+                found += cloud->accessibleName();
+            found.sort();
+            return found;
+        };
+        const QStringList own{"Generated: entropic", "Generated: plain"}, last{"Generated: entropic (last run)", "Generated: plain (last run)"};
+        RunSpec other = halfCircle();
+        other.mechanism.epsilon = 1;
+        view.setSpec(other);
+        QCOMPARE(titles(), own); // nothing has been generated
+        view.setSpec(halfCircle());
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        session.start(halfCircle(), {});
+        QTRY_COMPARE(view.cursor().last(), qint64(40));
+        QTRY_COMPARE(session.state(), State::Idle);
+        QCOMPARE(titles(), own);
+        view.setSpec(other);
+        QCOMPARE(titles(), last);
+        view.setSpec(halfCircle());
+        QCOMPARE(titles(), own);
+        view.setSpec(other);
+        view.clearGenerated();
+        QCOMPARE(titles(), own);
+    }
+
     void otherRunsAreReadFromTheirFolders() {
         QTemporaryDir folder;
         QFile file(folder.filePath("metrics.csv"));
