@@ -52,7 +52,6 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     m_outcome->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto* write = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
-    write->setDefault(true);
     write->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
@@ -60,6 +59,7 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
     layout->addWidget(m_outcome);
     layout->addStretch();
     layout->addWidget(buttons);
+    write->setDefault(true); // once it is in a dialog
     resize(480, sizeHint().height());
     connect(write, &QPushButton::clicked, this, &PlotDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -96,7 +96,6 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
     m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    m_export->setDefault(true);
     buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
     m_copy->setAutoDefault(false);
     m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
@@ -109,6 +108,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     layout->addWidget(m_outcome);
     layout->addStretch();
     layout->addWidget(buttons);
+    m_export->setDefault(true); // once it is in a dialog
     resize(520, sizeHint().height());
 
     m_previewTimer.setSingleShot(true);

@@ -150,6 +150,17 @@ private Q_SLOTS:
         QCOMPARE(request.target.extension().string(), std::string(".csv"));
         QVERIFY(!request.withRaw);
     }
+
+    void returnExports() {
+        ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        QSignalSpy requested(&dialog, &ExportDialog::requested), closed(&dialog, &QDialog::finished);
+        dialog.show();
+        auto* target = dialog.findChild<QLineEdit*>();
+        target->setFocus();
+        QTest::keyClick(target, Qt::Key_Return);
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(closed.count(), 0);
+    }
 };
 
 QTEST_MAIN(TestPanels)
