@@ -54,7 +54,7 @@ bool LocalTransport::isLikelihood(double fraction) const {
 
 // A given number of sweeps is that of the textbook; a tolerance may be met by the shortest way.
 SinkhornOptions LocalTransport::sweeps() const {
-    return {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance, .relaxation = m_arm.tolerance > 0 ? 1.8 : 1};
+    return {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance, .relaxation = m_arm.tolerance > 0 ? 1.6 : 1};
 }
 
 at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std::stop_token stop) const {

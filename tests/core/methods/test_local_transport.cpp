@@ -76,6 +76,20 @@ private Q_SLOTS:
         QVERIFY2(found < 0.2, qPrintable(QString::number(found)));
     }
 
+    void aToleranceIsMetBySweepsTooFewWithoutIt() {
+        const auto marginalError = [&](double tolerance) {
+            const ModelSpec model;
+            const LocalTransport method({.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance}, model, *m_data,
+                                        m_data->trainingRecords());
+            auto start = publicRandomness(5, 0);
+            Generator generator(model, {}, nullptr, start);
+            auto random = randomness();
+            return method.step(generator, random, 0, {}).marginalError;
+        };
+        QVERIFY(marginalError(0) > 0.01);
+        QVERIFY(marginalError(1e-3) < 1e-3);
+    }
+
     void theStepAfterStartsFromThePotentialOfTheOneBefore() {
         const ModelSpec model;
         const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_data, m_data->trainingRecords());
