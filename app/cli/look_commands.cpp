@@ -61,7 +61,8 @@ int presets(const Console& console) {
 int info(const Console& console) {
     const auto engine = engineInfo();
     std::string text = std::string("Sfumato ") + SFUMATO_VERSION + "\nLibTorch " + engine.torch + "\nBLAS: " + engine.blas + "\nThreads: " +
-                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " + (engine.bfloat16 ? "quick on this processor" : "not on this processor") + "\nPresets: " + presetFolder().string();
+                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " +
+                       (engine.bfloat16 ? "quick on this processor" : "not on this processor") + "\nPresets: " + presetFolder().string();
     if (engine.blasIsSlow)
         text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install libopenblas0-openmp";
     auto sets = nlohmann::ordered_json::object();

@@ -83,8 +83,10 @@ torch::nn::AnyModule convTransposeLayer(std::int64_t in, std::int64_t out, std::
 
 at::Tensor convTranspose2d(const at::Tensor& features, const at::Tensor& kernel, const at::Tensor& bias, const ConvTransposeGeometry& geometry) {
     // Autocast knows LibTorch's own convolutions only.
-    const auto type = at::autocast::is_cpu_enabled() ? at::autocast::get_autocast_cpu_dtype() : features.scalar_type();
-    const at::Tensor x = features.to(type), weight = at::autocast::is_cpu_enabled() ? kernel.to(type) : kernel;
+    const auto cast = [](const at::Tensor& factor) {
+        return at::autocast::is_cpu_enabled() ? factor.to(at::autocast::get_autocast_cpu_dtype()) : factor;
+    };
+    const at::Tensor x = cast(features), weight = cast(kernel);
     at::Tensor y;
     if (isSinglePixel(x, geometry))
         y = x.flatten(1).matmul(weight.flatten(1)).view({x.size(0), weight.size(1), weight.size(2), weight.size(3)});

@@ -25,8 +25,9 @@ struct ConvTransposeGeometry {
 ///
 /// LibTorch 1.13 multiplies one picture at a time on a CPU; its ordinary convolutions go to oneDNN. With C the convolution
 /// with the same weight, the result is C's gradient by its input, its gradient by x is C itself, and its gradient by the
-/// weight is C's with the roles of input and output exchanged. That is the route of float32 on the CPU where it is the
-/// faster one; a single pixel is a matrix product; all else goes to at::conv_transpose2d.
+/// weight is C's with the roles of input and output exchanged. That is the route of float32 and bfloat16 on the CPU where it
+/// is the faster one; a single pixel is a matrix product; all else goes to at::conv_transpose2d. Within Bfloat16Products the
+/// factors are rounded as those of LibTorch's own convolutions are.
 at::Tensor convTranspose2d(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const ConvTransposeGeometry& geometry);
 
 /// The same as a layer for torch::nn::Sequential in place of torch::nn::ConvTranspose2d: same parameters, names and
