@@ -4076,8 +4076,8 @@ Quelle: %3</translation>
         <translation>Halbiert auf Prozessoren mit Befehlen dafür etwa die Zeit des Trainings; andere rechnen mit float32.</translation>
     </message>
     <message>
-        <source>Ends the sweeps of a step once the plan&apos;s marginals, |π 1 − a|₁ + |πᵀ 1 − b|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
-        <translation>Beendet die Durchgänge eines Schritts, sobald die Randverteilungen des Plans, |π 1 − a|₁ + |πᵀ 1 − b|₁, um höchstens so viel abweichen, und überrelaxiert sie, damit wenige genügen. 0,001 ist für das Training genau genug und bei starkem Rauschen oder neuem Generator viel schneller.</translation>
+        <source>Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>Beendet die Durchgänge eines Schritts, sobald die Zeilensummen seines Plans, |π 1 − a|₁, um höchstens so viel abweichen, und überrelaxiert sie, damit wenige genügen. 0,001 ist für das Training genau genug und bei starkem Rauschen oder neuem Generator viel schneller.</translation>
     </message>
     <message>
         <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>

@@ -4055,8 +4055,8 @@ Source: %3</source>
         <translation>在带有相应指令的处理器上训练时间约减半；其他处理器使用 float32。</translation>
     </message>
     <message>
-        <source>Ends the sweeps of a step once the plan&apos;s marginals, |π 1 − a|₁ + |πᵀ 1 − b|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
-        <translation>当传输方案的边缘误差 |π 1 − a|₁ + |πᵀ 1 − b|₁ 不超过此值时结束该步的迭代，并采用超松弛以减少迭代次数。0.001 对训练已足够精确；噪声较强或生成器刚开始训练时会快得多。</translation>
+        <source>Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new.</source>
+        <translation>当传输方案的行边缘误差 |π 1 − a|₁ 不超过此值时结束该步的迭代，并采用超松弛以减少迭代次数。0.001 对训练已足够精确；噪声较强或生成器刚开始训练时会快得多。</translation>
     </message>
     <message>
         <source>Rounds the factors of the generator&apos;s matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always.</source>

@@ -71,7 +71,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see only privatised records."));
     m_rate->setWhatsThis(tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
     m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
-    m_tolerance->setWhatsThis(tr("Ends the sweeps of a step once the plan's marginals, |π 1 − a|₁ + |πᵀ 1 − b|₁, are off by no more than this, and over-relaxes them, so "
+    m_tolerance->setWhatsThis(tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so "
                                  "that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new."));
     m_evaluateEvery->setWhatsThis(tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
     m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the same run; the noise of sensitive data does not follow it."));
