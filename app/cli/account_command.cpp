@@ -5,9 +5,9 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/composition_risk.h"
-#include "core/accounting/ledger.h"
-#include "core/accounting/query.h"
-#include "core/accounting/release_law.h"
+#include "core/ledger/ledger.h"
+#include "core/accounting/published/query.h"
+#include "core/accounting/mechanism/phase_loss.h"
 #include "core/train/guarded.h"
 
 #include <CLI/CLI.hpp>
@@ -58,7 +58,7 @@ Json accountJson(const Account& found, Accountant accountant, double delta) {
     else
         json["lower"] = found.lower;
     json["relation"] = nameOf(found.relation);
-    if (!renyi && found.relation == Release::Relation::AddOrRemoveOne)
+    if (!renyi && found.relation == MechanismPhase::Relation::AddOrRemoveOne)
         json["direction"] = found.direction == LossDirection::Given ? "remove" : "add";
     json["exact"] = found.exact;
     json["source"] = found.source;
@@ -121,7 +121,7 @@ Result<Json> ledgerJson(const AccountOptions& options) {
 }
 
 /// What the best attacker can do.
-Result<Json> attackJson(const std::vector<Release>& releases) {
+Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
     const auto risk = CompositionRisk::make(releases);
     if (!risk)
         return risk.fault();
@@ -182,7 +182,7 @@ Result<Json> answerOf(const AccountOptions& options) {
     if (!options.ledger.empty())
         return options.delta > 0 && options.delta < 1 ? ledgerJson(options)
                                                       : Result<Json>(Fault{Fault::Code::Missing, "--delta", "is needed, above 0 and below 1"});
-    std::vector<Release> releases;
+    std::vector<MechanismPhase> releases;
     if (!options.releases.empty()) {
         const auto list = readJson(options.releases);
         if (!list)
@@ -209,7 +209,7 @@ Result<Json> answerOf(const AccountOptions& options) {
             continue;
         const auto found = account(releases, options.delta, accountant);
         // What one accountant cannot resolve, the others still bound.
-        if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported && std::ranges::all_of(releases, [](const Release& release) { return checkAccountable(release).ok(); }))
+        if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported && std::ranges::all_of(releases, [](const MechanismPhase& release) { return checkAccountable(release).ok(); }))
             answers.push_back({{"accountant", name}, {"error", describe(found.fault())}});
         else if (!found)
             return found.fault();

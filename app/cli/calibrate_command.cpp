@@ -5,9 +5,9 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/claims.h"
-#include "core/accounting/release_law.h"
-#include "core/accounting/shuffle.h"
+#include "core/accounting/published/claims.h"
+#include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/amplification/shuffle.h"
 #include "core/train/guarded.h"
 
 #include <CLI/CLI.hpp>

@@ -4,7 +4,7 @@
 #include "app/cli/completion.h"
 #include "core/data/data_locations.h"
 #include "core/files/read_file.h"
-#include "core/train/engine_info.h"
+#include "core/results/engine_info.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>

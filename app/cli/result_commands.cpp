@@ -5,10 +5,10 @@
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
-#include "core/train/evaluate_run.h"
-#include "core/train/export_run.h"
+#include "core/results/evaluate_run.h"
+#include "core/results/export_run.h"
 #include "core/train/guarded.h"
-#include "core/train/trained_run.h"
+#include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>
 

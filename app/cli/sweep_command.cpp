@@ -2,11 +2,11 @@
 // One run for every value of an axis and every seed.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "core/accounting/rounded_text.h"
-#include "core/record/sweep_curve.h"
+#include "core/base/rounded_text.h"
+#include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
-#include "core/train/sweep.h"
-#include "core/train/sweep_plan.h"
+#include "core/sweep/sweep.h"
+#include "core/sweep/sweep_plan.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,9 +2,9 @@
 // Commands that take a long time: privatize, train, resume.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
-#include "core/accounting/label.h"
-#include "core/accounting/ledger.h"
-#include "core/data/load.h"
+#include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
 #include "core/train/guarded.h"

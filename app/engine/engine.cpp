@@ -2,14 +2,14 @@
 #include "core/record/engine.h"
 
 #include "core/train/amend_run.h"
-#include "core/train/engine_info.h"
-#include "core/train/export_run.h"
-#include "core/train/gallery.h"
-#include "core/train/identify.h"
-#include "core/train/preview_spec.h"
+#include "core/results/engine_info.h"
+#include "core/results/export_run.h"
+#include "core/results/gallery.h"
+#include "core/results/identify.h"
+#include "core/results/preview_spec.h"
 #include "core/train/run.h"
-#include "core/train/sweep.h"
-#include "core/train/sweep_plan.h"
+#include "core/sweep/sweep.h"
+#include "core/sweep/sweep_plan.h"
 
 extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumatoEngine() {
     static const sfumato::Engine engine{.info = sfumato::engineInfo,

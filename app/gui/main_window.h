@@ -3,7 +3,7 @@
 
 #include "app/gui/released.h"
 #include "widgets/bridge/run_session.h"
-#include "widgets/panels/spec_history.h"
+#include "widgets/forms/spec_history.h"
 #include "widgets/settings/shortcuts.h"
 
 #include <QElapsedTimer>

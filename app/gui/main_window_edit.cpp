@@ -3,7 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"
-#include "widgets/panels/field_form.h"
+#include "widgets/forms/field_form.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 

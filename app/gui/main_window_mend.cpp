@@ -3,8 +3,8 @@
 #include "app/gui/main_window.h"
 
 #include "core/record/run_spec_json.h"
-#include "core/record/watch.h"
-#include "widgets/panels/method_panel.h"
+#include "core/insight/watch.h"
+#include "widgets/forms/method_panel.h"
 #include "widgets/text/fault_text.h"
 
 namespace sfumato {

@@ -4,7 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
-#include "app/gui/risk_sheet.h"
+#include "widgets/risk/risk_sheet.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"

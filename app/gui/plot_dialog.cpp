@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/plot_dialog.h"
 
-#include "widgets/panels/field_form.h"
+#include "widgets/forms/field_form.h"
 #include "widgets/text/fault_text.h"
 
 #include <QComboBox>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 
-#include "core/accounting/gaussian.h"
-#include "core/accounting/projection_law.h"
-#include "core/accounting/release_law.h"
-#include "core/accounting/renyi.h"
-#include "core/accounting/round_up.h"
-#include "core/accounting/tight.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/mechanism/renyi.h"
+#include "core/accounting/loss/round_up.h"
+#include "core/accounting/loss/tight.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,7 @@ namespace sfumato {
 
 namespace {
 
-std::optional<Fault> unfit(std::span<const Release> releases, double delta) {
+std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delta) {
     if (releases.empty())
         return Fault{Fault::Code::Missing, "release", "there is nothing to account for"};
     if (!(delta >= 1e-30 && delta < 1))
@@ -32,19 +32,19 @@ Fault unresolved() {
 }
 
 /// The exact curve of one step, where it is known in closed form or as one integral.
-std::optional<RenyiCurve> curveOf(const Release& release) {
-    const bool whole = release.sampling == Release::Sampling::All;
+std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
+    const bool whole = release.sampling == MechanismPhase::Sampling::All;
     switch (release.noise) {
-    case Release::Noise::Gaussian:
+    case MechanismPhase::Noise::Gaussian:
         if (whole)
             return gaussianRenyi(release.noiseMultiplier);
-        if (release.sampling == Release::Sampling::Poisson && release.relation == Release::Relation::AddOrRemoveOne)
+        if (release.sampling == MechanismPhase::Sampling::Poisson && release.relation == MechanismPhase::Relation::AddOrRemoveOne)
             return poissonGaussianRenyi(release.samplingRate, release.noiseMultiplier);
         return std::nullopt;
-    case Release::Noise::Laplace:
+    case MechanismPhase::Noise::Laplace:
         return whole ? std::optional(laplaceRenyi(release.noiseMultiplier)) : std::nullopt;
-    case Release::Noise::ProjectedGaussian:
-        if (!whole || release.frame != Release::Directions::Random)
+    case MechanismPhase::Noise::ProjectedGaussian:
+        if (!whole || release.frame != MechanismPhase::Directions::Random)
             return std::nullopt;
         return [=](double order) { return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier, order); };
     default:
@@ -52,10 +52,10 @@ std::optional<RenyiCurve> curveOf(const Release& release) {
     }
 }
 
-RenyiEpsilon renyiEpsilonOf(std::span<const Release> releases, const std::vector<LossPhase>& phases, double delta, bool improved) {
+RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases, double delta, bool improved) {
     const auto convert = [&](const RenyiCurve& curve, double kept) { return improved ? improvedEpsilon(curve, kept) : classicEpsilon(curve, kept); };
     std::vector<RenyiPhase> known;
-    for (const Release& release : releases)
+    for (const MechanismPhase& release : releases)
         if (auto curve = curveOf(release))
             known.push_back({std::move(*curve), double(release.steps)});
     if (known.size() == releases.size())
@@ -78,18 +78,18 @@ constexpr std::string_view gaussianSource = "Balle, Wang 2018, Theorem 8";
 
 } // namespace
 
-std::optional<double> joinedGaussianNoise(std::span<const Release> releases) {
+std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases) {
     double precision = 0;
-    for (const Release& release : releases) {
-        if (release.noise != Release::Noise::Gaussian ||
-            !(release.sampling == Release::Sampling::All || (release.sampling != Release::Sampling::ShuffledEpochs && release.samplingRate == 1)))
+    for (const MechanismPhase& release : releases) {
+        if (release.noise != MechanismPhase::Noise::Gaussian ||
+            !(release.sampling == MechanismPhase::Sampling::All || (release.sampling != MechanismPhase::Sampling::ShuffledEpochs && release.samplingRate == 1)))
             return std::nullopt;
         precision += double(release.steps) / (release.noiseMultiplier * release.noiseMultiplier);
     }
     return 1 / std::sqrt(precision);
 }
 
-Result<double> tightEpsilonOf(std::span<const Release> releases, double delta, bool orBound) {
+Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound) {
     if (const auto fault = unfit(releases, delta))
         return *fault;
     const auto phases = lossPhases(releases);
@@ -101,7 +101,7 @@ Result<double> tightEpsilonOf(std::span<const Release> releases, double delta, b
     return found.resolved || orBound ? Result<double>(found.value) : unresolved();
 }
 
-Result<double> tightDelta(std::span<const Release> releases, double epsilon) {
+Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon) {
     if (const auto fault = unfit(releases, 0.5))
         return *fault;
     const auto phases = lossPhases(releases);
@@ -112,7 +112,7 @@ Result<double> tightDelta(std::span<const Release> releases, double epsilon) {
     return tightDelta(*phases, epsilon);
 }
 
-Result<Account> account(std::span<const Release> releases, double delta, Accountant accountant) {
+Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant) {
     if (const auto fault = unfit(releases, delta))
         return *fault;
     const auto phases = lossPhases(releases);
@@ -142,8 +142,8 @@ Result<Account> account(std::span<const Release> releases, double delta, Account
     result.direction = certified.worse;
     result.exact = certified.exact;
     result.epsilon = accountant == Accountant::Tight ? certified.value : result.upper;
-    const bool opposite = std::ranges::any_of(releases, [](const Release& release) {
-        return release.sampling == Release::Sampling::Poisson && release.relation == Release::Relation::ReplaceOne;
+    const bool opposite = std::ranges::any_of(releases, [](const MechanismPhase& release) {
+        return release.sampling == MechanismPhase::Sampling::Poisson && release.relation == MechanismPhase::Relation::ReplaceOne;
     });
     result.source = opposite ? oppositeSource : accountant == Accountant::Tight && certified.exact ? tightSource : latticeSource;
     return result;

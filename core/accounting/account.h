@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/loss_transform.h"
+#include "core/accounting/loss/loss_transform.h"
 #include "core/base/result.h"
-#include "core/record/release.h"
+#include "core/record/mechanism_phase.h"
 
 #include <optional>
 #include <span>
@@ -33,7 +33,7 @@ struct Account {
     double lower = 0;   ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it (0: not computed)
     double upper = 0;   ///< and at most this, certified; `epsilon` itself for the Renyi accountants
     double order = 0;   ///< of the Renyi accountants
-    Release::Relation relation = Release::Relation::AddOrRemoveOne;
+    MechanismPhase::Relation relation = MechanismPhase::Relation::AddOrRemoveOne;
     LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is removing a record, Swapped adding one
     bool exact = true;  ///< false where `epsilon` of Tight is a fine upper bound, because the exact inversion would take too long
     std::string_view source; ///< of the formula
@@ -41,16 +41,16 @@ struct Account {
 
 /// The account of all `releases` together, adaptively chosen or not. 0 < delta < 1. Faults of lossPhases(); OutOfRange for delta; Unsupported
 /// from the tight accountant where records take part so rarely, for so small a delta, that it would be more than 0.1 % above the truth.
-Result<Account> account(std::span<const Release> releases, double delta, Accountant accountant);
+Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant);
 
 /// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. With `orBound`, the bound that there is where account()
 /// would not resolve it.
-Result<double> tightEpsilonOf(std::span<const Release> releases, double delta, bool orBound = false);
+Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound = false);
 
 /// Where every release is plain Gaussian noise on all records: the noise multiplier of the one release that equals them all.
-std::optional<double> joinedGaussianNoise(std::span<const Release> releases);
+std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases);
 
 /// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every trade-off follows.
-Result<double> tightDelta(std::span<const Release> releases, double epsilon);
+Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon);
 
 } // namespace sfumato

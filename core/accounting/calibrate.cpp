@@ -2,7 +2,7 @@
 #include "core/accounting/calibrate.h"
 
 #include "core/accounting/account.h"
-#include "core/accounting/release_law.h"
+#include "core/accounting/mechanism/phase_loss.h"
 
 #include <boost/math/tools/roots.hpp>
 
@@ -18,17 +18,17 @@ constexpr double relative = 5e-10;
 
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
 struct Search {
-    std::function<Release(double)> at; ///< the release with the value
+    std::function<MechanismPhase(double)> at; ///< the release with the value
     double most, least;                ///< the end that spends most, and the end that spends least
     const char* field;
 };
 
 /// The epsilon of Renyi differential privacy: above the tight one by some percent, and always quick.
-Result<double> quickEpsilon(const Release& release, double delta) {
+Result<double> quickEpsilon(const MechanismPhase& release, double delta) {
     const auto phase = lossPhase(release);
     if (!phase)
         return phase.fault();
-    if (release.noise == Release::Noise::Gaussian && release.samplingRate == 1)
+    if (release.noise == MechanismPhase::Noise::Gaussian && release.samplingRate == 1)
         return tightEpsilonOf(std::span(&release, 1), delta);
     const std::vector<LossPhase> phases{*phase};
     double epsilon = LossTransform(phases, LossDirection::Given, delta).renyiEpsilon(delta);
@@ -41,7 +41,7 @@ Result<double> quickEpsilon(const Release& release, double delta) {
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
-        const Release release = search.at(value);
+        const MechanismPhase release = search.at(value);
         const auto epsilon = quick ? quickEpsilon(release, budget.delta()) : tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
         if (!epsilon && !fault)
             fault = epsilon.fault();
@@ -71,7 +71,7 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
             return search.most;
     }
     const auto excess = [&](double logValue) {
-        const Release release = search.at(std::exp(logValue));
+        const MechanismPhase release = search.at(std::exp(logValue));
         const auto epsilon = tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
         if (!epsilon && !fault)
             fault = epsilon.fault();
@@ -89,25 +89,25 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         value *= 1 - towards * step;
     if (fault)
         return *fault;
-    const Release found = search.at(value);
+    const MechanismPhase found = search.at(value);
     const auto resolved = tightEpsilonOf(std::span(&found, 1), budget.delta());
     return resolved ? Result<double>(value) : Result<double>(resolved.fault());
 }
 
 } // namespace
 
-Result<double> calibrateNoise(const Release& release, const PrivacyBudget& budget) {
+Result<double> calibrateNoise(const MechanismPhase& release, const PrivacyBudget& budget) {
     const auto at = [&](double multiplier) {
-        Release changed = release;
+        MechanismPhase changed = release;
         changed.noiseMultiplier = multiplier;
         return changed;
     };
     return solve({at, leastNoise(release), 1e7, "noiseMultiplier"}, budget);
 }
 
-Result<std::int64_t> calibrateSteps(const Release& release, const PrivacyBudget& budget) {
+Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget) {
     const auto at = [&](double steps) {
-        Release changed = release;
+        MechanismPhase changed = release;
         changed.steps = std::int64_t(std::floor(steps * (1 + 1e-15)));
         return changed;
     };
@@ -115,7 +115,7 @@ Result<std::int64_t> calibrateSteps(const Release& release, const PrivacyBudget&
     if (!found)
         return found.fault();
     const auto keeps = [&](std::int64_t count) {
-        Release changed = release;
+        MechanismPhase changed = release;
         changed.steps = count;
         const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta(), true);
         return epsilon && *epsilon <= budget.epsilon();
@@ -126,11 +126,11 @@ Result<std::int64_t> calibrateSteps(const Release& release, const PrivacyBudget&
     return steps;
 }
 
-Result<double> calibrateRate(const Release& release, const PrivacyBudget& budget) {
-    if (release.sampling == Release::Sampling::All)
+Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget) {
+    if (release.sampling == MechanismPhase::Sampling::All)
         return Fault{Fault::Code::Mismatch, "release.sampling", "has no rate where every record takes part; name poisson or fixed-size"};
     const auto at = [&](double rate) {
-        Release changed = release;
+        MechanismPhase changed = release;
         changed.samplingRate = std::min(rate, 1.0);
         return changed;
     };

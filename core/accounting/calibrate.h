@@ -3,7 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/record/privacy_budget.h"
-#include "core/record/release.h"
+#include "core/record/mechanism_phase.h"
 
 #include <cstdint>
 
@@ -13,14 +13,14 @@ namespace sfumato {
 // the accuracy stated. Faults of account(), and OutOfRange where no value in range keeps the budget.
 
 /// The smallest noise multiplier from leastNoise() to 1e7, rounded up, within a relative 1e-9.
-Result<double> calibrateNoise(const Release& release, const PrivacyBudget& budget);
+Result<double> calibrateNoise(const MechanismPhase& release, const PrivacyBudget& budget);
 
 inline constexpr std::int64_t mostSteps = 1'000'000'000'000;
 
 /// The largest number of steps, at most `mostSteps`, of the release as it is otherwise.
-Result<std::int64_t> calibrateSteps(const Release& release, const PrivacyBudget& budget);
+Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget);
 
 /// The largest sampling rate in [1e-9, 1], rounded down, within a relative 1e-9.
-Result<double> calibrateRate(const Release& release, const PrivacyBudget& budget);
+Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget);
 
 } // namespace sfumato

@@ -10,7 +10,7 @@
 
 namespace sfumato {
 
-Result<CompositionRisk> CompositionRisk::make(std::span<const Release> releases) {
+Result<CompositionRisk> CompositionRisk::make(std::span<const MechanismPhase> releases) {
     CompositionRisk risk;
     if (const auto sigma = joinedGaussianNoise(releases)) {
         if (const auto fits = tightDelta(releases, 0); !fits)

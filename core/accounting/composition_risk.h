@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/release.h"
+#include "core/record/mechanism_phase.h"
 
 #include <optional>
 #include <span>
@@ -15,7 +15,7 @@ namespace sfumato {
 class CompositionRisk {
 public:
     /// Faults of account().
-    static Result<CompositionRisk> make(std::span<const Release> releases);
+    static Result<CompositionRisk> make(std::span<const MechanismPhase> releases);
 
     /// The largest share of right guesses at 50:50, (1 + delta(0)) / 2: the total variation decides.
     double attackSuccess() const;

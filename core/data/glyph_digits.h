@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/record_files.h"
+#include "core/loading/record_files.h"
 
 namespace sfumato {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/mechanism.h"
 
-#include "core/accounting/gaussian.h"
-#include "core/accounting/laplace.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
 #include "core/privacy/transform.h"

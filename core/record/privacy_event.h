@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/release.h"
+#include "core/record/mechanism_phase.h"
 #include "core/record/run_spec.h"
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct PrivacyEvent {
     std::int64_t dimensions = 0;
     std::string data;                  ///< the data's name, never a path
     std::string purpose;
-    std::optional<Release> release;    ///< of CentralSteps: accountants find epsilon, 0 above, at the delta that the event names
+    std::optional<MechanismPhase> release;    ///< of CentralSteps: accountants find epsilon, 0 above, at the delta that the event names
     bool operator==(const PrivacyEvent&) const = default;
 };
 template <>

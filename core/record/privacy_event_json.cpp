@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/privacy_event_json.h"
 
-#include "core/record/release_json.h"
+#include "core/record/mechanism_phase_json.h"
 
 #include <cmath>
 #include <limits>
@@ -48,7 +48,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
         return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise", "is not a known name"};
     if (released != (*kind == PrivacyEvent::Kind::CentralSteps))
         return Fault{Fault::Code::Malformed, std::string(origin) + ": release", "belongs to central steps, and to nothing else"};
-    std::optional<Release> release;
+    std::optional<MechanismPhase> release;
     if (released) {
         auto read = releaseFromJson(json["release"], std::string(origin) + ": release");
         if (!read)

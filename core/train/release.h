@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/accounting/ledger.h"
+#include "core/ledger/ledger.h"
 #include "core/data/privatized_dataset.h"
 #include "core/data/raw_dataset.h"
 #include "core/record/run_observer.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/run.h"
 
-#include "core/accounting/label.h"
-#include "core/accounting/ledger.h"
-#include "core/data/load.h"
+#include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
 #include "core/train/gallery_sheets.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/gaussian.h"
-#include "core/accounting/laplace.h"
-#include "core/accounting/range_limited.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
-#include "core/accounting/shuffle.h"
+#include "core/accounting/amplification/shuffle.h"
 
 #include <benchmark/benchmark.h>
 

@@ -3,7 +3,7 @@
 // Opacus' PRV accountant 39 s (both Python, measured on another day on one core).
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/query.h"
+#include "core/accounting/published/query.h"
 #include "tests/core/accounting/golden.h"
 
 #include <benchmark/benchmark.h>
@@ -12,12 +12,12 @@ using namespace sfumato;
 
 namespace {
 
-const Release longRun{.noiseMultiplier = 1.1, .sampling = Release::Sampling::Poisson, .samplingRate = 1 / 1200.0, .steps = 3'400'000};
-const Release subsets{.noiseMultiplier = 1.07, .sampling = Release::Sampling::FixedSize, .samplingRate = 1e-3, .relation = Release::Relation::ReplaceOne, .steps = 640'000};
-const Release projections{.noise = Release::Noise::ProjectedGaussian, .noiseMultiplier = 0.84, .sampling = Release::Sampling::FixedSize, .samplingRate = 1 / 600.0,
-                          .relation = Release::Relation::ReplaceOne, .steps = 60'100, .directions = 1000, .dimensions = 784};
+const MechanismPhase longRun{.noiseMultiplier = 1.1, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 1 / 1200.0, .steps = 3'400'000};
+const MechanismPhase subsets{.noiseMultiplier = 1.07, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 1e-3, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 640'000};
+const MechanismPhase projections{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 0.84, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 1 / 600.0,
+                          .relation = MechanismPhase::Relation::ReplaceOne, .steps = 60'100, .directions = 1000, .dimensions = 784};
 
-void tightEpsilon(benchmark::State& state, const Release& release) {
+void tightEpsilon(benchmark::State& state, const MechanismPhase& release) {
     for (auto _ : state)
         benchmark::DoNotOptimize(tightEpsilonOf(std::span(&release, 1), 1e-5));
 }
@@ -25,7 +25,7 @@ BENCHMARK_CAPTURE(tightEpsilon, poisson_3400000_steps, longRun)->Unit(benchmark:
 BENCHMARK_CAPTURE(tightEpsilon, subsets_640000_steps, subsets)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(tightEpsilon, projections_60100_steps, projections)->Unit(benchmark::kMillisecond);
 
-void withCertifiedBounds(benchmark::State& state, const Release& release) {
+void withCertifiedBounds(benchmark::State& state, const MechanismPhase& release) {
     for (auto _ : state)
         benchmark::DoNotOptimize(account(std::span(&release, 1), 1e-5, Accountant::Tight));
 }
@@ -39,7 +39,7 @@ void renyi(benchmark::State& state) {
 }
 BENCHMARK(renyi)->Unit(benchmark::kMillisecond);
 
-void calibratedNoise(benchmark::State& state, const Release& release) {
+void calibratedNoise(benchmark::State& state, const MechanismPhase& release) {
     for (auto _ : state)
         benchmark::DoNotOptimize(calibrateNoise(release, *PrivacyBudget::make(10, 1e-5)));
 }

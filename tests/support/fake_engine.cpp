@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
 
-#include "core/accounting/gaussian.h"
-#include "core/accounting/laplace.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
 #include "tests/support/fake_gallery.h"
 #include "tests/support/fake_sweep.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/data_view.h"
 
-#include "widgets/panels/clip_tuner.h"
-#include "widgets/panels/figure_label.h"
-#include "widgets/panels/identifiability_gauge.h"
-#include "widgets/panels/number_text.h"
+#include "widgets/risk/clip_tuner.h"
+#include "widgets/forms/figure_label.h"
+#include "widgets/risk/identifiability_gauge.h"
+#include "widgets/forms/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "widgets/text/derivation_text.h"
 

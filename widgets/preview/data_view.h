@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/record/engine.h"
-#include "widgets/panels/exposure.h"
+#include "widgets/risk/exposure.h"
 
 #include <QWidget>
 

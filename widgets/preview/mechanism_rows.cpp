@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/mechanism_rows.h"
 
-#include "widgets/preview/stand_in.h"
+#include "widgets/risk/stand_in.h"
 
 #include <QLocale>
 #include <QPainter>

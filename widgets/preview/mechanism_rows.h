@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/record/engine.h"
-#include "widgets/preview/noise_draws.h"
+#include "widgets/risk/noise_draws.h"
 
 #include <QWidget>
 

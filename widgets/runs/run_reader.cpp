@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_reader.h"
 
-#include "core/accounting/composition.h"
-#include "core/accounting/range_limited.h"
+#include "core/ledger/composition.h"
+#include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"

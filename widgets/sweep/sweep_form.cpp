@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_form.h"
 
-#include "widgets/panels/field_form.h"
-#include "widgets/panels/log_spin_box.h"
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
-#include "widgets/panels/number_text.h"
+#include "widgets/forms/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
 #include <QDoubleSpinBox>

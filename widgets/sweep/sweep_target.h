@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/sweep_curve.h"
+#include "core/insight/sweep_curve.h"
 
 #include <QWidget>
 

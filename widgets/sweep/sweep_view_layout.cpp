@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the sweep view stand.
-#include "widgets/panels/wheel_guard.h"
+#include "widgets/forms/wheel_guard.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
-#include "widgets/panels/cursor_bar.h"
+#include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_plot.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/watch.h"
+#include "core/insight/watch.h"
 #include "widgets/bridge/run_session.h"
-#include "widgets/panels/step_cursor.h"
+#include "widgets/training/step_cursor.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/training/slow_motion.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/watch.h"
+#include "core/insight/watch.h"
 
 #include <QSet>
 #include <QWidget>

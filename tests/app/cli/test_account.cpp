@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/account_input.h"
 #include "tests/core/accounting/golden.h"
+#include "tests/support/test_program.h"
 
 #include <cmath>
 #include <limits>
@@ -370,5 +371,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAccount)
+SFUMATO_TEST_WITH(TestAccount, QCoreApplication)
 #include "test_account.moc"

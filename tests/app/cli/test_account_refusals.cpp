@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/account_input.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -156,5 +157,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAccountRefusals)
+SFUMATO_TEST_WITH(TestAccountRefusals, QCoreApplication)
 #include "test_account_refusals.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <algorithm>
 #include <random>
@@ -72,5 +73,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCancelSlow)
+SFUMATO_TEST_WITH(TestCancelSlow, QCoreApplication)
 #include "test_cancel_slow.moc"

@@ -5,6 +5,7 @@
 #include "core/files/npz.h"
 #include "core/files/tensorboard.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <cmath>
 
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommands)
+SFUMATO_TEST_WITH(TestCommands, QCoreApplication)
 #include "test_commands.moc"

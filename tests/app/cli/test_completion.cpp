@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompletion)
+SFUMATO_TEST_WITH(TestCompletion, QCoreApplication)
 #include "test_completion.moc"

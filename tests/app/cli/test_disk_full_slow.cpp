@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/tensorboard.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiskFullSlow)
+SFUMATO_TEST_WITH(TestDiskFullSlow, QCoreApplication)
 #include "test_disk_full_slow.moc"

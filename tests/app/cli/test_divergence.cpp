@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <limits>
 
@@ -50,5 +51,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDivergence)
+SFUMATO_TEST_WITH(TestDivergence, QCoreApplication)
 #include "test_divergence.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 
@@ -96,5 +97,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIsolation)
+SFUMATO_TEST_WITH(TestIsolation, QCoreApplication)
 #include "test_isolation.moc"

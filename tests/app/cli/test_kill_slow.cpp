@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/csv.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QRandomGenerator>
 
@@ -123,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKillSlow)
+SFUMATO_TEST_WITH(TestKillSlow, QCoreApplication)
 #include "test_kill_slow.moc"

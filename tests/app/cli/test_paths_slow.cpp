@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPathsSlow)
+SFUMATO_TEST_WITH(TestPathsSlow, QCoreApplication)
 #include "test_paths_slow.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -35,5 +36,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPresetsSlow)
+SFUMATO_TEST_WITH(TestPresetsSlow, QCoreApplication)
 #include "test_presets_slow.moc"

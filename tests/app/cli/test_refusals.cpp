@@ -3,6 +3,7 @@
 #include "core/files/idx.h"
 #include "core/files/npy.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <limits>
 
@@ -200,5 +201,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRefusals)
+SFUMATO_TEST_WITH(TestRefusals, QCoreApplication)
 #include "test_refusals.moc"

@@ -2,6 +2,7 @@
 #include "core/files/csv.h"
 #include "core/files/tensorboard.h"
 #include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -196,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStamps)
+SFUMATO_TEST_WITH(TestStamps, QCoreApplication)
 #include "test_stamps.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QImage>
@@ -109,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntries)
+SFUMATO_TEST_WITH(TestEntries, QCoreApplication)
 #include "test_entries.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
@@ -79,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInstalled)
+SFUMATO_TEST_WITH(TestInstalled, QCoreApplication)
 #include "test_installed.moc"

@@ -3,7 +3,8 @@
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
 #include "widgets/bridge/engine_loader.h"
-#include "widgets/panels/export_dialog.h"
+#include "widgets/gallery/export_dialog.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QMessageBox>
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestClosing)
+SFUMATO_TEST(TestClosing)
 #include "test_closing_slow.moc"

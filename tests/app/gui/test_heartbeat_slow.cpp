@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "widgets/bridge/engine_loader.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QtTest>
@@ -55,5 +56,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHeartbeat)
+SFUMATO_TEST(TestHeartbeat)
 #include "test_heartbeat_slow.moc"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "core/accounting/claims.h"
+#include "core/accounting/published/claims.h"
 #include "tests/app/gui/pseudo_locale.h"
 #include "tests/app/gui/shown_text.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/panels/claims_view.h"
-#include "widgets/panels/data_panel.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/forms/data_panel.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -143,5 +144,5 @@ private:
     QTemporaryDir m_home;
 };
 
-QTEST_MAIN(TestLanguages)
+SFUMATO_TEST(TestLanguages)
 #include "test_languages.moc"

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "app/gui/risk_sheet.h"
+#include "widgets/risk/risk_sheet.h"
 #include "tests/support/driven_window.h"
-#include "widgets/panels/claims_view.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/cursor_bar.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/log_spin_box.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/help/command_palette.h"
+#include "widgets/training/cursor_bar.h"
+#include "widgets/gallery/export_dialog.h"
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/training/training_view.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -273,5 +274,5 @@ private:
     QTemporaryDir m_home;
 };
 
-QTEST_MAIN(TestMainWindow)
+SFUMATO_TEST(TestMainWindow)
 #include "test_main_window.moc"

@@ -2,8 +2,9 @@
 #include "app/gui/main_window.h"
 #include "core/record/run_spec_json.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/panels/log_spin_box.h"
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/training/watchdog_cards.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QFile>
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMend)
+SFUMATO_TEST(TestMend)
 #include "test_mend.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "tests/support/fake_engine.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QApplication>
@@ -154,5 +155,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRandomEvents)
+SFUMATO_TEST(TestRandomEvents)
 #include "test_random_events_slow.moc"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
 #include "tests/support/driven_window.h"
-#include "widgets/panels/data_panel.h"
+#include "widgets/forms/data_panel.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/training/training_view.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QMessageBox>
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSensitive)
+SFUMATO_TEST(TestSensitive)
 #include "test_sensitive.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/pseudo_locale.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QProcess>
@@ -136,5 +137,5 @@ private:
     QStringList m_languages;
 };
 
-QTEST_APPLESS_MAIN(TestTranslations)
+SFUMATO_TEST_WITH(TestTranslations, QCoreApplication)
 #include "test_translations.moc"

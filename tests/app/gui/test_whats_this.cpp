@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
-#include "core/accounting/claims.h"
+#include "core/accounting/published/claims.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/panels/claims_view.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/glossary.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/help/command_palette.h"
+#include "widgets/gallery/export_dialog.h"
+#include "widgets/help/glossary.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWhatsThis)
+SFUMATO_TEST(TestWhatsThis)
 #include "test_whats_this.moc"

@@ -3,7 +3,8 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
-#include "widgets/panels/cursor_bar.h"
+#include "widgets/training/cursor_bar.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QDragEnterEvent>
@@ -228,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWindowSession)
+SFUMATO_TEST(TestWindowSession)
 #include "test_window_session.moc"

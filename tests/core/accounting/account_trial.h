@@ -3,7 +3,7 @@
 
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/record/release_json.h"
+#include "core/record/mechanism_phase_json.h"
 
 #include <QtTest>
 
@@ -18,13 +18,13 @@ public:
     explicit AccountTrial(unsigned seed) : m_bits(seed) {}
 
     struct Setting {
-        Release release;
+        MechanismPhase release;
         double delta;
     };
 
     Setting draw() {
         Setting setting;
-        Release& release = setting.release;
+        MechanismPhase& release = setting.release;
         setting.delta = logUniform(1e-15, 0.1);
         release.noiseMultiplier = logUniform(0.1, 1000);
         release.steps = std::int64_t(logUniform(1, 1e9));
@@ -32,33 +32,33 @@ public:
         case 0:
         case 1:
         case 2:
-            release.sampling = Release::Sampling::Poisson;
+            release.sampling = MechanismPhase::Sampling::Poisson;
             break;
         case 3:
-            release.sampling = Release::Sampling::Poisson;
-            release.relation = Release::Relation::ReplaceOne;
+            release.sampling = MechanismPhase::Sampling::Poisson;
+            release.relation = MechanismPhase::Relation::ReplaceOne;
             break;
         case 4:
         case 5:
-            release.sampling = Release::Sampling::FixedSize;
-            release.relation = Release::Relation::ReplaceOne;
+            release.sampling = MechanismPhase::Sampling::FixedSize;
+            release.relation = MechanismPhase::Relation::ReplaceOne;
             break;
         case 6:
-            release.sampling = Release::Sampling::All;
+            release.sampling = MechanismPhase::Sampling::All;
             break;
         case 7:
-            release.noise = Release::Noise::Laplace;
-            release.sampling = Release::Sampling::Poisson;
+            release.noise = MechanismPhase::Noise::Laplace;
+            release.sampling = MechanismPhase::Sampling::Poisson;
         }
-        if (release.sampling != Release::Sampling::All)
+        if (release.sampling != MechanismPhase::Sampling::All)
             release.samplingRate = logUniform(1e-6, 1);
         return setting;
     }
 
     /// Empty where everything holds; else what did not.
     QString check(const Setting& setting) {
-        const Release& release = setting.release;
-        const auto epsilonAt = [&](const Release& other, double delta) { return tightEpsilonOf(std::span(&other, 1), delta); };
+        const MechanismPhase& release = setting.release;
+        const auto epsilonAt = [&](const MechanismPhase& other, double delta) { return tightEpsilonOf(std::span(&other, 1), delta); };
         const auto tight = account(std::span(&release, 1), setting.delta, Accountant::Tight);
         if (!tight)
             return tight.fault().detail.empty() ? "a refusal without a reason" : QString();
@@ -76,7 +76,7 @@ public:
         if (!(epsilon <= improved->epsilon * (1 + 1e-9) + 1e-12 && improved->epsilon <= classic->epsilon * (1 + 1e-12)))
             return QString("tight %1, improved %2, classic %3 are out of order").arg(epsilon).arg(improved->epsilon).arg(classic->epsilon);
         const auto moved = [&](auto change, bool upwards, const char* what) -> QString {
-            Release other = release;
+            MechanismPhase other = release;
             double delta = setting.delta;
             change(other, delta);
             const auto found = epsilonAt(other, delta);
@@ -87,10 +87,10 @@ public:
         };
         const double factor = 1 + logUniform(1e-3, 3);
         for (const QString& wrong :
-             {moved([&](Release& r, double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); }, false, "more noise"),
-              moved([&](Release& r, double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); }, true, "more steps"),
-              moved([&](Release& r, double&) { r.samplingRate = release.sampling == Release::Sampling::All ? 1 : std::min(1.0, r.samplingRate * factor); }, true, "a larger rate"),
-              moved([&](Release&, double& delta) { delta = std::min(0.5, delta * factor); }, false, "a larger delta")})
+             {moved([&](MechanismPhase& r, double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); }, false, "more noise"),
+              moved([&](MechanismPhase& r, double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); }, true, "more steps"),
+              moved([&](MechanismPhase& r, double&) { r.samplingRate = release.sampling == MechanismPhase::Sampling::All ? 1 : std::min(1.0, r.samplingRate * factor); }, true, "a larger rate"),
+              moved([&](MechanismPhase&, double& delta) { delta = std::min(0.5, delta * factor); }, false, "a larger delta")})
             if (!wrong.isEmpty())
                 return wrong;
         if (epsilon >= 1e-4 && epsilon <= 2000) {
@@ -99,7 +99,7 @@ public:
             if (!noise) // refused with a reason: what a smaller noise costs is not resolved
                 return noise.fault().code == Fault::Code::Unsupported && !noise.fault().detail.empty() ? QString()
                                                                                                         : QString("calibration refused: ") + QString::fromStdString(noise.fault().detail);
-            Release other = release;
+            MechanismPhase other = release;
             other.noiseMultiplier = *noise;
             const auto reached = epsilonAt(other, setting.delta);
             if (!reached || !(*reached <= epsilon && *reached >= 0.9999 * epsilon))

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/composition_risk.h"
-#include "core/accounting/gaussian.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "tests/core/accounting/account_trial.h"
 #include "tests/core/accounting/golden.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
 namespace {
 
-Release poisson(double rate, double noise, std::int64_t steps) {
-    return {.noiseMultiplier = noise, .sampling = Release::Sampling::Poisson, .samplingRate = rate, .steps = steps};
+MechanismPhase poisson(double rate, double noise, std::int64_t steps) {
+    return {.noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = rate, .steps = steps};
 }
 
-double tight(const Release& release, double delta) {
+double tight(const MechanismPhase& release, double delta) {
     return tightEpsilonOf(std::span(&release, 1), delta).value();
 }
 
@@ -23,25 +24,25 @@ class TestAccount : public QObject {
 
 private Q_SLOTS:
     void whatDoesNotGoTogetherIsAFault() {
-        Release release = poisson(0.01, 1, 10);
+        MechanismPhase release = poisson(0.01, 1, 10);
         const auto refused = [&](auto change) {
-            Release wrong = release;
+            MechanismPhase wrong = release;
             change(wrong);
             const auto found = account(std::span(&wrong, 1), 1e-5, Accountant::Tight);
             return !found && !found.fault().detail.empty() && !found.fault().subject.empty();
         };
-        QVERIFY(refused([](Release& r) { r.noise = Release::Noise::Generalized; }));
-        QVERIFY(refused([](Release& r) { r.sampling = Release::Sampling::FixedSize; }));
-        QVERIFY(refused([](Release& r) { r.sampling = Release::Sampling::ShuffledEpochs; }));
-        QVERIFY(refused([](Release& r) { r.sampling = Release::Sampling::All; }));
-        QVERIFY(refused([](Release& r) { r.noise = Release::Noise::Laplace, r.relation = Release::Relation::ReplaceOne; }));
-        QVERIFY(refused([](Release& r) { r.noise = Release::Noise::RandomizedResponse, r.epsilon = 1; }));
-        QVERIFY(refused([](Release& r) { r.noise = Release::Noise::ProjectedGaussian; }));
-        QVERIFY(refused([](Release& r) { r.noiseMultiplier = 1e-4; }));
-        QVERIFY(refused([](Release& r) { r.steps = 0; }));
-        Release other = release;
-        other.relation = Release::Relation::ReplaceOne;
-        const std::vector<Release> mixed{release, other};
+        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::Generalized; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::FixedSize; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::ShuffledEpochs; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::All; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::Laplace, r.relation = MechanismPhase::Relation::ReplaceOne; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::RandomizedResponse, r.epsilon = 1; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::ProjectedGaussian; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.noiseMultiplier = 1e-4; }));
+        QVERIFY(refused([](MechanismPhase& r) { r.steps = 0; }));
+        MechanismPhase other = release;
+        other.relation = MechanismPhase::Relation::ReplaceOne;
+        const std::vector<MechanismPhase> mixed{release, other};
         QVERIFY(!account(mixed, 1e-5, Accountant::Tight));
         QVERIFY(!account(std::span(&release, 1), 0, Accountant::Tight));
         QVERIFY(!account({}, 1e-5, Accountant::Tight));
@@ -49,29 +50,29 @@ private Q_SLOTS:
 
     void aShuffledPassIsNotAmplified() {
         // Ten passes in batches of a tenth: each record takes part ten times.
-        const Release passes{.noiseMultiplier = 3, .sampling = Release::Sampling::ShuffledEpochs, .samplingRate = 0.1, .relation = Release::Relation::ReplaceOne, .steps = 100};
+        const MechanismPhase passes{.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::ShuffledEpochs, .samplingRate = 0.1, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 100};
         QCOMPARE(tight(passes, 1e-5), gaussianEpsilon(3 / std::sqrt(10.0), 1e-5, 1));
-        Release sampled = passes;
-        sampled.sampling = Release::Sampling::FixedSize;
+        MechanismPhase sampled = passes;
+        sampled.sampling = MechanismPhase::Sampling::FixedSize;
         QVERIFY(tight(sampled, 1e-5) < tight(passes, 1e-5));
     }
 
     void replacingOneRecordCountsTwiceItsNorm() {
         // Under Poisson sampling the same noise per sensitivity costs about as much; per clip norm it would be half the noise.
-        Release add = poisson(0.01, 1, 500), replace = add;
-        replace.relation = Release::Relation::ReplaceOne;
+        MechanismPhase add = poisson(0.01, 1, 500), replace = add;
+        replace.relation = MechanismPhase::Relation::ReplaceOne;
         QVERIFY(tight(replace, 1e-5) > 0.5 * tight(add, 1e-5));
         replace.samplingRate = add.samplingRate = 1;
         QCOMPARE(tight(replace, 1e-5), tight(add, 1e-5));
     }
 
     void projectionsOnATightFrameAreGaussianNoise() {
-        const Release frame{.noise = Release::Noise::ProjectedGaussian, .noiseMultiplier = 2, .sampling = Release::Sampling::FixedSize, .samplingRate = 0.02,
-                            .relation = Release::Relation::ReplaceOne, .steps = 300, .frame = Release::Directions::TightFrame, .directions = 40, .dimensions = 10};
-        const Release plain{.noiseMultiplier = 1, .sampling = Release::Sampling::FixedSize, .samplingRate = 0.02, .relation = Release::Relation::ReplaceOne, .steps = 300};
+        const MechanismPhase frame{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 0.02,
+                            .relation = MechanismPhase::Relation::ReplaceOne, .steps = 300, .frame = MechanismPhase::Directions::TightFrame, .directions = 40, .dimensions = 10};
+        const MechanismPhase plain{.noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 0.02, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 300};
         QCOMPARE(tight(frame, 1e-5), tight(plain, 1e-5));
-        Release random = frame;
-        random.frame = Release::Directions::Random;
+        MechanismPhase random = frame;
+        random.frame = MechanismPhase::Directions::Random;
         QVERIFY(tight(random, 1e-5) > tight(frame, 1e-5)); // the same mean, and the tail costs
         random.directions = 4000;
         random.noiseMultiplier = 20;
@@ -80,7 +81,7 @@ private Q_SLOTS:
 
     void renyiOfProjectionsIsKummersFunction() {
         // epsilon 2.4793963 improved and 2.8693245 classic at k = 1000, d = 784, sigma 20, 100 steps: computed with mpmath.
-        const Release release{.noise = Release::Noise::ProjectedGaussian, .noiseMultiplier = 20, .relation = Release::Relation::ReplaceOne, .steps = 100,
+        const MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 20, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 100,
                               .directions = 1000, .dimensions = 784};
         const auto by = [&](Accountant accountant) { return account(std::span(&release, 1), 1e-5, accountant).value().epsilon; };
         QVERIFY(std::abs(by(Accountant::RenyiImproved) / 2.4793963438 - 1) < 1e-3);
@@ -89,8 +90,8 @@ private Q_SLOTS:
     }
 
     void phasesInAnyOrderCostTheSame() {
-        const Release first = poisson(0.01, 1, 500), second = poisson(0.02, 2, 300);
-        const std::vector<Release> forward{first, second}, backward{second, first}, split{poisson(0.01, 1, 200), second, poisson(0.01, 1, 300)};
+        const MechanismPhase first = poisson(0.01, 1, 500), second = poisson(0.02, 2, 300);
+        const std::vector<MechanismPhase> forward{first, second}, backward{second, first}, split{poisson(0.01, 1, 200), second, poisson(0.01, 1, 300)};
         const double epsilon = tightEpsilonOf(forward, 1e-5).value();
         QVERIFY(std::abs(tightEpsilonOf(backward, 1e-5).value() / epsilon - 1) < 1e-9);
         QVERIFY(std::abs(tightEpsilonOf(split, 1e-5).value() / epsilon - 1) < 1e-9);
@@ -99,7 +100,7 @@ private Q_SLOTS:
 
     void theBestAttackFollowsFromTheCurve() {
         // Gaussian noise: the closed form, once as it is and once as phases that hide it.
-        const Release plain{.noiseMultiplier = 1}, nearly = poisson(0.9999999, 1, 1);
+        const MechanismPhase plain{.noiseMultiplier = 1}, nearly = poisson(0.9999999, 1, 1);
         const auto exact = CompositionRisk::make(std::span(&plain, 1)).value(), fromCurve = CompositionRisk::make(std::span(&nearly, 1)).value();
         QCOMPARE(exact.mu().value(), 1.0);
         QVERIFY(!fromCurve.mu());
@@ -109,12 +110,12 @@ private Q_SLOTS:
             QVERIFY2(found >= truth - 1e-6 && found <= truth + 2e-3, qPrintable(QString("%1: %2, %3").arg(alpha).arg(found).arg(truth)));
         }
         // More steps help the attacker.
-        const Release few = poisson(0.01, 1, 100), many = poisson(0.01, 1, 5000);
+        const MechanismPhase few = poisson(0.01, 1, 100), many = poisson(0.01, 1, 5000);
         QVERIFY(CompositionRisk::make(std::span(&few, 1)).value().attackSuccess() < CompositionRisk::make(std::span(&many, 1)).value().attackSuccess());
     }
 
     void theCurveAndItsInverseAgree() {
-        const Release release = poisson(0.01, 1, 1000);
+        const MechanismPhase release = poisson(0.01, 1, 1000);
         for (const double delta : {1e-3, 1e-6, 1e-10}) {
             const double found = tightDelta(std::span(&release, 1), tight(release, delta)).value();
             QVERIFY2(std::abs(found / delta - 1) < 1e-6, qPrintable(QString::number(found / delta - 1)));
@@ -123,7 +124,7 @@ private Q_SLOTS:
 
     void everyCalibrationIsTheLastThatKeepsTheBudget() {
         const auto budget = *PrivacyBudget::make(2, 1e-5);
-        Release release = poisson(0.01, 1, 1000);
+        MechanismPhase release = poisson(0.01, 1, 1000);
         release.noiseMultiplier = calibrateNoise(release, budget).value();
         QVERIFY(tight(release, 1e-5) <= 2 && tight(release, 1e-5) > 2 * (1 - 1e-7));
         release.noiseMultiplier = 1.2;
@@ -156,7 +157,7 @@ private Q_SLOTS:
             QSKIP("the shared table of golden values is not there");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
-            const Release release = poisson(p.at("q"), p.at("sigma"), p.at("steps"));
+            const MechanismPhase release = poisson(p.at("q"), p.at("sigma"), p.at("steps"));
             const Account found = account(std::span(&release, 1), p.at("delta"), Accountant::Certified).value();
             const double truth = entry.at("value");
             QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001, entry.at("id").get<std::string>().c_str());
@@ -168,5 +169,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAccount)
+SFUMATO_TEST_WITH(TestAccount, QCoreApplication)
 #include "test_account.moc"

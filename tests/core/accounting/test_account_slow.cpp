@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/gaussian.h"
-#include "core/accounting/tight.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/loss/tight.h"
 #include "tests/core/accounting/account_trial.h"
+#include "tests/support/test_program.h"
 
 #include <boost/math/distributions/binomial.hpp>
 
@@ -83,9 +84,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
-    qputenv("QTEST_FUNCTION_TIMEOUT", "7000000"); // Qt Test gives a function five minutes
-    TestAccountSlow test;
-    return QTest::qExec(&test, argc, argv);
-}
+SFUMATO_TEST_WITH(TestAccountSlow, QCoreApplication)
 #include "test_account_slow.moc"

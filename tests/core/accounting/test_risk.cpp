@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/risk.h"
 
-#include "core/accounting/gaussian.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -112,5 +113,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRisk)
+SFUMATO_TEST_WITH(TestRisk, QCoreApplication)
 #include "test_risk.moc"

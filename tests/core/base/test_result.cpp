@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/result.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -33,5 +34,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestResult)
+SFUMATO_TEST_WITH(TestResult, QCoreApplication)
 #include "test_result.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/host_lanes.h"
 #ifdef SFUMATO_CUDA
 #include "tests/support/gpu_machines.h"
+#include "tests/support/test_program.h"
 #endif
 
 #include <QtTest>
@@ -202,5 +203,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPairs)
+SFUMATO_TEST_WITH(TestPairs, QCoreApplication)
 #include "test_pairs.moc"

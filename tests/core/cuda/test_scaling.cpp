@@ -7,6 +7,7 @@
 #include "tests/support/host_lanes.h"
 #ifdef SFUMATO_CUDA
 #include "tests/support/gpu_machines.h"
+#include "tests/support/test_program.h"
 #endif
 
 #include <QtTest>
@@ -213,5 +214,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScaling)
+SFUMATO_TEST_WITH(TestScaling, QCoreApplication)
 #include "test_scaling.moc"

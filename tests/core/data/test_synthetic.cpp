@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -118,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSynthetic)
+SFUMATO_TEST_WITH(TestSynthetic, QCoreApplication)
 #include "test_synthetic.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+
 #include <QDir>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -112,5 +114,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDiskFull)
+SFUMATO_TEST_WITH(TestDiskFull, QCoreApplication)
 #include "test_disk_full.moc"

@@ -7,6 +7,7 @@
 #include "core/files/png.h"
 #include "core/files/safetensors.h"
 #include "tests/support/hostile.h"
+#include "tests/support/test_program.h"
 
 #include <QBuffer>
 #include <QImage>
@@ -202,5 +203,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestForeign)
+SFUMATO_TEST_WITH(TestForeign, QCoreApplication)
 #include "test_foreign.moc"

@@ -5,6 +5,7 @@
 #include "core/files/npy.h"
 #include "core/files/npz.h"
 #include "tests/support/hostile.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -265,5 +266,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHostileArrays)
+SFUMATO_TEST_WITH(TestHostileArrays, QCoreApplication)
 #include "test_hostile_arrays.moc"

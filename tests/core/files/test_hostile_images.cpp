@@ -4,6 +4,7 @@
 #include "core/files/png.h"
 #include "core/files/tensorboard.h"
 #include "tests/support/hostile.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 using namespace sfumato::hostile;
@@ -159,5 +160,5 @@ private Q_SLOTS:
     void eventsAreRefused() { QCOMPARE(refused(eventFiles(), without(parseTensorBoard)), QByteArray()); }
 };
 
-QTEST_APPLESS_MAIN(TestHostileImages)
+SFUMATO_TEST_WITH(TestHostileImages, QCoreApplication)
 #include "test_hostile_images.moc"

@@ -2,6 +2,7 @@
 #include "core/files/csv.h"
 #include "core/files/safetensors.h"
 #include "tests/support/hostile.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 using namespace sfumato::hostile;
@@ -153,5 +154,5 @@ private Q_SLOTS:
     void safeTensorsAreRefused() { QCOMPARE(refused(tensorFiles, without(parseSafeTensors)), QByteArray()); }
 };
 
-QTEST_APPLESS_MAIN(TestHostileTables)
+SFUMATO_TEST_WITH(TestHostileTables, QCoreApplication)
 #include "test_hostile_tables.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/atomic_file.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKill)
+SFUMATO_TEST_WITH(TestKill, QCoreApplication)
 #include "test_kill.moc"

@@ -7,6 +7,7 @@
 #include "core/files/npz.h"
 #include "core/files/png.h"
 #include "core/files/safetensors.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -154,5 +155,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundTrips)
+SFUMATO_TEST_WITH(TestRoundTrips, QCoreApplication)
 #include "test_round_trips.moc"

@@ -2,6 +2,7 @@
 #include "core/files/crc32c.h"
 #include "core/files/tensorboard.h"
 #include "tests/support/hostile.h"
+#include "tests/support/test_program.h"
 
 #include <limits>
 
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTensorBoard)
+SFUMATO_TEST_WITH(TestTensorBoard, QCoreApplication)
 #include "test_tensorboard.moc"

@@ -3,6 +3,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
 #include "core/files/read_file.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -158,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWriting)
+SFUMATO_TEST_WITH(TestWriting, QCoreApplication)
 #include "test_writing.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/imaging/contact_sheet.h"
 #include "core/imaging/sheet.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -72,5 +73,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSheet)
+SFUMATO_TEST_WITH(TestSheet, QCoreApplication)
 #include "test_sheet.moc"

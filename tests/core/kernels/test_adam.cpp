@@ -2,6 +2,7 @@
 #include "core/kernels/adam.h"
 #include "tests/core/kernels/points.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -37,5 +38,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAdam)
+SFUMATO_TEST_WITH(TestAdam, QCoreApplication)
 #include "test_adam.moc"

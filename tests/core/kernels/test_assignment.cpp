@@ -2,6 +2,7 @@
 #include "core/kernels/assignment.h"
 #include "core/kernels/assignment_refine.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAssignment)
+SFUMATO_TEST_WITH(TestAssignment, QCoreApplication)
 #include "test_assignment.moc"

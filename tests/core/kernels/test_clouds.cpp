@@ -3,6 +3,7 @@
 #include "core/kernels/dominance.h"
 #include "core/kernels/streaming.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -266,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClouds)
+SFUMATO_TEST_WITH(TestClouds, QCoreApplication)
 #include "test_clouds.moc"

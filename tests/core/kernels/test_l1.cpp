@@ -2,6 +2,7 @@
 #include "core/kernels/l1.h"
 #include "tests/core/kernels/points.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -119,5 +120,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestL1)
+SFUMATO_TEST_WITH(TestL1, QCoreApplication)
 #include "test_l1.moc"

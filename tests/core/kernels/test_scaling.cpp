@@ -2,6 +2,7 @@
 #include "core/kernels/rows.h"
 #include "core/kernels/scaling.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -228,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScaling)
+SFUMATO_TEST_WITH(TestScaling, QCoreApplication)
 #include "test_scaling.moc"

@@ -2,6 +2,7 @@
 #include "core/kernels/squared.h"
 #include "tests/core/kernels/points.h"
 #include "tests/support/vector_units.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSquared)
+SFUMATO_TEST_WITH(TestSquared, QCoreApplication)
 #include "test_squared.moc"

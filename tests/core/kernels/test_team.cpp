@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/team.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -70,5 +71,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTeam)
+SFUMATO_TEST_WITH(TestTeam, QCoreApplication)
 #include "test_team.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/anchor.h"
 #include "core/models/latent.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -42,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAnchor)
+SFUMATO_TEST_WITH(TestAnchor, QCoreApplication)
 #include "test_anchor.moc"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/ledger.h"
-#include "core/data/load.h"
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
 #include "core/methods/local_transport.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
 #include "core/privacy/privatize.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLocalTransport)
+SFUMATO_TEST_WITH(TestLocalTransport, QCoreApplication)
 #include "test_local_transport.moc"

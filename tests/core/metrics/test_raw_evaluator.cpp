@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/metrics/private_figures.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRawEvaluator)
+SFUMATO_TEST_WITH(TestRawEvaluator, QCoreApplication)
 #include "test_raw_evaluator.moc"

@@ -2,6 +2,7 @@
 #include "core/models/arithmetic.h"
 #include "core/models/generator.h"
 #include "core/models/latent.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -71,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArithmetic)
+SFUMATO_TEST_WITH(TestArithmetic, QCoreApplication)
 #include "test_arithmetic.moc"

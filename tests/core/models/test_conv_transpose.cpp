@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/models/conv_transpose.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
@@ -162,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestConvTranspose)
+SFUMATO_TEST_WITH(TestConvTranspose, QCoreApplication)
 #include "test_conv_transpose.moc"

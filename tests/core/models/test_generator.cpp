@@ -2,6 +2,7 @@
 #include "core/models/generator.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <torch/nn.h>
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGenerator)
+SFUMATO_TEST_WITH(TestGenerator, QCoreApplication)
 #include "test_generator.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/chacha20.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -110,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestChaCha20)
+SFUMATO_TEST_WITH(TestChaCha20, QCoreApplication)
 #include "test_chacha20.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/grid.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -151,5 +152,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClipNorm)
+SFUMATO_TEST_WITH(TestClipNorm, QCoreApplication)
 #include "test_clip_norm.moc"

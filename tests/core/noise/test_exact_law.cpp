@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/exact_law.h"
 #include "tests/core/noise/law_test.h"
+#include "tests/support/test_program.h"
 
 #include <array>
 #include <stdexcept>
@@ -128,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExactLaw)
+SFUMATO_TEST_WITH(TestExactLaw, QCoreApplication)
 #include "test_exact_law.moc"

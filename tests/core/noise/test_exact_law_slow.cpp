@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/noise/law_test.h"
+#include "tests/support/test_program.h"
 
 class TestExactLawSlow : public QObject {
     Q_OBJECT
@@ -8,5 +9,5 @@ private Q_SLOTS:
     void twentyMillionDrawsFollowTheStatedLawAtEveryScale() { law::judgeExactSamplers(20'000'000, 50); }
 };
 
-QTEST_APPLESS_MAIN(TestExactLawSlow)
+SFUMATO_TEST_WITH(TestExactLawSlow, QCoreApplication)
 #include "test_exact_law_slow.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/grid.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -138,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGrid)
+SFUMATO_TEST_WITH(TestGrid, QCoreApplication)
 #include "test_grid.moc"

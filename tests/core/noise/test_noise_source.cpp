@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/noise_source.h"
 #include "core/noise/samplers.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -121,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNoiseSource)
+SFUMATO_TEST_WITH(TestNoiseSource, QCoreApplication)
 #include "test_noise_source.moc"

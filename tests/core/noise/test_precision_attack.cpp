@@ -2,6 +2,7 @@
 #include "core/noise/grid.h"
 #include "core/noise/noise_source.h"
 #include "tests/core/noise/law.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -105,5 +106,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPrecisionAttack)
+SFUMATO_TEST_WITH(TestPrecisionAttack, QCoreApplication)
 #include "test_precision_attack.moc"

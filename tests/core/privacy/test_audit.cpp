@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/gaussian.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
 #include "tests/core/privacy/audit_trial.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -309,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAudit)
+SFUMATO_TEST_WITH(TestAudit, QCoreApplication)
 #include "test_audit.moc"

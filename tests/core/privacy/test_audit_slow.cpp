@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/privacy/audit_trial.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -142,5 +143,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAuditSlow)
+SFUMATO_TEST_WITH(TestAuditSlow, QCoreApplication)
 #include "test_audit_slow.moc"

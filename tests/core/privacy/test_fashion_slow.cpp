@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/privacy/privatize.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -38,5 +39,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFashionSlow)
+SFUMATO_TEST_WITH(TestFashionSlow, QCoreApplication)
 #include "test_fashion_slow.moc"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/gaussian.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/data/synthetic.h"
 #include "core/privacy/mechanism.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -114,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMechanism)
+SFUMATO_TEST_WITH(TestMechanism, QCoreApplication)
 #include "test_mechanism.moc"

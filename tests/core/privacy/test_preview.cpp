@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/privacy/preview.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPreview)
+SFUMATO_TEST_WITH(TestPreview, QCoreApplication)
 #include "test_preview.moc"

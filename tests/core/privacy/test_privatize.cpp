@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/data/seeded_random.h"
 #include "core/files/safetensors.h"
 #include "core/files/atomic_file.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/record_encoder.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -308,5 +309,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPrivatize)
+SFUMATO_TEST_WITH(TestPrivatize, QCoreApplication)
 #include "test_privatize.moc"

@@ -3,7 +3,8 @@
 
 #include <ATen/ATen.h>
 
-#include "tests/core/accounting/ledger_trial.h"
+#include "tests/core/ledger/ledger_trial.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -75,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPrivatizeKillsSlow)
+SFUMATO_TEST_WITH(TestPrivatizeKillsSlow, QCoreApplication)
 #include "test_privatize_kills_slow.moc"

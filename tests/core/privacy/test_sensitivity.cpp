@@ -3,6 +3,7 @@
 #include "core/data/synthetic.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/record_encoder.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -216,5 +217,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSensitivity)
+SFUMATO_TEST_WITH(TestSensitivity, QCoreApplication)
 #include "test_sensitivity.moc"

@@ -2,6 +2,7 @@
 #include "core/data/seeded_random.h"
 #include "core/privacy/projection.h"
 #include "core/privacy/transform.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -162,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransform)
+SFUMATO_TEST_WITH(TestTransform, QCoreApplication)
 #include "test_transform.moc"

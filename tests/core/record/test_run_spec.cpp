@@ -2,6 +2,7 @@
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 #include "core/record/spec_settings.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -100,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRunSpec)
+SFUMATO_TEST_WITH(TestRunSpec, QCoreApplication)
 #include "test_run_spec.moc"

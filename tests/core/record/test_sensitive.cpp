@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec_json.h"
 #include "core/record/spec_settings.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -58,5 +59,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSensitive)
+SFUMATO_TEST_WITH(TestSensitive, QCoreApplication)
 #include "test_sensitive.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/sweep_curve.h"
+#include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -247,5 +248,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSweep)
+SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
 #include "test_sweep.moc"

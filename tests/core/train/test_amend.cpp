@@ -2,6 +2,7 @@
 #include "core/train/amend_run.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -73,5 +74,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAmend)
+SFUMATO_TEST_WITH(TestAmend, QCoreApplication)
 #include "test_amend.moc"

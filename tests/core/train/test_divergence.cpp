@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/train/release.h"
 #include "core/train/training_arm.h"
 #include "core/train/training_loop.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -123,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDivergence)
+SFUMATO_TEST_WITH(TestDivergence, QCoreApplication)
 #include "test_divergence.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/load.h"
+#include "core/loading/load.h"
 #include "core/models/latent.h"
 #include "core/train/release.h"
 #include "core/train/training_loop.h"
 #include "core/train/training_plan.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlan)
+SFUMATO_TEST_WITH(TestPlan, QCoreApplication)
 #include "test_plan.moc"

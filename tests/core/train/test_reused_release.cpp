@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/ledger.h"
+#include "core/ledger/ledger.h"
 #include "core/data/privatized_file.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
-#include "core/train/trained_run.h"
+#include "core/results/trained_run.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -92,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReusedRelease)
+SFUMATO_TEST_WITH(TestReusedRelease, QCoreApplication)
 #include "test_reused_release.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transport/cost.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -91,5 +92,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCost)
+SFUMATO_TEST_WITH(TestCost, QCoreApplication)
 #include "test_cost.moc"

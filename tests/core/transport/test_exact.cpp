@@ -3,6 +3,7 @@
 #include "core/transport/exact.h"
 #include "core/transport/matching.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExact)
+SFUMATO_TEST_WITH(TestExact, QCoreApplication)
 #include "test_exact.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transport/full_batch.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -274,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFullBatch)
+SFUMATO_TEST_WITH(TestFullBatch, QCoreApplication)
 #include "test_full_batch.moc"

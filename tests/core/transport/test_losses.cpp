@@ -3,6 +3,7 @@
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLosses)
+SFUMATO_TEST_WITH(TestLosses, QCoreApplication)
 #include "test_losses.moc"

@@ -3,6 +3,7 @@
 #include "core/transport/exponents.h"
 #include "core/transport/sinkhorn.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -281,5 +282,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSinkhorn)
+SFUMATO_TEST_WITH(TestSinkhorn, QCoreApplication)
 #include "test_sinkhorn.moc"

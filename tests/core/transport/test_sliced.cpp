@@ -2,6 +2,7 @@
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
 #include "tests/support/reference_transport.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
 
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSliced)
+SFUMATO_TEST_WITH(TestSliced, QCoreApplication)
 #include "test_sliced.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/bridge/mailbox.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -69,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMailbox)
+SFUMATO_TEST_WITH(TestMailbox, QCoreApplication)
 #include "test_mailbox.moc"

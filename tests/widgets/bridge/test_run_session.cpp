@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
 #include "widgets/bridge/run_session.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -152,5 +153,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunSession)
+SFUMATO_TEST_WITH(TestRunSession, QCoreApplication)
 #include "test_run_session.moc"

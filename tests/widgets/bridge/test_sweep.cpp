@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
 #include "widgets/bridge/run_session.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -97,5 +98,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweep)
+SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
 #include "test_sweep.moc"

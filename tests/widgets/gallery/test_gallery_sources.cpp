@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/gallery/gallery_bench.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -141,5 +142,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGallerySources)
+SFUMATO_TEST(TestGallerySources)
 #include "test_gallery_sources.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/gallery/gallery_bench.h"
+#include "tests/support/test_program.h"
 
 using namespace sfumato;
 
@@ -286,5 +287,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGalleryView)
+SFUMATO_TEST(TestGalleryView)
 #include "test_gallery_view.moc"

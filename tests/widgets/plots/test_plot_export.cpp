@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/plot_export.h"
+#include "tests/support/test_program.h"
 
 #include <QApplication>
 #include <QImage>
@@ -87,5 +88,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlotExport)
+SFUMATO_TEST(TestPlotExport)
 #include "test_plot_export.moc"

@@ -3,6 +3,7 @@
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/plots/trade_off_plot.h"
+#include "tests/support/test_program.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -310,5 +311,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlots)
+SFUMATO_TEST(TestPlots)
 #include "test_plots.moc"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_engine.h"
-#include "widgets/panels/clip_tuner.h"
-#include "widgets/panels/figure_label.h"
-#include "widgets/panels/identifiability_gauge.h"
+#include "widgets/risk/clip_tuner.h"
+#include "widgets/forms/figure_label.h"
+#include "widgets/risk/identifiability_gauge.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/preview/mechanism_rows.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -214,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDataView)
+SFUMATO_TEST(TestDataView)
 #include "test_data_view.moc"

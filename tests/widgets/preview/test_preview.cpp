@@ -4,6 +4,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_history.h"
 #include "widgets/preview/sheet_view.h"
+#include "tests/support/test_program.h"
 
 #include <QCheckBox>
 #include <QSignalSpy>
@@ -197,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPreview)
+SFUMATO_TEST(TestPreview)
 #include "test_preview.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/config_diff.h"
 #include "widgets/runs/run_arrangement.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -80,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArrangement)
+SFUMATO_TEST_WITH(TestArrangement, QCoreApplication)
 #include "test_arrangement.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/runs/shown_runs.h"
+#include "tests/support/test_program.h"
 
 #include <QInputDialog>
 #include <QLineEdit>
@@ -143,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestEdits)
+SFUMATO_TEST(TestEdits)
 #include "test_edits.moc"

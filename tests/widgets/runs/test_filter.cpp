@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_filter.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFilter)
+SFUMATO_TEST_WITH(TestFilter, QCoreApplication)
 #include "test_filter.moc"

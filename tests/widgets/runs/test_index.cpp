@@ -3,6 +3,7 @@
 #include "widgets/runs/run_about.h"
 #include "widgets/runs/run_index.h"
 #include "widgets/runs/run_refresh.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -257,5 +258,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIndex)
+SFUMATO_TEST_WITH(TestIndex, QCoreApplication)
 #include "test_index.moc"

@@ -2,6 +2,7 @@
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/overlay_pane.h"
+#include "tests/support/test_program.h"
 
 #include <QDirIterator>
 #include <QLineEdit>
@@ -150,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweeps)
+SFUMATO_TEST(TestSweeps)
 #include "test_sweeps.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/runs/run_folders.h"
 #include "widgets/runs/runs_view.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -52,5 +53,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTenThousand)
+SFUMATO_TEST(TestTenThousand)
 #include "test_ten_thousand_slow.moc"

@@ -2,6 +2,7 @@
 #include "tests/widgets/runs/shown_runs.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/runs/overlay_pane.h"
+#include "tests/support/test_program.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestView)
+SFUMATO_TEST(TestView)
 #include "test_view.moc"

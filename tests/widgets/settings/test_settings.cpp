@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
+#include "tests/support/test_program.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -130,5 +131,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSettings)
+SFUMATO_TEST(TestSettings)
 #include "test_settings.moc"

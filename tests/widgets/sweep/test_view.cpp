@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec_json.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/panels/number_text.h"
+#include "widgets/forms/number_text.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
@@ -9,6 +9,7 @@
 #include "widgets/sweep/sweep_strip.h"
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_view.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -336,5 +337,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestView)
+SFUMATO_TEST(TestView)
 #include "test_view.moc"

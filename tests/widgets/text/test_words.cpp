@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/derivation_text.h"
 #include "widgets/text/label_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTranslator>
 #include <QtTest>
@@ -65,5 +66,5 @@ private:
     Marks m_marks;
 };
 
-QTEST_GUILESS_MAIN(TestWords)
+SFUMATO_TEST_WITH(TestWords, QCoreApplication)
 #include "test_words.moc"

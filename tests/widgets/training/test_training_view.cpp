@@ -7,6 +7,7 @@
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/training_view.h"
 #include "widgets/training/watchdog_cards.h"
+#include "tests/support/test_program.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -230,5 +231,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTrainingView)
+SFUMATO_TEST(TestTrainingView)
 #include "test_training_view.moc"

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/mechanism/renyi.h"
+
+#include "core/base/require.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+void check(double order) {
+    REQUIRE(order > 1 && order <= 65536);
+}
+
+/// e^x - 1 - x >= 0, without cancellation.
+double exponentialExcess(double x) {
+    if (std::abs(x) > 0.5)
+        return std::expm1(x) - x;
+    double sum = 1;
+    for (int n = 15; n > 2; --n)
+        sum = 1 + x / n * sum;
+    return x * x / 2 * sum;
+}
+
+/// ln of the likelihood ratio 1 - q + q e^u.
+double sampledLoss(double u, double rate) {
+    if (rate == 1)
+        return u;
+    return u < 600 ? std::log1p(rate * std::expm1(u)) : u + std::log(rate + (1 - rate) * std::exp(-u));
+}
+
+/// ln E e^{aL} / (a-1), L = ln(1 - q + q e^u), u = y / s - 1 / (2 s^2), y standard normal: by the trapezoidal
+/// rule, which is exact to rounding here, because e^{-y^2/2} is entire and the nearest branch points of L lie
+/// at Im y = pi s. As E e^L = 1,
+///     E e^{aL} - 1 = E [e^{aL} - 1 - a (e^L - 1)] = E [e^L h((a-1) L) + (a-1) (L (e^L - 1) - h(L))],   h(x)
+///     = e^x - 1 - x,
+/// in which no term is negative: nothing cancels, however close to 1 the moment or the order.
+double sampledGaussian(double sigma, double rate, double order) {
+    const double b = order - 1, step = std::min(0.5, 0.5 * sigma), reach = 10;
+    // Below sigma 1 the integrand is far from all y but those near 0 and near a / s, the two Gaussians'
+    // peaks.
+    const double peak = order / sigma, near = sigma < 1 ? sigma + reach : peak + reach;
+    const double gap = std::max(near, peak - near);
+
+    struct Node {
+        double loss, logDensity; ///< of L, of y
+    };
+    std::vector<Node> nodes;
+    double top = 0; // of ln density + a L
+    const auto cover = [&](double from, double to) {
+        for (double j = std::ceil(from / step); j * step < to; ++j) {
+            const double y = j * step;
+            nodes.push_back({sampledLoss((y - 0.5 / sigma) / sigma, rate), -y * y / 2});
+            top = std::max(top, nodes.back().logDensity + order * nodes.back().loss);
+        }
+    };
+    cover(-reach, near);
+    cover(gap, std::max(gap, peak + reach));
+
+    const double weight = step / std::sqrt(2 * std::numbers::pi);
+    double sum = 0;
+    if (top > 600) {
+        for (const auto& [loss, logDensity] : nodes)
+            sum += std::exp(logDensity + order * loss - top);
+        return (top + std::log(weight * sum)) / b;
+    }
+    for (const auto& [loss, logDensity] : nodes) {
+        const double x = b * loss;
+        if (x > 40) { // what is left away is below 1e-15 of what is kept
+            sum += std::exp(logDensity + order * loss);
+        } else if (loss > 40) {
+            sum += std::exp(logDensity + loss) * (exponentialExcess(x) + b * (loss - 1));
+        } else {
+            const double growth = std::expm1(loss);
+            sum += std::exp(logDensity) *
+                   ((1 + growth) * exponentialExcess(x) + b * (loss * growth - exponentialExcess(loss)));
+        }
+    }
+    return std::log1p(weight * sum) / b;
+}
+
+constexpr auto orderGrid = [] {
+    std::array<double, 156> orders{};
+    std::size_t n = 0;
+    for (int tenths = 11; tenths < 110; ++tenths)
+        orders[n++] = tenths / 10.0;
+    for (int order = 11; order < 64; ++order)
+        orders[n++] = order;
+    for (int order = 128; order <= 1024; order *= 2)
+        orders[n++] = order;
+    return orders;
+}();
+static_assert(orderGrid.back() == 1024);
+
+/// The least of r(a) + price(a), rounded up.
+template <class Price>
+RenyiEpsilon least(const RenyiCurve& curve, double delta, std::span<const double> orders,
+                   const Price& price) {
+    REQUIRE(delta >= 0 && !orders.empty());
+    RenyiEpsilon best{delta >= 1 ? 0 : infinity, orders.front()};
+    if (delta == 0 || delta >= 1)
+        return best;
+    for (const double order : orders) {
+        const double epsilon = curve(order) + price(order);
+        if (epsilon < best.epsilon)
+            best = {epsilon, order};
+    }
+    best.epsilon = std::max(0.0, best.epsilon * (1 + 1e-12));
+    return best;
+}
+
+} // namespace
+
+RenyiCurve composed(std::vector<RenyiPhase> phases) {
+    for (const RenyiPhase& phase : phases)
+        REQUIRE(phase.steps >= 0);
+    return [phases = std::move(phases)](double order) {
+        check(order);
+        double sum = 0;
+        for (const RenyiPhase& phase : phases)
+            sum += phase.steps == 0 ? 0 : phase.steps * phase.curve(order);
+        return sum;
+    };
+}
+
+RenyiCurve gaussianRenyi(double noiseMultiplier) {
+    REQUIRE(noiseMultiplier >= 0);
+    return [noiseMultiplier](double order) {
+        check(order);
+        return order / noiseMultiplier / noiseMultiplier / 2;
+    };
+}
+
+RenyiCurve laplaceRenyi(double scale) {
+    REQUIRE(scale >= 0);
+    return [epsilon = 1 / scale](double order) {
+        check(order);
+        const double b = order - 1, twice = 2 * order - 1;
+        if (std::isinf(epsilon))
+            return infinity;
+        if (b * epsilon > 1)
+            return epsilon +
+                   (std::log(order / twice) + std::log1p(b / order * std::exp(-twice * epsilon))) / b;
+        const double above =
+            (order * exponentialExcess(b * epsilon) + b * exponentialExcess(-order * epsilon)) / twice;
+        return std::log1p(above) / b;
+    };
+}
+
+RenyiCurve poissonGaussianRenyi(double rate, double noiseMultiplier) {
+    REQUIRE(noiseMultiplier >= 0 && rate >= 0 && rate <= 1);
+    if (rate == 0)
+        return [](double order) { return check(order), 0.0; };
+    if (rate == 1 || noiseMultiplier < 0.001 || std::isinf(noiseMultiplier))
+        return gaussianRenyi(noiseMultiplier);
+    return [noiseMultiplier, rate](double order) {
+        check(order);
+        return sampledGaussian(noiseMultiplier, rate, order);
+    };
+}
+
+std::span<const double> renyiOrders() {
+    return orderGrid;
+}
+
+RenyiEpsilon classicEpsilon(const RenyiCurve& curve, double delta, std::span<const double> orders) {
+    return least(curve, delta, orders, [&](double order) { return -std::log(delta) / (order - 1); });
+}
+
+RenyiEpsilon improvedEpsilon(const RenyiCurve& curve, double delta, std::span<const double> orders) {
+    return least(curve, delta, orders, [&](double order) {
+        return std::log1p(-1 / order) - (std::log(delta) + std::log(order)) / (order - 1);
+    });
+}
+
+double renyiDelta(const RenyiCurve& curve, double epsilon, std::span<const double> orders) {
+    REQUIRE(epsilon >= 0 && !orders.empty());
+    double logDelta = 0;
+    for (const double order : orders)
+        logDelta = std::min(logDelta, (order - 1) * (curve(order) - epsilon + std::log1p(-1 / order)) -
+                                          std::log(order));
+    return std::min(1.0, std::exp(logDelta) * (1 + 1e-12 * (1 - logDelta)));
+}
+
+} // namespace sfumato

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/accounting/published/query.h"
+#include "core/record/privacy_budget.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <functional>
+
+namespace sfumato {
+
+/// The parameters of one entry, checked.
+class FigureParameters {
+public:
+    explicit FigureParameters(const nlohmann::json& values) : m_values(values) {}
+
+    double operator[](const char* name) const { return m_values.at(name).get<double>(); }
+    std::int64_t count(const char* name) const { return std::int64_t((*this)[name]); }
+    const nlohmann::json& at(const char* name) const { return m_values.at(name); }
+    bool has(const char* name) const { return m_values.contains(name); }
+
+    PrivacyBudget budget() const { return *PrivacyBudget::make((*this)["epsilon"], (*this)["delta"]); }
+
+private:
+    const nlohmann::json& m_values;
+};
+
+/// A kind of figure and how it is found.
+struct FigureKind {
+    PrivacyFigureKind facts;
+    std::string_view relation; ///< what a parameter "relation" has to begin with
+    std::function<Result<PrivacyFigure>(const FigureParameters&)> answer;
+};
+
+/// All of them, in the order of the documentation.
+const std::vector<FigureKind>& figureKinds();
+
+} // namespace sfumato

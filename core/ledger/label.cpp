@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/label.h"
+
+#include "core/ledger/composition.h"
+#include "core/accounting/risk.h"
+#include "core/base/rounded_text.h"
+#include "core/ledger/warnings.h"
+
+#include <algorithm>
+#include <map>
+
+namespace sfumato {
+
+namespace {
+
+using Kind = PrivacyEvent::Kind;
+
+bool has(const std::vector<PrivacyEvent>& events, Kind kind) {
+    return std::ranges::any_of(events, [&](const PrivacyEvent& event) { return event.kind == kind; });
+}
+
+/// Text from outside inside a Markdown table: on one line, no column marks, no markup.
+std::string plain(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        if (std::string_view("|<>[]*_`\\#").find(c) != std::string_view::npos)
+            safe += '\\';
+        safe += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+    return safe;
+}
+
+std::string row(std::string_view name, std::string_view text) {
+    return "| " + std::string(name) + " | " + std::string(text) + " |\n";
+}
+
+std::string budgetText(double epsilon, double delta) {
+    return "epsilon " + roundedUp(epsilon) + ", delta " + roundedUp(delta);
+}
+
+std::string noiseText(NoiseLaw noise) {
+    switch (noise) {
+    case NoiseLaw::Exact:
+        return "exact: integers drawn with a secret key of the operating system; no rounding can leak";
+    case NoiseLaw::Study:
+        return "**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no "
+               "protection";
+    case NoiseLaw::Fast:
+        return "**NOT PRIVATE**: floating point, not secure against floating-point attacks";
+    }
+    return {};
+}
+
+/// Why the noise of an event guarantees nothing.
+std::string whyNot(const PrivacyEvent& event) {
+    if (event.mechanism == nameOf(MechanismKind::Generalized))
+        return "the generalized mechanism has no guarantee";
+    return event.noise == NoiseLaw::Study
+               ? "the noise is reproducible from the run's seed"
+               : "floating-point noise is not secure against floating-point attacks";
+}
+
+std::string releaseSection(const PrivacyEvent& event) {
+    const bool gaussian = event.mechanism == nameOf(MechanismKind::Gaussian);
+    const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
+    const std::string budget = budgetText(event.epsilon, event.delta);
+    std::string text = "## Release of \"" + plain(event.data) + "\"\n\n| | |\n|---|---|\n";
+    text += row("Unit of privacy", "one record of " + std::to_string(event.records) + ", " +
+                                       std::to_string(event.dimensions) + " numbers each");
+    text += row("Model", "local: each record gets its own noise before anything else sees it");
+    text += row("Neighbouring relation", plain(event.relation));
+    text +=
+        row("Who sees raw data",
+            "only whoever runs this program on them; not who receives privatized records, models or samples");
+    text += row("Mechanism", plain(event.mechanism) + ", noise scale " + roundedDown(event.noiseScale) +
+                                 " in units of the scaled data");
+    text += row("Guarantee", isGuaranteed(event) ? budget + " for every record"
+                             : hasBudget         ? "**none**, because " + whyNot(event) +
+                                               " (exact noise of this scale would give " + budget + ")"
+                                         : "**none**, because " + whyNot(event));
+    if (hasBudget) {
+        if (gaussian)
+            text += row("mu", roundedUp(gaussianMu(event.noiseScale, event.sensitivity)) +
+                                  ": telling two records apart is as hard as telling N(0,1) from N(mu,1)");
+        text += row("Attacker's success",
+                    std::string(isGuaranteed(event) ? "" : "with exact noise: ") +
+                        "who knows two candidate records and guesses which one was used can be right in " +
+                        guessesRight(attackSuccess(event)) + "; 50 of 100 is blind guessing");
+        text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records)));
+    }
+    text += row("Sensitivity", plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " +
+                                   plain(event.sensitivityDerivation));
+    text += row("Noise", noiseText(event.noise));
+    text += row("Training", "costs nothing more: it sees the privatized records only (post-processing)");
+    return text + '\n';
+}
+
+/// The data sets that central steps were taken on, each with the delta that its events name.
+std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events) {
+    std::map<std::string, double> data;
+    for (const PrivacyEvent& event : events)
+        if (event.kind == Kind::CentralSteps)
+            data[event.data] = std::max(data[event.data], event.delta);
+    return data;
+}
+
+/// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
+std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
+    const auto epsilon = epsilonAt(events, data, delta);
+    return epsilon ? "epsilon " + roundedUp(*epsilon) + " at delta " + roundedUp(delta) : "no common guarantee: " + epsilon.fault().detail;
+}
+
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
+    std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
+    text += row("Model", "central: whoever trains sees the raw records; noise is on what leaves them at every step");
+    for (const PrivacyEvent& event : events)
+        if (event.kind == Kind::CentralSteps && event.data == data) {
+            const MechanismPhase& release = *event.release;
+            text += row("Steps", std::to_string(release.steps) + ", " + std::string(nameOf(release.noise)) + ", noise multiplier " +
+                                     roundedDown(release.noiseMultiplier) + ", sampling " + std::string(nameOf(release.sampling)) + " at rate " +
+                                     roundedUp(release.samplingRate) + ", relation " + std::string(nameOf(release.relation)));
+        }
+    text += row("Everything on these records together", togetherText(events, data, delta));
+    for (const double smaller : {delta / 10, delta / 100})
+        text += row("The same at a smaller delta", togetherText(events, data, smaller));
+    text += row("Accountant", "tight, over all steps at once; holds if the records were drawn as stated");
+    return text + '\n';
+}
+
+} // namespace
+
+std::string stamp(const std::vector<PrivacyEvent>& events) {
+    std::string line;
+    const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
+        return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
+    });
+    if (weak == events.end() && has(events, Kind::CentralSteps)) {
+        for (const auto& [data, delta] : trainedOn(events))
+            line += (line.empty() ? "central (" : "; central (") + togetherText(events, data, delta) + ")";
+        line += ", exact noise";
+    } else if (!has(events, Kind::LocalRelease)) {
+        line = "NOT PRIVATE: no privatized release is on record";
+    } else if (weak != events.end()) {
+        line = "NOT PRIVATE: " + whyNot(*weak);
+    } else {
+        const Spent spent = spentAtMost(events);
+        line =
+            "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) + "), exact noise";
+    }
+    if (has(events, Kind::RawEvaluation))
+        line += "; figures used raw data";
+    if (has(events, Kind::Preview))
+        line += "; raw data were shown";
+    return line;
+}
+
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events) {
+    std::string text = "# Privacy label: " + plain(spec.name) + "\n\n";
+    if (!spec.title.empty())
+        text += plain(spec.title) + "\n\n";
+    text += "**" + stamp(events) + "**\n\n";
+
+    for (const PrivacyEvent& event : events)
+        if (event.kind == Kind::LocalRelease)
+            text += releaseSection(event);
+    for (const auto& [data, delta] : trainedOn(events))
+        text += stepsSection(events, data, delta);
+    if (const Spent spent = spentAtMost(events); spent.releases > 1)
+        text += "## All releases together\n\nOne record was released up to " +
+                std::to_string(spent.releases) + " times: " + budgetText(spent.epsilon, spent.delta) +
+                " in sum (basic composition)" +
+                (spent.withoutGuarantee ? ", not counting releases without a guarantee" : "") + ".\n\n";
+
+    text += "## What looked at raw data\n\n";
+    text += has(events, Kind::LocalRelease) ? "- the privatization itself\n" : "";
+    text += has(events, Kind::CentralSteps) ? "- the training steps\n" : "";
+    for (const PrivacyEvent& event : events)
+        if (event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps)
+            text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
+                    plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
+    text += "- nothing else that this program knows of. The bound (" +
+            std::string(nameOf(spec.mechanism.bound)) +
+            "), the scaling and every setting count as public: if someone chose them by looking at the raw "
+            "data, or chose this run among"
+            " others by a figure that used raw data, that choice is not covered\n\n";
+
+    text += "## Out of scope\n\n"
+            "- people with several records, or several people in one record: the guarantee is per record\n"
+            "- timing, power and other side channels; whoever controls the machine that holds the raw data\n"
+            "- what is true of a whole population and can be learnt without any one record\n\n";
+
+    text += "## Warnings\n\n";
+    std::vector<std::string> sentences;
+    for (const PrivacyEvent& event : events)
+        for (const PrivacyWarning& warning : warningsFor(event))
+            if (std::ranges::find(sentences, warning.sentence) == sentences.end())
+                sentences.push_back(warning.sentence);
+    for (const std::string& sentence : sentences)
+        text += "- " + sentence + '\n';
+    return text + (sentences.empty() ? "None.\n" : "");
+}
+
+} // namespace sfumato

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/ledger.h"
+
+#include "core/accounting/mechanism/phase_loss.h"
+#include "core/ledger/sha256.h"
+#include "core/record/privacy_event_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t largestSize = std::int64_t{64} << 20;
+constexpr std::size_t hashDigits = 64;
+constexpr std::size_t countDigits = 20;
+const std::string noHash(hashDigits, '0');
+
+class Locked {
+public:
+    explicit Locked(LedgerFile& file) : m_file(file), m_result(file.lock()) {}
+    ~Locked() {
+        if (m_result)
+            m_file.unlock();
+    }
+    Locked(const Locked&) = delete;
+    Locked& operator=(const Locked&) = delete;
+    const Result<void>& result() const { return m_result; }
+
+private:
+    LedgerFile& m_file;
+    Result<void> m_result;
+};
+
+std::string sealOf(std::string_view head) {
+    return ",\"hash\":\"" + sha256(head) + "\"}";
+}
+
+std::string text(double value) {
+    return nlohmann::json(value).dump();
+}
+
+std::string counterLine(std::size_t count, const std::string& hash) {
+    const std::string digits = std::to_string(count);
+    return std::string(countDigits - digits.size(), '0') + digits + ' ' + hash + '\n';
+}
+
+} // namespace
+
+Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap,
+                            const std::filesystem::path& counter) {
+    auto file = LedgerFile::open(path);
+    if (!file)
+        return file.fault();
+    auto count =
+        LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count") : counter);
+    if (!count)
+        return count.fault();
+    Ledger ledger(std::move(*file), std::move(*count), cap);
+    {
+        const Locked locked(ledger.m_file);
+        if (!locked.result())
+            return locked.result().fault();
+        if (const auto started = ledger.startCounter(); !started)
+            return started.fault();
+        if (const auto read = ledger.catchUp(); !read)
+            return read.fault();
+        if (ledger.m_hashes.empty())
+            if (const auto written =
+                    ledger.append({{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}});
+                !written)
+                return written.fault();
+    }
+    return ledger;
+}
+
+Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
+    REQUIRE(event.epsilon >= 0 && event.delta >= 0 && event.delta <= 1);
+    REQUIRE(std::isfinite(event.sensitivity) && std::isfinite(event.noiseScale));
+    REQUIRE(event.release.has_value() == (event.kind == PrivacyEvent::Kind::CentralSteps));
+    if (event.release)
+        if (const auto known = checkAccountable(*event.release); !known)
+            return known.fault();
+    const Locked locked(m_file);
+    if (!locked.result())
+        return locked.result().fault();
+    if (const auto read = catchUp(); !read)
+        return read.fault();
+    if (const auto allowed = checkCap(event); !allowed)
+        return allowed.fault();
+    if (const auto written = append({{"entry", "reserved"}, {"event", toJson(event)}}); !written)
+        return written.fault();
+    const Reservation reservation{std::int64_t(m_hashes.size()) - 1};
+    m_granted.insert(reservation.entry);
+    return reservation;
+}
+
+Result<void> Ledger::commit(Reservation reservation) {
+    REQUIRE(m_granted.contains(reservation.entry));
+    const Locked locked(m_file);
+    if (!locked.result())
+        return locked.result().fault();
+    if (const auto read = catchUp(); !read)
+        return read.fault();
+    if (const auto written = append({{"entry", "committed"}, {"reservation", reservation.entry}}); !written)
+        return written.fault();
+    m_granted.erase(reservation.entry);
+    return {};
+}
+
+Result<void> Ledger::checkCap(const PrivacyEvent& event) {
+    const bool central = event.kind == PrivacyEvent::Kind::CentralSteps;
+    if (!m_cap || (event.kind != PrivacyEvent::Kind::LocalRelease && !central))
+        return {};
+    if (!isGuaranteed(event))
+        return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+                     "a release whose noise guarantees nothing cannot be kept within a budget"};
+    m_events.push_back(event);
+    const Spent spent = spentOn(m_events, event.data);
+    const bool steps = std::ranges::any_of(m_events, [&](const PrivacyEvent& other) {
+        return other.kind == PrivacyEvent::Kind::CentralSteps && other.data == event.data;
+    });
+    const Result<double> together = steps ? epsilonAt(m_events, event.data, m_cap->delta()) : Result<double>(spent.epsilon);
+    m_events.pop_back();
+    if (!together)
+        return together.fault();
+    if (steps) {
+        if (*together <= m_cap->epsilon())
+            return {};
+        return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+                     "with these steps \"" + event.data + "\" would stand at epsilon " + text(*together) + " at delta " + text(m_cap->delta()) +
+                         "; the budget is epsilon " + text(m_cap->epsilon())};
+    }
+    if (spent.epsilon <= m_cap->epsilon() && spent.delta <= m_cap->delta() && spent.withoutGuarantee == 0)
+        return {};
+    return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+                 "with this release \"" + event.data + "\" would stand at epsilon " + text(spent.epsilon) +
+                     ", delta " + text(spent.delta) +
+                     (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") +
+                     "; the budget is epsilon " + text(m_cap->epsilon()) + ", delta " + text(m_cap->delta())};
+}
+
+Result<void> Ledger::startCounter() {
+    const auto lines = m_file.size(), count = m_counter.size();
+    if (!lines)
+        return lines.fault();
+    if (!count)
+        return count.fault();
+    if (*count > 0 || *lines > 0)
+        return {};
+    // Both names and the first count are on the disk before the first line.
+    auto done = m_counter.write(0, counterLine(0, noHash));
+    if (done)
+        done = m_counter.sync();
+    if (done)
+        done = m_counter.syncName();
+    if (done)
+        done = m_file.syncName();
+    if (!done)
+        (void)m_counter.truncate(0);
+    return done;
+}
+
+Result<void> Ledger::catchUp() {
+    const auto size = m_file.size();
+    if (!size)
+        return size.fault();
+    if (*size > largestSize)
+        return Fault{Fault::Code::TooLarge, m_file.name(),
+                     "is larger than the 64 MiB that a ledger may have"};
+    if (*size < m_end)
+        return Fault{Fault::Code::Corrupt, m_file.name(), "was shortened while it was in use"};
+    const auto bytes = m_file.read(m_end, *size - m_end);
+    if (!bytes)
+        return bytes.fault();
+    std::string_view rest = *bytes;
+    for (std::size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1)) {
+        if (const auto taken = take(rest.substr(0, end)); !taken)
+            return taken;
+        m_end += std::int64_t(end) + 1;
+    }
+    if (const auto same = compareWithCounter(); !same)
+        return same;
+    if (rest.empty())
+        return {};
+    if (const auto cut = m_file.truncate(m_end); !cut)
+        return cut;
+    m_notes.push_back(m_file.name() + ": an unfinished entry of " + std::to_string(rest.size()) +
+                      " bytes at the end was cut off; it was never granted");
+    return {};
+}
+
+Result<void> Ledger::take(std::string_view line) {
+    const std::size_t entry = m_hashes.size();
+    const std::size_t sealSize = sealOf({}).size();
+    if (line.size() <= sealSize ||
+        line.substr(line.size() - sealSize) != sealOf(line.substr(0, line.size() - sealSize)))
+        return corrupt(entry, "does not match its hash");
+    const auto json = nlohmann::json::parse(line, nullptr, false);
+    if (!json.is_object() || json.value("sequence", nlohmann::json()) != entry ||
+        json.value("previous", nlohmann::json()) != lastHash())
+        return corrupt(entry, "does not follow the entry before it");
+    const auto kind = json.value("entry", nlohmann::json());
+    if (entry == 0) {
+        if (kind != "opened" || json.value("format", nlohmann::json()) != "sfumato-ledger")
+            return corrupt(entry, "is not the opening of a ledger");
+        if (json.value("version", nlohmann::json()) != 1)
+            return Fault{Fault::Code::Unsupported, m_file.name(), "is a ledger of another version than 1"};
+    } else if (kind == "reserved") {
+        auto event = privacyEventFromJson(json.value("event", nlohmann::json()), m_file.name());
+        if (!event)
+            return corrupt(entry, "holds no privacy event: " + event.fault().detail);
+        if (!(event->epsilon >= 0) || !(event->delta >= 0 && event->delta <= 1))
+            return corrupt(entry, "holds an event without a valid epsilon and delta");
+        if (event->release)
+            if (const auto known = checkAccountable(*event->release); !known)
+                return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail);
+        m_events.push_back(std::move(*event));
+    } else if (kind != "committed") {
+        return corrupt(entry, "is neither a reservation nor a completed release");
+    }
+    m_hashes.emplace_back(line.substr(line.size() - 2 - hashDigits, hashDigits));
+    return {};
+}
+
+Result<void> Ledger::compareWithCounter() {
+    const auto line = m_counter.read(0, std::int64_t(counterLine(0, noHash).size()) + 1);
+    if (!line)
+        return line.fault();
+    if (line->empty())
+        return Fault{Fault::Code::Corrupt, m_counter.name(),
+                     "is missing, so that an older copy of " + m_file.name() +
+                         " could not be told from the right one"};
+    std::size_t count = 0;
+    std::from_chars(line->data(), line->data() + std::min(line->size(), countDigits), count);
+    if (count > m_hashes.size())
+        return corrupt(m_hashes.size(), "is missing though it was granted: " + std::to_string(count) +
+                                            " entries were counted and " + std::to_string(m_hashes.size()) +
+                                            " are here; an older copy was put back or the end was cut off");
+    if (*line != counterLine(count, count == 0 ? noHash : m_hashes[count - 1]))
+        return Fault{Fault::Code::Corrupt, m_counter.name(),
+                     "does not agree with " + m_file.name() + ": entry " +
+                         std::to_string(count - (count > 0)) + " is not the one that was counted"};
+    return {};
+}
+
+Result<void> Ledger::append(const nlohmann::ordered_json& content) {
+    nlohmann::ordered_json json = {{"sequence", m_hashes.size()}, {"previous", lastHash()}};
+    json.update(content);
+    std::string line = json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    line.pop_back(); // the closing brace comes back with the seal
+    line += sealOf(line);
+    const std::int64_t end = m_end + std::int64_t(line.size()) + 1;
+    if (end > largestSize)
+        return Fault{Fault::Code::TooLarge, m_file.name(), "has reached the 64 MiB that a ledger may have"};
+    auto done = m_file.write(m_end, line + '\n');
+    if (done)
+        done = m_file.sync();
+    if (!done) {
+        // Where this fails too, the next reader cuts the piece off or counts it as spent.
+        (void)m_file.truncate(m_end);
+        return done;
+    }
+    m_end = end;
+    if (const auto taken = take(line); !taken)
+        return taken;
+    return m_counter.write(0, counterLine(m_hashes.size(), lastHash()));
+}
+
+Fault Ledger::corrupt(std::size_t entry, std::string_view detail) const {
+    return {Fault::Code::Corrupt, m_file.name() + ": entry " + std::to_string(entry), std::string(detail)};
+}
+
+std::string Ledger::lastHash() const {
+    return m_hashes.empty() ? noHash : m_hashes.back();
+}
+
+} // namespace sfumato

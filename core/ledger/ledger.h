@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/composition.h"
+#include "core/ledger/ledger_file.h"
+#include "core/record/privacy_budget.h"
+#include "core/record/privacy_event.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// A place in the ledger that is paid for; noise may be drawn.
+struct Reservation {
+    std::int64_t entry = 0;
+};
+
+/// Every use of raw data, in a file that only grows. An event is on the disk before its noise is drawn, and
+/// counts from then on, whether its release was completed or not: what is recorded is never less than what
+/// was released. Several processes may use one ledger at once; one object belongs to one thread at a time.
+///
+/// Format: JSON Lines, UTF-8. Line k = 0, 1, ... is
+///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
+/// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
+/// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
+/// "entry":"committed","reservation":<its line>. Beside it, `<file>.count` holds one line "<number of lines,
+/// 20 digits> <hash of the last of them>". It is written after the line is on the disk and before the
+/// reservation is granted: a ledger with fewer lines is an older copy, and an unfinished last line beyond it
+/// was never granted.
+///
+/// The chain finds damage, edits, and the return of an older copy. It does not stop an owner who rewrites
+/// both files.
+class Ledger {
+public:
+    /// Opens or creates, and checks every line. With a `cap`, releases that would take a data set above it
+    /// are refused. `counter` says where the count is kept, for instance in the user's state folder, so that
+    /// putting back a whole older folder shows. Corrupt names file and entry; read-only and full disks are
+    /// told as such; TooLarge above 64 MiB.
+    static Result<Ledger> open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap = {},
+                               const std::filesystem::path& counter = {});
+
+    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of central
+    /// steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is recorded.
+    /// Central steps, whose cost is that of epsilonAt(), are faults of lossPhase() where nobody can account for them.
+    Result<Reservation> reserve(const PrivacyEvent& event);
+
+    /// Records that the release of `reservation`, of this object, was completed. Changes no total.
+    Result<void> commit(Reservation reservation);
+
+    /// Everything recorded, in order, as of the last call of open, reserve or commit.
+    const std::vector<PrivacyEvent>& events() const { return m_events; }
+
+    /// Cost to one record by basic composition: the largest over the data sets in this ledger.
+    double epsilonSpent() const { return spentAtMost(m_events).epsilon; }
+    double deltaSpent() const { return spentAtMost(m_events).delta; }
+
+    /// What was repaired, in plain English: an entry that a crash left unfinished.
+    const std::vector<std::string>& notes() const { return m_notes; }
+
+private:
+    Ledger(LedgerFile file, LedgerFile counter, std::optional<PrivacyBudget> cap)
+        : m_file(std::move(file)), m_counter(std::move(counter)), m_cap(cap) {}
+
+    Result<void> startCounter();
+    Result<void> catchUp();
+    Result<void> take(std::string_view line);
+    Result<void> compareWithCounter();
+    Result<void> checkCap(const PrivacyEvent& event);
+    Result<void> append(const nlohmann::ordered_json& content);
+    Fault corrupt(std::size_t entry, std::string_view detail) const;
+    std::string lastHash() const;
+
+    LedgerFile m_file;
+    LedgerFile m_counter;
+    std::optional<PrivacyBudget> m_cap;
+    std::int64_t m_end = 0;            ///< bytes of the lines taken
+    std::vector<std::string> m_hashes; ///< one per line
+    std::vector<PrivacyEvent> m_events;
+    std::set<std::int64_t> m_granted; ///< lines reserved through this object and not committed
+    std::vector<std::string> m_notes;
+};
+
+} // namespace sfumato

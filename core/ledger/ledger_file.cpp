@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/ledger_file.h"
+
+#include <cerrno>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sfumato {
+
+namespace {
+
+/// Repeats a system call that a signal interrupted.
+template <class Call>
+auto persist(const Call& call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR)
+        result = call();
+    return result;
+}
+
+} // namespace
+
+Result<LedgerFile> LedgerFile::open(const std::filesystem::path& path) {
+    const int descriptor = persist([&] { return ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644); });
+    if (descriptor < 0)
+        return systemFault(errno, path.string(), "open it for writing");
+    return LedgerFile(path, descriptor);
+}
+
+LedgerFile::LedgerFile(LedgerFile&& other) noexcept
+    : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+
+LedgerFile& LedgerFile::operator=(LedgerFile&& other) noexcept {
+    std::swap(m_path, other.m_path);
+    std::swap(m_descriptor, other.m_descriptor);
+    return *this;
+}
+
+LedgerFile::~LedgerFile() {
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
+}
+
+Result<void> LedgerFile::lock() {
+    if (persist([&] { return ::flock(m_descriptor, LOCK_EX); }) < 0)
+        return systemFault(errno, name(), "lock it");
+    struct stat mine, named;
+    if (::fstat(m_descriptor, &mine) < 0 || ::stat(m_path.c_str(), &named) < 0 ||
+        mine.st_ino != named.st_ino || mine.st_dev != named.st_dev) {
+        unlock();
+        return Fault{Fault::Code::Corrupt, name(), "was removed or replaced while it was in use"};
+    }
+    return {};
+}
+
+void LedgerFile::unlock() {
+    ::flock(m_descriptor, LOCK_UN);
+}
+
+Result<std::int64_t> LedgerFile::size() const {
+    struct stat status;
+    if (::fstat(m_descriptor, &status) < 0)
+        return systemFault(errno, name(), "read its size");
+    return std::int64_t{status.st_size};
+}
+
+Result<std::string> LedgerFile::read(std::int64_t offset, std::int64_t count) const {
+    std::string bytes(static_cast<std::size_t>(count), '\0');
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        const auto got = persist([&] {
+            return ::pread(m_descriptor, bytes.data() + done, bytes.size() - done,
+                           offset + std::int64_t(done));
+        });
+        if (got < 0)
+            return systemFault(errno, name(), "read it");
+        if (got == 0)
+            break;
+        done += static_cast<std::size_t>(got);
+    }
+    bytes.resize(done);
+    return bytes;
+}
+
+Result<void> LedgerFile::write(std::int64_t offset, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const auto put = persist([&] { return ::pwrite(m_descriptor, bytes.data(), bytes.size(), offset); });
+        if (put < 0)
+            return systemFault(errno, name(), "write to it");
+        offset += put;
+        bytes.remove_prefix(static_cast<std::size_t>(put));
+    }
+    return {};
+}
+
+Result<void> LedgerFile::truncate(std::int64_t size) {
+    if (persist([&] { return ::ftruncate(m_descriptor, size); }) < 0)
+        return systemFault(errno, name(), "shorten it");
+    return {};
+}
+
+Result<void> LedgerFile::sync() {
+    if (persist([&] { return ::fdatasync(m_descriptor); }) < 0)
+        return systemFault(errno, name(), "bring it to the disk");
+    return {};
+}
+
+Result<void> LedgerFile::syncName() const {
+    const std::filesystem::path parent = m_path.has_parent_path() ? m_path.parent_path() : ".";
+    const int folder = persist([&] { return ::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
+    if (folder < 0)
+        return systemFault(errno, parent.string(), "open it");
+    const bool synced =
+        persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems cannot
+    const int error = errno;
+    ::close(folder);
+    if (!synced)
+        return systemFault(error, parent.string(), "bring it to the disk");
+    return {};
+}
+
+} // namespace sfumato

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/warnings.h"
+
+#include "core/accounting/risk.h"
+#include "core/base/rounded_text.h"
+
+namespace sfumato {
+
+double attackSuccess(const PrivacyEvent& event) {
+    if (event.mechanism == nameOf(MechanismKind::Gaussian))
+        return gaussianAttackSuccess(gaussianMu(event.noiseScale, event.sensitivity));
+    return attackSuccess(event.epsilon, event.delta);
+}
+
+std::string guessesRight(double success) {
+    return success > 0.999 ? "more than 999 of 1000 guesses" : roundedUp(100 * success) + " of 100 guesses";
+}
+
+std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event) {
+    using enum PrivacyWarning::Code;
+    if (event.kind == PrivacyEvent::Kind::RawEvaluation)
+        return {{RawFigure, 0,
+                 "Figures were computed from raw data; no privacy budget covers them, so keep them with the "
+                 "raw data."}};
+    if (event.kind == PrivacyEvent::Kind::Preview)
+        return {{RawShown, 0,
+                 "Raw data, or noise that was never released, were shown; whoever saw that saw data without "
+                 "protection."}};
+
+    std::vector<PrivacyWarning> warnings;
+    if (event.noise == NoiseLaw::Study)
+        warnings.push_back({StudyNoise, 0,
+                            "NOT PRIVATE: the noise follows from the run's seed, and whoever knows the seed "
+                            "can take it off again."});
+    if (event.noise == NoiseLaw::Fast)
+        warnings.push_back({FastNoise, 0,
+                            "NOT PRIVATE: the noise is floating point, and the last digits of a noisy value "
+                            "can give the record away."});
+    if (event.mechanism == nameOf(MechanismKind::Generalized)) {
+        warnings.push_back(
+            {NoGuarantee, 0,
+             "NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs."});
+        return warnings;
+    }
+    const double exposed = event.delta * static_cast<double>(event.records);
+    if (exposed >= 1)
+        warnings.push_back({DeltaExposesRecords, exposed,
+                            "delta is not below 1 / n: delta times the number of records is " +
+                                roundedUp(exposed) +
+                                ", and that many whole records may be exposed within the guarantee."});
+    else if (exposed > 0.1)
+        warnings.push_back(
+            {LargeDelta, exposed,
+             "delta times the number of records is " + roundedUp(exposed) +
+                 "; above 0.1 the guarantee leaves a real chance that a whole record is exposed."});
+    if (event.kind == PrivacyEvent::Kind::CentralSteps)
+        return warnings; // its epsilon is that of all steps together
+    const double success = attackSuccess(event);
+    if (success >= 0.99)
+        warnings.push_back(
+            {AttackerIsRight, success,
+             "At epsilon " + roundedUp(event.epsilon) +
+                 " the guarantee alone lets an attacker who must tell two records apart be right in " +
+                 guessesRight(success) + ": practically always."});
+    return warnings;
+}
+
+} // namespace sfumato

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/load.h"
+
+#include "core/data/glyph_digits.h"
+#include "core/loading/pixels.h"
+#include "core/loading/record_files.h"
+#include "core/data/seeded_random.h"
+#include "core/data/synthetic.h"
+#include "core/files/utf8.h"
+
+#include <ATen/ATen.h>
+
+namespace sfumato {
+
+namespace {
+
+Fault fault(Fault::Code code, std::string subject, std::string detail) {
+    return {code, std::move(subject), std::move(detail)};
+}
+
+/// The first `count` of the records in an order given by the seed, prepared.
+Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count, std::uint64_t seed) {
+    const std::int64_t available = content.records.size(0);
+    if (count > available)
+        return fault(Fault::Code::Mismatch, "data.count",
+                     "asks for " + std::to_string(count) + " records, " + name + " holds " + std::to_string(available) +
+                         "; choose fewer, or 0 for all");
+    count = count == 0 ? available : count;
+    const std::vector<std::int64_t> order = SeededRandom(seed).permutation(available);
+    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(count)), at::kLong);
+
+    DataFacts facts{std::move(name), Geometry{}, PublicDomain{}, count};
+    at::Tensor records = content.records.index_select(0, chosen);
+    if (content.isImage) {
+        records = preparedImages(records, spec);
+        facts.geometry = {true, records.size(1), records.size(2), records.size(3)};
+        facts.domain = domainOf(spec.scaling);
+        records = records.reshape({count, -1});
+    } else {
+        facts.geometry.width = records.size(1);
+    }
+    return RawDataset(std::move(facts), records, content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt);
+}
+
+Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed, const DataLocations& locations) {
+    const auto files = findNamedSet(spec.source, test, spec.path, locations);
+    if (!files)
+        return files.fault();
+    auto content = readIdxPair(*files);
+    if (!content)
+        return content.fault();
+    return prepared(std::move(*content), spec.source, spec, test ? 0 : spec.count, seed);
+}
+
+} // namespace
+
+Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
+    if (isNamedSet(spec.source))
+        return loadNamed(spec, false, seed, locations);
+    if (spec.source == "file") {
+        if (spec.path.empty())
+            return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
+        auto content = readRecords(spec);
+        if (!content)
+            return content.fault();
+        const std::string name = std::filesystem::path(spec.path).stem().string();
+        return prepared(std::move(*content), detail::isPlainText(name) ? name : "file", spec, spec.count, seed);
+    }
+    const bool glyphs = spec.source == "glyph-digits";
+    if (!glyphs && !isSynthetic(spec.source))
+        return fault(Fault::Code::UnknownKey, "data.source",
+                     "\"" + spec.source + "\" is not known: choose half-circle, ring, ellipse, rectangle, two-moons, eight-gaussians, " +
+                         "glyph-digits, fashion-mnist, mnist, usps or file");
+    if (spec.count < 1)
+        return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
+    if (glyphs)
+        return prepared(glyphDigits(spec.count, seed), spec.source, spec, spec.count, seed);
+    return syntheticDataset(spec.source, spec.count, seed);
+}
+
+Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {
+    if (!isNamedSet(spec.source))
+        return fault(Fault::Code::Unsupported, "data.source", spec.source + " has no official test files");
+    return loadNamed(spec, true, seed, locations);
+}
+
+} // namespace sfumato

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/record/mechanism_phase.h"
+
+#include <nlohmann/json.hpp>
+
+namespace sfumato {
+
+nlohmann::ordered_json toJson(const MechanismPhase& release);
+
+/// The inverse. Keys that are absent keep their defaults, unknown ones are faults; numbers are checked for their range. `origin` begins the
+/// fault's subject.
+Result<MechanismPhase> releaseFromJson(const nlohmann::json& json, const std::string& origin);
+
+} // namespace sfumato

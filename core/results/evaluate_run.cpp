@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/evaluate_run.h"
+
+#include "core/loading/load.h"
+#include "core/train/guarded.h"
+#include "core/train/raw_probe.h"
+#include "core/train/run_folder.h"
+#include "core/results/trained_run.h"
+#include "core/train/training_loop.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder) {
+    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    auto ledger = Ledger::open(RunPaths{folder}.ledger());
+    if (!ledger)
+        return ledger.fault();
+    return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name);
+}
+
+Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folder, bool raw, std::uint64_t seed, std::stop_token stop) {
+    auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    RawProbe probe;
+    if (raw) {
+        auto opened = probeOf(*run, folder);
+        if (!opened)
+            return opened.fault();
+        probe = std::move(*opened);
+    }
+    std::vector<RunReport::Arm> arms;
+    for (const auto& spec : run->spec().arms) {
+        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, stop);
+        const auto arm = run->arm(spec.name);
+        if (!samples || !arm)
+            return samples ? arm.fault() : samples.fault();
+        arms.push_back({spec.name, evaluateArm(**arm, *samples, probe)});
+    }
+    return arms;
+}
+
+} // namespace
+
+Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed, std::stop_token stop) {
+    return guarded([&] { return figuresOf(folder, raw, seed, stop); });
+}
+
+} // namespace sfumato

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/export_run.h"
+
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/csv.h"
+#include "core/files/gzip.h"
+#include "core/files/idx.h"
+#include "core/files/npz.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/privacy/mechanism.h"
+#include "core/privacy/preview.h"
+#include "core/train/gallery_sheets.h"
+#include "core/train/guarded.h"
+#include "core/train/run_folder.h"
+#include "core/results/trained_run.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What goes into the files, settled before anything is written.
+struct Export {
+    const ExportRequest& request;
+    const TrainedRun& run;
+    at::Tensor samples; ///< [n, d]
+    SampleSheet sheet;
+    std::string stamp;
+};
+
+std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
+    image.text = exportTexts(content.run.spec(), content.stamp, content.sheet.usesRaw);
+    return toPng(image);
+}
+
+/// Raw records below the generated ones, as many; enters the look at raw data into the run's ledger.
+Result<void> appendRaw(Export& content) {
+    const auto& spec = content.run.spec();
+    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    const auto mechanism = calibrate(spec.mechanism, raw->facts());
+    if (!mechanism)
+        return mechanism.fault();
+    auto ledger = Ledger::open(RunPaths{content.request.run}.ledger());
+    if (!ledger)
+        return ledger.fault();
+    PrivacyEvent event{.kind = PrivacyEvent::Kind::Preview, .mechanism = "none", .relation = "none", .sensitivityNorm = "none",
+                       .records = content.sheet.count, .dimensions = raw->dimensions(), .data = raw->name(), .purpose = "raw records in an exported picture"};
+    const auto entered = ledger->reserve(event);
+    if (!entered)
+        return entered.fault();
+    const auto shown = previewMechanism(*raw, *mechanism, content.sheet.count, content.request.seed).raw;
+    content.sheet.pixels.insert(content.sheet.pixels.end(), shown.pixels.begin(), shown.pixels.end());
+    content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
+    content.sheet.count += shown.count;
+    content.sheet.usesRaw = true;
+    return ledger->commit(*entered);
+}
+
+Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
+    std::vector<std::int64_t> shape{sheet.count, sheet.height, sheet.width};
+    if (channelAxis || sheet.channels > 1)
+        shape.push_back(sheet.channels);
+    return Array::of(shape, sheet.pixels);
+}
+
+Result<std::vector<std::byte>> fileBytes(const Export& content) {
+    const bool images = content.run.facts().geometry.isImage;
+    const auto& request = content.request;
+    switch (request.format) {
+    case ExportFormat::PngGrid:
+        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}), content);
+    case ExportFormat::Npz: {
+        std::map<std::string, Array> arrays;
+        arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
+        arrays["y"] = toArray(at::zeros({content.sheet.count}, at::kLong));
+        return toNpz(arrays);
+    }
+    case ExportFormat::IdxGz: return gzip(toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples)));
+    case ExportFormat::Csv: {
+        CsvTable table{{}, toArray(content.samples.to(at::kDouble))};
+        for (std::int64_t i = 0; i < content.samples.size(1); ++i)
+            table.columns.push_back((images ? "pixel" : "x") + std::to_string(i));
+        const std::string text = toCsv(table);
+        const auto bytes = std::as_bytes(std::span(text));
+        return std::vector<std::byte>(bytes.begin(), bytes.end());
+    }
+    case ExportFormat::PngEach: break;
+    }
+    return Fault{Fault::Code::Unsupported, "format", "is written as several files"};
+}
+
+Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
+    std::error_code error;
+    fs::create_directories(content.request.target, error);
+    if (error)
+        return systemFault(error.value(), content.request.target.string(), "create the folder");
+    std::vector<fs::path> paths;
+    for (int i = 0; i < content.sheet.count && !stop.stop_requested(); ++i) {
+        const std::string number = std::to_string(i);
+        const auto path = content.request.target / (std::string(number.size() < 5 ? 5 - number.size() : 0, '0') + number + ".png");
+        if (auto written = writeAtomically(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content)); !written)
+            return written.fault();
+        paths.push_back(path);
+    }
+    return paths;
+}
+
+Result<void> checkRequest(const ExportRequest& request) {
+    const auto refuse = [](const char* field, const char* detail) { return Fault{Fault::Code::OutOfRange, field, detail}; };
+    if (request.count < 1 || request.count > 1000000)
+        return refuse("count", "must lie in [1, 1000000]");
+    if (request.magnify < 1 || request.magnify > 8)
+        return refuse("magnify", "must lie in [1, 8]");
+    if (request.columns < 0)
+        return refuse("columns", "must be 0 (as square as possible) or a number");
+    if (request.target.empty())
+        return Fault{Fault::Code::Missing, "target", "says where to write; none was given"};
+    if (request.withRaw && request.format != ExportFormat::PngGrid)
+        return Fault{Fault::Code::Unsupported, "withRaw", "raw records can only be added to a png grid"};
+    return {};
+}
+
+Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::stop_token stop) {
+    if (auto right = checkRequest(request); !right)
+        return right.fault();
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
+        return Fault{Fault::Code::Unsupported, "format pngs", "points are no images; choose png, npz, idx or csv"};
+    const bool chosen = request.samples != nullptr;
+    if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
+        return Fault{Fault::Code::Unsupported, "format csv", "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
+    auto samples = chosen ? at::empty({0}) : run->sample(request.arm, request.count, request.seed, stop);
+    if (!samples)
+        return samples.fault();
+    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, run->facts()), run->stamp()};
+    if (chosen && !run->facts().geometry.isImage)
+        content.samples = at::tensor(content.sheet.points).view({-1, 2});
+    if (request.withRaw)
+        if (auto added = appendRaw(content); !added)
+            return added.fault();
+    // The label comes first, so that no file ever stands without one.
+    fs::path labelPath = request.target;
+    labelPath += ".label.md";
+    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n" : "") + run->label();
+    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    std::vector<fs::path> paths;
+    if (request.format == ExportFormat::PngEach) {
+        auto each = writeEach(content, stop);
+        if (!each)
+            return each.fault();
+        paths = std::move(*each);
+    } else {
+        auto bytes = fileBytes(content);
+        if (!bytes)
+            return bytes.fault();
+        if (auto written = writeAtomically(request.target, *bytes); !written)
+            return written.fault();
+        paths.push_back(request.target);
+    }
+    paths.push_back(labelPath);
+    return paths;
+}
+
+} // namespace
+
+Result<std::vector<fs::path>> exportSamples(const ExportRequest& request, std::stop_token stop) {
+    return guarded([&] { return writeSamples(request, stop); });
+}
+
+} // namespace sfumato

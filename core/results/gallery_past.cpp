@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/png.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/results/gallery.h"
+#include "core/train/gallery_sheets.h"
+#include "core/train/guarded.h"
+#include "core/train/run_folder.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t mostPerArm = 256;
+
+/// Of "<label>_step_000400": label and step.
+std::optional<std::pair<std::string, std::int64_t>> labelAndStep(const std::string& stem) {
+    const std::string middle = "_step_";
+    const auto at = stem.rfind(middle);
+    std::int64_t step = 0;
+    if (at == std::string::npos)
+        return {};
+    const char* first = stem.data() + at + middle.size();
+    const auto [end, error] = std::from_chars(first, stem.data() + stem.size(), step);
+    if (error != std::errc() || end != stem.data() + stem.size() || step < 0)
+        return {};
+    return std::pair(stem.substr(0, at), step);
+}
+
+/// Every k-th and the last, at most `most` and one.
+void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
+    const std::size_t stride = (steps.size() + most - 1) / most;
+    std::size_t number = 0;
+    for (auto step = steps.begin(); step != steps.end();)
+        step = number++ % stride == 0 || std::next(step) == steps.end() ? std::next(step) : steps.erase(step);
+}
+
+Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t records) {
+    const auto picture = readPng(png);
+    if (!picture)
+        return picture.fault();
+    // Privatized records may be fewer than a sheet shows.
+    auto sheet = fromContactSheet(*picture, int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
+    if (!sheet)
+        return Fault{sheet.fault().code == Fault::Code::Mismatch ? Fault::Code::Unsupported : sheet.fault().code, png.string(),
+                     sheet.fault().detail + (sheet.fault().code == Fault::Code::Mismatch ? ", and holds no points as numbers" : "")};
+    return sheet;
+}
+
+Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
+    const auto spec = readRunSpec(run);
+    if (!spec)
+        return spec.fault();
+    std::map<std::string, std::map<std::int64_t, fs::path>> found;
+    std::error_code error;
+    for (fs::directory_iterator entry(RunPaths{run}.samples(), error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".png")
+            if (const auto name = labelAndStep(entry->path().stem().string()))
+                found[name->first][name->second] = entry->path();
+    PastSheets past;
+    const auto read = [&](const std::string& label, SampleSheet::Kind kind, const std::string& arm) {
+        auto& steps = found[label];
+        thin(steps, mostPerArm);
+        for (const auto& [step, path] : steps) {
+            if (stop.stop_requested())
+                return;
+            auto sheet = readSheet(path, spec->train.samples, kind == SampleSheet::Kind::Privatized ? spec->data.count : 0);
+            if (!sheet) {
+                past.unread.push_back(sheet.fault());
+                continue;
+            }
+            sheet->kind = kind;
+            sheet->arm = arm;
+            sheet->step = step;
+            past.sheets.push_back(std::make_shared<const SampleSheet>(std::move(*sheet)));
+        }
+        found.erase(label);
+    };
+    for (const auto& arm : spec->arms)
+        read(arm.name, SampleSheet::Kind::Generated, arm.name);
+    read(std::string(nameOf(SampleSheet::Kind::Privatized)), SampleSheet::Kind::Privatized, {});
+    return past;
+}
+
+} // namespace
+
+Result<PastSheets> pastSheets(const fs::path& run, std::stop_token stop) {
+    return guarded([&] { return readSheets(run, stop); });
+}
+
+} // namespace sfumato

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/identify.h"
+
+#include "core/loading/load.h"
+#include "core/data/privatized_file.h"
+#include "core/methods/anchor.h"
+#include "core/privacy/preview.h"
+#include "core/privacy/sensitivity.h"
+#include "core/privacy/transform.h"
+#include "core/train/guarded.h"
+#include "core/train/release.h"
+#include "core/train/run_folder.h"
+
+#include <ATen/ATen.h>
+
+#include <cerrno>
+#include <cstdlib>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::int64_t mostDimensions = 4096, rowsPerTurn = 4096;
+
+Fault stopped() {
+    return {Fault::Code::Busy, "identifiability", "was stopped before it was known"};
+}
+
+/// The ledger that a privatization must have, of a study that leaves nothing behind.
+class PassingLedger {
+public:
+    static Result<PassingLedger> open() {
+        std::error_code error;
+        std::string folder = (fs::temp_directory_path(error) / "sfumato-study-XXXXXX").string();
+        if (error || !::mkdtemp(folder.data()))
+            return systemFault(error ? error.value() : errno, folder, "create");
+        PassingLedger made(folder);
+        auto ledger = Ledger::open(made.m_folder / "ledger.json");
+        if (!ledger)
+            return ledger.fault();
+        made.m_ledger.emplace(std::move(*ledger));
+        return made;
+    }
+    PassingLedger(PassingLedger&& other) : m_folder(std::exchange(other.m_folder, {})), m_ledger(std::move(other.m_ledger)) {}
+    ~PassingLedger() {
+        std::error_code ignored;
+        if (!m_folder.empty())
+            fs::remove_all(m_folder, ignored);
+    }
+    Ledger& ledger() { return *m_ledger; }
+
+private:
+    explicit PassingLedger(fs::path folder) : m_folder(std::move(folder)) {}
+    fs::path m_folder;
+    std::optional<Ledger> m_ledger;
+};
+
+Result<PrivatizedDataset> releaseOf(const fs::path& run) {
+    const RunPaths paths{run};
+    std::error_code error;
+    if (fs::exists(paths.privatized(), error))
+        return loadPrivatized(paths.privatized());
+    const auto spec = readRunSpec(run);
+    if (!spec)
+        return spec.fault();
+    if (spec->data.source == "file" && isPrivatizedFile(spec->data.path))
+        return loadPrivatized(spec->data.path);
+    return Fault{Fault::Code::Missing, run.string(), "has released no privatized records yet"};
+}
+
+Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
+    const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    if (const auto features = featureCount(spec.mechanism, raw->geometry()); features && *features > mostDimensions)
+        return Fault{Fault::Code::Unsupported, "data.side", "gives " + std::to_string(*features) + " numbers for each record; at most 4096 are compared"};
+    auto ledger = PassingLedger::open();
+    if (!ledger)
+        return ledger.fault();
+    spec.mechanism.noise = NoiseLaw::Study;
+    RunObserver nobody;
+    auto data = releasePrivatized(spec, *raw, ledger->ledger(), nobody, stop);
+    return !data && stop.stop_requested() ? stopped() : std::move(data);
+}
+
+/// Mean [d] and covariance [d, d], double precision, a block of records at a time. Nothing when stopped.
+std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset& data, std::stop_token stop) {
+    const std::int64_t n = data.size();
+    const auto block = [&](std::int64_t start) {
+        return data.integers().narrow(0, start, std::min(rowsPerTurn, n - start)).to(at::kDouble) * data.unit();
+    };
+    at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble), covariance = at::zeros({data.dimensions(), data.dimensions()}, at::kDouble);
+    for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn)
+        sum += block(start).sum(0);
+    const at::Tensor mean = sum / double(n);
+    for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn) {
+        const at::Tensor centred = (block(start) - mean).to(at::kFloat);
+        covariance += centred.t().matmul(centred).to(at::kDouble);
+    }
+    if (stop.stop_requested())
+        return std::nullopt;
+    return std::pair(mean, covariance / double(n - 1));
+}
+
+/// Sensitivity behind a low-pass corner, with the bound that a DCT allows.
+std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, const DataFacts& facts) {
+    if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm)
+        mechanism.bound = Bound::L2Ball;
+    mechanism.transform = Transform::DctLowPass;
+    mechanism.corner = corner;
+    const auto found = sensitivityOf(mechanism, facts);
+    return found ? std::optional(found->value) : std::nullopt;
+}
+
+/// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass.
+std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data, const SpikedCovariance& spiked) {
+    const Geometry& geometry = data.geometry();
+    MechanismSpec whole = data.mechanism();
+    const bool lowPass = whole.transform == Transform::DctLowPass;
+    if (!geometry.isImage || whole.transform == Transform::DctQuantile || spiked.directions.size(0) == 0)
+        return {};
+    at::Tensor rows = spiked.directions * spiked.variances.sqrt().to(at::kFloat).unsqueeze(1);
+    if (!lowPass) {
+        whole.transform = Transform::DctQuantile; // its matrix is the whole DCT
+        rows = rows.matmul(analysisMatrix(whole, geometry).t());
+    }
+    rows = lowPass ? rows.view({-1, geometry.channels, whole.corner, whole.corner})
+                   : rows.view({-1, geometry.channels, geometry.height, geometry.width});
+    std::vector<Identifiability::Corner> corners;
+    for (int corner = 1; corner < std::min(rows.size(2), rows.size(3)); ++corner) {
+        const auto sensitivity = sensitivityBehind(corner, data.mechanism(), data.facts().source);
+        if (!sensitivity)
+            continue;
+        const at::Tensor kept = rows.narrow(2, 0, corner).narrow(3, 0, corner).flatten(1).to(at::kDouble);
+        const bool fewer = kept.size(1) < kept.size(0);
+        const at::Tensor values = at::linalg_eigvalsh(fewer ? kept.t().matmul(kept) : kept.matmul(kept.t())).clamp_min(0).contiguous(); // rising
+        Identifiability::Corner found{.corner = corner, .dimensions = geometry.channels * corner * corner};
+        found.noiseRatio = *sensitivity / data.event().sensitivity;
+        for (std::int64_t i = values.size(0); i-- > 0;)
+            found.spikes.push_back(values[i].item<double>());
+        corners.push_back(std::move(found));
+    }
+    return corners;
+}
+
+Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token stop) {
+    if (data.dimensions() > mostDimensions || data.size() < 2)
+        return Fault{Fault::Code::Unsupported, data.name(), "principal directions need at least 2 records of at most 4096 numbers"};
+    at::NoGradGuard noGrad;
+    const auto seen = moments(data, stop);
+    if (!seen)
+        return stopped();
+    const double variance = noiseVariance(data.mechanism(), data.noiseScale());
+    const SpikedCovariance spiked = spikedCovariance(seen->first, seen->second, data.size(), variance);
+    Identifiability found{.name = data.name(),
+                          .mechanism = data.mechanism(),
+                          .sensitivity = data.event().sensitivity,
+                          .records = data.size(),
+                          .dimensions = data.dimensions(),
+                          .noiseVariance = variance,
+                          .threshold = spiked.threshold,
+                          .spectrum = spiked.spectrum,
+                          .usesRaw = !isGuaranteed(data.event())};
+    found.spikes.assign(spiked.variances.data_ptr<double>(), spiked.variances.data_ptr<double>() + spiked.variances.size(0));
+    const double known = spiked.variances.sum().item<double>();
+    found.totalVariance = std::max(known, seen->second.trace().item<double>() - double(data.dimensions()) * variance);
+    found.corners = cornersOf(data, spiked);
+    return found;
+}
+
+} // namespace
+
+Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std::stop_token stop) {
+    return guarded([&]() -> Result<Identifiability> {
+        const fs::path run = given.empty() ? fs::path(spec.data.release) : given;
+        const bool file = spec.data.source == "file" && isPrivatizedFile(spec.data.path);
+        if (run.empty() && !file) {
+            if (const auto faults = check(spec); !faults.empty())
+                return faults.front();
+            if (isSensitive(spec.data))
+                return Fault{Fault::Code::Missing, "data.sensitive",
+                             "these records are sensitive and have not been privatized yet; train once, or look at a public stand-in"};
+        }
+        const auto data = !run.empty() ? releaseOf(run) : file ? loadPrivatized(spec.data.path) : studyOf(spec, stop);
+        if (!data)
+            return data.fault();
+        auto found = figuresOf(*data, stop);
+        if (found)
+            found->origin = !run.empty() ? Identifiability::Origin::Run : file ? Identifiability::Origin::File : Identifiability::Origin::PublicData;
+        return found;
+    });
+}
+
+} // namespace sfumato

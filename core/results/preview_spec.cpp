@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/preview_spec.h"
+
+#include "core/loading/load.h"
+#include "core/privacy/mechanism.h"
+#include "core/privacy/preview.h"
+#include "core/train/guarded.h"
+
+namespace sfumato {
+
+Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token stop) {
+    return guarded([&]() -> Result<Preview> {
+        if (const auto faults = check(spec); !faults.empty())
+            return faults.front();
+        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        if (!raw)
+            return raw.fault();
+        const auto mechanism = calibrate(spec.mechanism, raw->facts());
+        if (!mechanism)
+            return mechanism.fault();
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Busy, "preview", "was replaced by a newer one"};
+        return previewMechanism(*raw, *mechanism, samples, spec.seed);
+    });
+}
+
+} // namespace sfumato

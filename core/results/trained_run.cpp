@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/trained_run.h"
+
+#include "core/ledger/label.h"
+#include "core/ledger/ledger.h"
+#include "core/data/privatized_file.h"
+#include "core/files/safetensors.h"
+#include "core/models/latent.h"
+#include "core/train/checkpoint.h"
+#include "core/train/release.h"
+#include "core/train/run_folder.h"
+
+#include <ATen/ATen.h>
+
+namespace sfumato {
+
+Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
+    const RunPaths paths{folder};
+    auto spec = readRunSpec(folder);
+    if (!spec)
+        return spec.fault();
+    std::error_code error;
+    const bool own = std::filesystem::exists(paths.privatized(), error);
+    if (!own && spec->data.source != "file")
+        return Fault{Fault::Code::NotFound, folder.string(), "has no privatized records yet; resume the run first"};
+    auto data = loadPrivatized(own ? paths.privatized() : std::filesystem::path(spec->data.path));
+    if (!data)
+        return data.fault();
+    if (!std::filesystem::exists(paths.checkpoint(), error))
+        return Fault{Fault::Code::NotFound, paths.checkpoint().string(), "is absent: the run has no checkpoint yet"};
+    const auto file = readSafeTensors(paths.checkpoint());
+    if (!file)
+        return file.fault();
+    auto ledger = Ledger::open(paths.ledger());
+    if (!ledger)
+        return ledger.fault();
+
+    TrainedRun run;
+    run.m_spec = std::move(*spec);
+    run.m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
+    run.m_records = std::make_unique<TrainingRecords>(TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
+    run.m_events = eventsBehind(*run.m_data, *ledger);
+    for (const auto& arm : run.m_spec.arms) {
+        run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
+        if (auto restored = restoreArm(*run.m_arms.back(), *file, paths.checkpoint().string()); !restored)
+            return restored.fault();
+    }
+    return run;
+}
+
+std::string TrainedRun::stamp() const {
+    return sfumato::stamp(m_events);
+}
+
+std::string TrainedRun::label() const {
+    return privacyLabel(m_spec, m_events);
+}
+
+Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
+    std::string known;
+    for (const auto& arm : m_arms) {
+        if (name.empty() || arm->spec().name == name)
+            return arm.get();
+        known += (known.empty() ? "" : ", ") + arm->spec().name;
+    }
+    return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
+}
+
+at::Tensor TrainedRun::latents(std::int64_t count, std::uint64_t seed) const {
+    // Whole pieces are drawn: the last few normal numbers of a draw depend on its length.
+    constexpr std::int64_t piece = 1000;
+    auto randomness = publicRandomness(seed, 60);
+    std::vector<at::Tensor> pieces;
+    for (std::int64_t done = 0; done < count; done += piece)
+        pieces.push_back(drawLatents(m_spec.model.latent, piece, m_spec.model.latentDimension, randomness));
+    return at::cat(pieces).narrow(0, 0, count);
+}
+
+Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents, std::stop_token stop) {
+    const auto found = arm(name);
+    if (!found)
+        return found.fault();
+    // In pieces: a convolutional generator would need gigabytes for 60,000 images at once.
+    std::vector<at::Tensor> pieces;
+    for (const auto& piece : latents.split(1000)) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Internal, "sampling", "was stopped before every sample was drawn"};
+        pieces.push_back((*found)->generate(piece));
+    }
+    return at::cat(pieces);
+}
+
+Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed, std::stop_token stop) {
+    return generate(name, latents(count, seed), stop);
+}
+
+} // namespace sfumato

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/sweep.h"
+
+#include "core/ledger/ledger.h"
+#include "core/files/atomic_file.h"
+#include "core/files/folder_lock.h"
+#include "core/files/read_file.h"
+#include "core/record/sweep_spec_json.h"
+#include "core/train/guarded.h"
+#include "core/train/run.h"
+#include "core/train/run_folder.h"
+#include "core/sweep/sweep_plan.h"
+#include "core/sweep/sweep_results.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+Result<void> writeText(const fs::path& path, const std::string& text) {
+    return writeAtomically(path, std::as_bytes(std::span(text)));
+}
+
+Result<std::string> readText(const fs::path& path) {
+    const auto bytes = readFile(path, std::size_t(64) << 20);
+    if (!bytes)
+        return bytes.fault();
+    return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
+/// What a run of the sweep reports, passed on, with the place of the whole sweep.
+class PointObserver : public RunObserver {
+public:
+    PointObserver(SweepObserver& observer, SweepProgress progress, double secondsPerRun)
+        : m_observer(observer), m_progress(std::move(progress)), m_secondsPerRun(secondsPerRun) {}
+    void onStep(const StepRecord& record) override { m_observer.onStep(record); }
+    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { m_observer.onSheet(std::move(sheet)); }
+    void onPlan(std::shared_ptr<const PlanLinks> plan) override { m_observer.onPlan(std::move(plan)); }
+    Plans plans() const override { return m_observer.plans(); }
+    void onMessage(std::string_view line) override { m_observer.onMessage(line); }
+    void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
+    void onProgress(const Progress& progress) override {
+        m_observer.onProgress(progress);
+        const double elapsed = std::chrono::duration<double>(Clock::now() - m_start).count();
+        const double left = progress.etaSeconds;
+        m_progress.fraction = progress.phase == "training" ? progress.fraction : 0;
+        if (left >= 0)
+            m_progress.seconds = left + double(m_progress.waiting) * (m_secondsPerRun > 0 ? m_secondsPerRun : elapsed + left);
+        m_observer.onSweep(m_progress);
+    }
+
+private:
+    SweepObserver& m_observer;
+    SweepProgress m_progress;
+    double m_secondsPerRun;
+    Clock::time_point m_start = Clock::now();
+};
+
+class Sweep {
+public:
+    Sweep(SweepPaths paths, SweepState state, SweepObserver& observer, std::stop_token stop)
+        : m_paths(std::move(paths)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)), m_observer(observer),
+          m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun), m_timed(m_secondsPerRun > 0 ? 1 : 0) {
+        std::erase_if(m_outcomes, [](const auto& outcome) { return outcome.fault && outcome.fault->code != Fault::Code::Diverged; });
+        for (const auto& point : pointsOf(m_spec))
+            if (std::none_of(m_outcomes.begin(), m_outcomes.end(), [&](const auto& outcome) { return outcome.point == point; }))
+                m_waiting.push_back(point);
+    }
+
+    SweepReport go() {
+        for (const auto& outcome : m_outcomes)
+            m_observer.onOutcome(outcome);
+        while (!m_waiting.empty()) {
+            if (m_stop.stop_requested())
+                return ended(RunReport::Ending::Stopped);
+            const auto next = std::min(m_observer.next(m_waiting), m_waiting.size() - 1);
+            const SweepPoint point = m_waiting[next];
+            m_waiting.erase(m_waiting.begin() + std::ptrdiff_t(next));
+            m_observer.onSweep(progress(point));
+            const auto report = runPoint(point);
+            if (report.ending == RunReport::Ending::Stopped) {
+                m_waiting.insert(m_waiting.begin(), point);
+                return ended(RunReport::Ending::Stopped);
+            }
+            SweepOutcome outcome{.point = point, .folder = report.folder, .fault = report.fault};
+            if (!outcome.fault)
+                outcome.series = seriesOf(report);
+            m_outcomes.push_back(outcome);
+            if (auto written = writeText(m_paths.results(), toResultsCsv(m_spec, m_outcomes)); !written)
+                return ended(RunReport::Ending::Failed, written.fault());
+            if (auto written = writeState("running"); !written)
+                return ended(RunReport::Ending::Failed, written.fault());
+            m_observer.onOutcome(outcome);
+            m_observer.onSweep(progress({}));
+        }
+        return ended(RunReport::Ending::Finished);
+    }
+
+private:
+    RunReport runPoint(const SweepPoint& point) {
+        const auto begin = Clock::now();
+        const fs::path folder = m_paths.folder / folderNameOf(m_spec, point);
+        PointObserver observer(m_observer, progress(point), m_secondsPerRun);
+        const bool half = isThere(RunPaths{folder}.config());
+        RunReport report;
+        if (half) {
+            report = resume(folder, observer, m_stop);
+        } else {
+            RunSpec spec = runSpecAt(m_spec, point);
+            if (spec.data.release.empty())
+                spec.data.release = releaseFor(spec).string();
+            report = run(spec, folder, observer, m_stop);
+        }
+        report.folder = folder;
+        if (!half && report.ending == RunReport::Ending::Finished) {
+            const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+            m_secondsPerRun = (std::max(m_secondsPerRun, 0.0) * m_timed + seconds) / (m_timed + 1);
+            ++m_timed;
+        }
+        return report;
+    }
+
+    /// A run of this sweep or of its preview that privatized the same records by the same mechanism; empty: none did yet.
+    fs::path releaseFor(const RunSpec& spec) const {
+        for (const auto& root : {m_paths.folder, m_paths.preview()})
+            for (const auto& point : pointsOf(m_spec)) {
+                if (point.seed != spec.seed || !shareRelease(runSpecAt(m_spec, point), spec))
+                    continue;
+                const fs::path folder = root / folderNameOf(m_spec, point);
+                if (!isThere(RunPaths{folder}.privatized()))
+                    continue;
+                if (const auto other = readRunSpec(folder); other && shareRelease(*other, spec))
+                    return fs::absolute(folder);
+            }
+        return {};
+    }
+
+    SweepProgress progress(std::optional<SweepPoint> running) const {
+        SweepProgress now{.waiting = m_waiting.size(), .running = running};
+        for (const auto& outcome : m_outcomes)
+            ++(outcome.fault ? now.failed : now.done);
+        if (m_secondsPerRun > 0)
+            now.seconds = m_secondsPerRun * double(now.waiting + (running ? 1 : 0));
+        return now;
+    }
+
+    Result<void> writeState(std::string_view status) const {
+        const auto now = progress({});
+        nlohmann::ordered_json state{{"status", status}, {"done", now.done}, {"failed", now.failed}, {"waiting", now.waiting},
+                                     {"secondsPerRun", m_secondsPerRun}, {"pid", ::getpid()},
+                                     {"time", std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count()}};
+        return writeText(m_paths.state(), state.dump() + '\n');
+    }
+
+    SweepReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const {
+        const auto now = progress({});
+        SweepReport report{.ending = ending, .done = now.done, .failed = now.failed, .waiting = now.waiting, .fault = std::move(fault), .folder = m_paths.folder};
+        const auto written = writeState(ending == RunReport::Ending::Finished ? "finished" : ending == RunReport::Ending::Stopped ? "stopped" : "failed");
+        if (!written && !report.fault)
+            report.ending = RunReport::Ending::Failed, report.fault = written.fault();
+        return report;
+    }
+
+    SweepPaths m_paths;
+    SweepSpec m_spec;
+    std::vector<SweepOutcome> m_outcomes;
+    std::vector<SweepPoint> m_waiting;
+    SweepObserver& m_observer;
+    std::stop_token m_stop;
+    double m_secondsPerRun;
+    int m_timed;
+};
+
+SweepReport failed(Fault fault, const fs::path& folder) {
+    return {.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder};
+}
+
+/// The lock of a new sweep folder, with the spec in it.
+Result<FolderLock> create(const SweepSpec& spec, const SweepPaths& paths) {
+    std::error_code error;
+    fs::create_directories(paths.folder, error);
+    if (error)
+        return systemFault(error.value(), paths.folder.string(), "create the folder");
+    auto lock = FolderLock::acquire(paths.folder);
+    if (!lock)
+        return lock;
+    if (isThere(paths.spec()))
+        return Fault{Fault::Code::Mismatch, paths.folder.string(), "holds a sweep already; resume it or choose another folder"};
+    removeUnfinished(paths.folder);
+    for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end; entry.increment(error))
+        if (entry->path().filename() != ".lock" && entry->path() != paths.preview())
+            return Fault{Fault::Code::Mismatch, paths.folder.string(), "is not empty; choose a new folder for the sweep"};
+    if (error)
+        return systemFault(error.value(), paths.folder.string(), "read the folder");
+    if (auto written = writeText(paths.spec(), toJson(spec).dump(2) + '\n'); !written)
+        return written.fault();
+    return lock;
+}
+
+/// Adds what the ledgers of the runs in `folder` say.
+Result<void> readLedgers(const fs::path& folder, const SweepSpec& spec, std::vector<PrivacyEvent>& events) {
+    for (const auto& point : pointsOf(spec)) {
+        const auto path = RunPaths{folder / folderNameOf(spec, point)}.ledger();
+        if (!isThere(path))
+            continue;
+        const auto ledger = Ledger::open(path);
+        if (!ledger)
+            return ledger.fault();
+        events.insert(events.end(), ledger->events().begin(), ledger->events().end());
+    }
+    return {};
+}
+
+Result<SweepState> read(const fs::path& folder) {
+    const SweepPaths paths{folder};
+    const auto text = readText(paths.spec());
+    if (!text)
+        return text.fault().code == Fault::Code::NotFound
+                   ? Fault{Fault::Code::NotFound, folder.string(), "is not a sweep folder: it has no sweep.json"} : text.fault();
+    auto spec = parseSweepSpec(*text, paths.spec().string());
+    if (!spec)
+        return spec.fault();
+    SweepState state{.spec = std::move(*spec)};
+    if (isThere(paths.results())) {
+        const auto rows = readText(paths.results());
+        if (!rows)
+            return rows.fault();
+        auto outcomes = parseResultsCsv(*rows, state.spec, folder, paths.results().string());
+        if (!outcomes)
+            return outcomes.fault();
+        state.outcomes = std::move(*outcomes);
+    }
+    if (const auto status = readText(paths.state())) {
+        const auto json = nlohmann::json::parse(*status, nullptr, false);
+        if (json.is_object() && json.contains("secondsPerRun") && json["secondsPerRun"].is_number())
+            state.secondsPerRun = json["secondsPerRun"].get<double>();
+    }
+    return state;
+}
+
+} // namespace
+
+SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+    const auto report = guarded([&]() -> Result<SweepReport> {
+        if (const auto faults = check(spec); !faults.empty())
+            return faults.front();
+        if (const auto fault = checkAgainstData(spec))
+            return *fault;
+        const auto lock = create(spec, {folder});
+        if (!lock)
+            return lock.fault();
+        return Sweep({folder}, {.spec = spec}, observer, stop).go();
+    });
+    return report ? *report : failed(report.fault(), folder);
+}
+
+SweepReport resumeSweep(const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+    const auto report = guarded([&]() -> Result<SweepReport> {
+        if (!isThere(SweepPaths{folder}.spec()))
+            return read(folder).fault();
+        const auto lock = FolderLock::acquire(folder);
+        if (!lock)
+            return lock.fault();
+        removeUnfinished(folder);
+        auto state = read(folder);
+        if (!state)
+            return state.fault();
+        return Sweep({folder}, std::move(*state), observer, stop).go();
+    });
+    return report ? *report : failed(report.fault(), folder);
+}
+
+Result<SweepState> openSweep(const fs::path& folder) {
+    return guarded([&]() -> Result<SweepState> {
+        auto state = read(folder);
+        if (!state)
+            return state;
+        std::vector<PrivacyEvent> events;
+        for (const auto& root : {folder, SweepPaths{folder}.preview()})
+            if (auto found = readLedgers(root, state->spec, events); !found)
+                return found.fault();
+        const Spent spent = spentAtMost(events);
+        state->epsilonSpent = spent.epsilon;
+        state->deltaSpent = spent.delta;
+        return state;
+    });
+}
+
+} // namespace sfumato

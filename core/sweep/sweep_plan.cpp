@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/sweep_plan.h"
+
+#include "core/ledger/composition.h"
+#include "core/loading/load.h"
+#include "core/data/privatized_file.h"
+#include "core/privacy/mechanism.h"
+#include "core/train/guarded.h"
+#include "core/train/run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isPrivatized(const DataSpec& data) {
+    return data.source == "file" && isPrivatizedFile(data.path);
+}
+
+/// To train on these data releases nothing more.
+bool isReleased(const DataSpec& data) {
+    return isPrivatized(data) || !data.release.empty();
+}
+
+/// The first point of every release, in order.
+std::vector<SweepPoint> releasesOf(const SweepSpec& sweep) {
+    const bool shared = sweep.axis == SweepAxis::Iterations || sweep.axis == SweepAxis::Regularization;
+    std::vector<SweepPoint> first;
+    for (const auto& point : pointsOf(sweep))
+        if (!shared || point.value == sweep.values.front())
+            first.push_back(point);
+    return first;
+}
+
+/// A folder that goes when this does.
+class TrialFolder {
+public:
+    TrialFolder() {
+        std::string name = (fs::temp_directory_path() / "sfumato-trial-XXXXXX").string();
+        if (::mkdtemp(name.data()))
+            m_path = name;
+    }
+    ~TrialFolder() {
+        std::error_code ignored;
+        if (!m_path.empty())
+            fs::remove_all(m_path, ignored);
+    }
+    TrialFolder(const TrialFolder&) = delete;
+    TrialFolder& operator=(const TrialFolder&) = delete;
+    const fs::path& path() const { return m_path; }
+
+private:
+    fs::path m_path;
+};
+
+/// When the first step was done, and how long the steps took.
+class Watch : public RunObserver {
+public:
+    void onStep(const StepRecord& record) override {
+        if (record.step == 1)
+            m_begun = elapsed() - record.seconds;
+        m_seconds[record.arm] = record.seconds;
+        m_steps = std::max(m_steps, record.step);
+    }
+    double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
+
+    /// What a run of `train` would take: reading and privatizing, steps, and evaluations with sheets and checkpoints.
+    double forecast(const TrainSpec& train) const {
+        double steps = 0;
+        for (const auto& [arm, seconds] : m_seconds)
+            steps += seconds;
+        const double pauses = std::max(0.0, elapsed() - m_begun - steps);
+        const double whole = m_begun + steps / double(m_steps) * double(train.steps) + pauses * std::ceil(double(train.steps) / double(train.evaluateEvery));
+        return train.seconds > 0 ? std::min(whole, m_begun + double(m_seconds.size()) * train.seconds) : whole;
+    }
+    bool known() const { return m_steps > 0; }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+    std::map<std::string, double> m_seconds;
+    double m_begun = 0;
+    std::int64_t m_steps = 0;
+};
+
+double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
+    constexpr std::int64_t trialSteps = 20;
+    TrialFolder folder;
+    if (folder.path().empty())
+        return -1;
+    RunSpec trial = spec;
+    trial.mechanism.noise = NoiseLaw::Study;
+    trial.train.steps = std::min(spec.train.steps, trialSteps);
+    trial.train.seconds = 3;
+    trial.train.evaluateEvery = trial.train.sampleEvery = trial.train.checkpointEvery = trialSteps;
+    Watch watch;
+    const auto report = run(trial, folder.path(), watch, stop);
+    return report.ending == RunReport::Ending::Finished && watch.known() ? watch.forecast(spec.train) : -1;
+}
+
+/// The event that the point's release would enter; its mechanism calibrated.
+Result<PrivacyEvent> plannedEvent(const RunSpec& spec, DataFacts facts) {
+    facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
+    const auto mechanism = calibrate(spec.mechanism, facts);
+    if (!mechanism)
+        return mechanism.fault();
+    return PrivacyEvent{.mechanism = std::string(nameOf(spec.mechanism.kind)),
+                        .epsilon = mechanism->epsilon,
+                        .delta = mechanism->delta,
+                        .noise = spec.mechanism.noise,
+                        .data = facts.name};
+}
+
+Result<SweepPlan> planned(const SweepSpec& sweep) {
+    const auto points = pointsOf(sweep);
+    SweepPlan plan{.runs = points.size(), .sensitive = isSensitive(sweep.base.data)};
+    if (isReleased(sweep.base.data))
+        return plan;
+    DataSpec data = sweep.base.data;
+    if (sweep.axis == SweepAxis::Records)
+        data.count = std::int64_t(*std::max_element(sweep.values.begin(), sweep.values.end()));
+    const auto raw = loadRaw(data, points.front().seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    std::vector<PrivacyEvent> events;
+    for (const auto& point : releasesOf(sweep)) {
+        auto event = plannedEvent(runSpecAt(sweep, point), raw->facts());
+        if (event)
+            events.push_back(std::move(*event));
+        else if (point.seed == points.front().seed)
+            plan.faults.push_back(event.fault());
+    }
+    const Spent spent = spentOn(events, raw->facts().name);
+    plan.epsilon = spent.epsilon;
+    plan.delta = spent.delta;
+    plan.withoutGuarantee = std::size_t(spent.withoutGuarantee);
+    plan.releases = events.size();
+    return plan;
+}
+
+} // namespace
+
+std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
+    if (!isReleased(sweep.base.data))
+        return {};
+    if (usesRawData(sweep.measure) && sweep.base.data.release.empty())
+        return Fault{Fault::Code::Mismatch, "measure", "is computed from raw data, and these data are privatized already; choose likelihood or entropic"};
+    if (sweep.axis != SweepAxis::Iterations && sweep.axis != SweepAxis::Regularization)
+        return Fault{Fault::Code::Mismatch, "axis", "these data are privatized already, so that their noise and number are settled; choose L or lambda"};
+    return {};
+}
+
+Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop) {
+    return guarded([&]() -> Result<SweepPlan> {
+        if (const auto faults = check(sweep); !faults.empty())
+            return faults.front();
+        if (const auto fault = checkAgainstData(sweep))
+            return *fault;
+        auto plan = planned(sweep);
+        if (!plan || !timed || plan->sensitive || plan->releases == 0)
+            return plan;
+        const double each = secondsPerRun(runSpecAt(sweep, pointsOf(sweep).front()), stop);
+        plan->seconds = each < 0 ? -1 : each * double(plan->runs);
+        return plan;
+    });
+}
+
+} // namespace sfumato

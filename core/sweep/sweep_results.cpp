@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sweep/sweep_results.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::string_view header = "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail\n";
+enum Column { Axis, Value, Seed, Series, Measure, FigureValue, UsesRaw, Ending, Run, FaultCode, Subject, Detail, Columns };
+using Row = std::array<std::string, Columns>;
+
+std::string shortest(auto value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
+}
+
+template <class Number>
+std::optional<Number> number(const std::string& text) {
+    Number value{};
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+std::string line(const Row& row) {
+    std::string text;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const bool plain = row[i].find_first_of(",\"\n\r") == std::string::npos;
+        text += i ? "," : "";
+        if (plain) {
+            text += row[i];
+            continue;
+        }
+        text += '"';
+        for (const char c : row[i])
+            text += c == '"' ? "\"\"" : c == '\n' || c == '\r' ? " " : std::string(1, c);
+        text += '"';
+    }
+    return text + '\n';
+}
+
+std::optional<Row> fieldsOf(std::string_view text) {
+    Row row;
+    std::size_t column = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"' && quoted && i + 1 < text.size() && text[i + 1] == '"')
+            row[column] += text[++i];
+        else if (c == '"')
+            quoted = !quoted;
+        else if (c != ',' || quoted)
+            row[column] += c;
+        else if (++column == Columns)
+            return {};
+    }
+    return column + 1 == Columns && !quoted ? std::optional(row) : std::nullopt;
+}
+
+std::optional<Fault::Code> codeNamed(std::string_view word) {
+    for (int i = 0; i <= int(Fault::Code::Internal); ++i)
+        if (name(Fault::Code(i)) == word)
+            return Fault::Code(i);
+    return {};
+}
+
+/// Adds what the row says; false where it makes no sense.
+bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
+    const auto value = number<double>(row[Value]);
+    const auto seed = number<std::uint64_t>(row[Seed]);
+    if (row[Axis] != nameOf(sweep.axis) || !value || !seed)
+        return false;
+    const SweepPoint point{*value, *seed};
+    if (row[Run] != folderNameOf(sweep, point))
+        return false;
+    if (outcomes.empty() || outcomes.back().point != point)
+        outcomes.push_back({.point = point, .folder = folder / row[Run]});
+    auto& outcome = outcomes.back();
+    if (row[Ending] != "finished") {
+        const auto code = codeNamed(row[FaultCode]);
+        if (code)
+            outcome.fault = Fault{*code, row[Subject], row[Detail]};
+        return code.has_value();
+    }
+    const auto measure = fromName<SweepMeasure>(row[Measure]);
+    const auto figure = number<double>(row[FigureValue]);
+    if (!measure || !figure || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
+        return false;
+    if (outcome.series.empty() || outcome.series.back().name != row[Series])
+        outcome.series.push_back({.name = row[Series]});
+    outcome.series.back().figures.emplace_back(*measure, Figure{*figure, row[UsesRaw] == "yes"});
+    return true;
+}
+
+} // namespace
+
+std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
+    std::string text(header);
+    for (const auto& point : pointsOf(sweep)) {
+        const auto found = std::find_if(outcomes.begin(), outcomes.end(), [&](const auto& outcome) { return outcome.point == point; });
+        if (found == outcomes.end())
+            continue;
+        Row row;
+        row[Axis] = nameOf(sweep.axis);
+        row[Value] = shortest(point.value);
+        row[Seed] = shortest(point.seed);
+        row[Run] = folderNameOf(sweep, point);
+        if (found->fault) {
+            row[Ending] = found->fault->code == Fault::Code::Diverged ? "diverged" : "failed";
+            row[FaultCode] = name(found->fault->code);
+            row[Subject] = found->fault->subject;
+            row[Detail] = found->fault->detail;
+            text += line(row);
+            continue;
+        }
+        row[Ending] = "finished";
+        for (const auto& series : found->series)
+            for (const auto& [measure, figure] : series.figures) {
+                row[Series] = series.name;
+                row[Measure] = nameOf(measure);
+                row[FigureValue] = shortest(figure.value);
+                row[UsesRaw] = figure.usesRaw ? "yes" : "no";
+                text += line(row);
+            }
+    }
+    return text;
+}
+
+Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep, const std::filesystem::path& folder,
+                                                  const std::string& subject) {
+    if (!text.starts_with(header))
+        return Fault{Fault::Code::Malformed, subject, "does not begin with the columns of a sweep"};
+    text.remove_prefix(header.size());
+    std::vector<SweepOutcome> outcomes;
+    for (int number = 2; !text.empty(); ++number) {
+        const auto end = text.find('\n');
+        const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end));
+        if (!row || !take(*row, sweep, folder, outcomes))
+            return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number), "is no row of this sweep"};
+        text.remove_prefix(end + 1);
+    }
+    return outcomes;
+}
+
+} // namespace sfumato

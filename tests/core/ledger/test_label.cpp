@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/label.h"
+
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/base/rounded_text.h"
+#include "core/ledger/warnings.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+PrivacyEvent gaussianRelease(double epsilon, double delta, std::int64_t records) {
+    PrivacyEvent event;
+    event.mechanism = "gaussian";
+    event.epsilon = epsilon;
+    event.delta = delta;
+    event.sensitivityNorm = "l2";
+    event.sensitivity = 40;
+    event.sensitivityDerivation = "ball of radius 20";
+    event.noiseScale = *gaussianSigma(*PrivacyBudget::make(epsilon, delta), 40);
+    event.records = records;
+    event.dimensions = 784;
+    event.data = "fashion-mnist";
+    return event;
+}
+
+PrivacyEvent laplaceRelease(double epsilon) {
+    PrivacyEvent event = gaussianRelease(epsilon, 1e-5, 100);
+    event.mechanism = "laplace";
+    event.delta = 0;
+    event.noiseScale = 40 / epsilon;
+    return event;
+}
+
+PrivacyEvent rawFigure() {
+    PrivacyEvent event;
+    event.kind = PrivacyEvent::Kind::RawEvaluation;
+    event.data = "fashion-mnist";
+    event.purpose = "exact W2 | while training";
+    return event;
+}
+
+std::vector<std::string_view> codes(const PrivacyEvent& event) {
+    std::vector<std::string_view> names;
+    for (const PrivacyWarning& warning : warningsFor(event))
+        names.push_back(nameOf(warning.code));
+    return names;
+}
+
+using Codes = std::vector<std::string_view>;
+
+bool holds(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+class TestLabel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shownNumbersNeverFlatter() {
+        QCOMPARE(roundedUp(25), std::string("25"));
+        QCOMPARE(roundedUp(std::nextafter(25, 26)), std::string("25"));
+        QCOMPARE(roundedUp(25.016), std::string("25.1"));
+        QCOMPARE(roundedUp(522.6667), std::string("523"));
+        QCOMPARE(roundedUp(1567.2), std::string("1570"));
+        QCOMPARE(roundedUp(1e-4), std::string("1e-4"));
+        QCOMPARE(roundedUp(1.2341e-5), std::string("1.24e-5"));
+        QCOMPARE(roundedUp(0.9991), std::string("1"));
+        QCOMPARE(roundedUp(0), std::string("0"));
+        QCOMPARE(roundedUp(std::numeric_limits<double>::infinity()), std::string("infinite"));
+        QCOMPARE(roundedDown(9.1799), std::string("9.17"));
+        QCOMPARE(roundedDown(1000), std::string("1000"));
+        std::mt19937_64 bits(4);
+        std::uniform_real_distribution<double> exponent(-700, 700);
+        for (int i = 0; i < 100000; ++i) {
+            const double value = std::exp(exponent(bits));
+            const auto read = [](const std::string& text) {
+                double number = 0;
+                std::from_chars(text.data(), text.data() + text.size(), number);
+                return number;
+            };
+            const double up = read(roundedUp(value)), down = read(roundedDown(value));
+            QVERIFY(up >= value * (1 - 2e-12) && up <= value * 1.0101);
+            QVERIFY(down <= value * (1 + 2e-12) && down >= value * 0.9899);
+        }
+    }
+
+    void theStampSaysWhatMayBeClaimed() {
+        const PrivacyEvent exact = gaussianRelease(25, 1e-4, 1000);
+        QCOMPARE(stamp({exact}), std::string("local (eps 25, delta 1e-4), exact noise"));
+        QCOMPARE(stamp({exact, rawFigure()}),
+                 std::string("local (eps 25, delta 1e-4), exact noise; figures used raw data"));
+        QCOMPARE(stamp({exact, exact}), std::string("local (eps 50, delta 2e-4), exact noise"));
+        PrivacyEvent study = exact, fast = exact, generalized = exact;
+        study.noise = NoiseLaw::Study;
+        fast.noise = NoiseLaw::Fast;
+        generalized.mechanism = "generalized";
+        generalized.epsilon = std::numeric_limits<double>::infinity();
+        for (const PrivacyEvent& weak : {study, fast, generalized})
+            QVERIFY(stamp({exact, weak}).starts_with("NOT PRIVATE: "));
+        QVERIFY(stamp({}).starts_with("NOT PRIVATE: "));
+        QVERIFY(stamp({rawFigure()}).starts_with("NOT PRIVATE: "));
+    }
+
+    void warningsNameWhatIsWrongAndNothingElse() {
+        QCOMPARE(codes(gaussianRelease(5, 1e-6, 60000)), Codes{});
+        QCOMPARE(codes(gaussianRelease(5, 1e-5, 60000)), Codes{"large-delta"});
+        QCOMPARE(codes(gaussianRelease(5, 1e-4, 60000)), Codes{"delta-exposes-records"});
+        QCOMPARE(codes(gaussianRelease(5, 1e-4, 10000)), Codes{"delta-exposes-records"});
+        QCOMPARE(codes(laplaceRelease(4)), Codes{});
+        QCOMPARE(codes(laplaceRelease(5)), Codes{"attacker-is-right"});
+        QCOMPARE(codes(laplaceRelease(1568)), Codes{"attacker-is-right"});
+        // The same epsilon is far less telling for Gaussian noise: (10, 1e-5) is mu 2.
+        QCOMPARE(codes(gaussianRelease(10, 1e-5, 100)), Codes{});
+        QCOMPARE(codes(gaussianRelease(35, 1e-6, 100)), Codes{"attacker-is-right"});
+        PrivacyEvent event = laplaceRelease(1);
+        event.noise = NoiseLaw::Study;
+        QCOMPARE(codes(event), Codes{"study-noise"});
+        event.noise = NoiseLaw::Fast;
+        QCOMPARE(codes(event), Codes{"fast-noise"});
+        event.mechanism = "generalized";
+        event.epsilon = std::numeric_limits<double>::infinity();
+        QCOMPARE(codes(event), (Codes{"fast-noise", "no-guarantee"}));
+        QCOMPARE(codes(rawFigure()), Codes{"raw-figure"});
+        QCOMPARE(warningsFor(gaussianRelease(5, 1e-4, 60000)).front().value, 6.0);
+        QVERIFY(holds(warningsFor(laplaceRelease(5)).front().sentence, "99.4 of 100 guesses"));
+        QVERIFY(holds(warningsFor(laplaceRelease(196)).front().sentence, "more than 999 of 1000 guesses"));
+    }
+
+    void theLabelHoldsEveryFactAndEveryWarning() {
+        RunSpec spec;
+        spec.name = "fashion|25";
+        const std::vector<PrivacyEvent> events = {gaussianRelease(25, 1e-4, 60000), rawFigure()};
+        const std::string label = privacyLabel(spec, events);
+        for (const char* fact :
+             {"one record of 60000, 784 numbers each", "local: any two values of one record",
+              "local: each record", "Who sees raw data", "gaussian, noise scale 9.17",
+              "epsilon 25, delta 1e-4 for every record", "| mu | 4.37:", "98.6 of 100 guesses",
+              "| delta x n | 6 |", "l2, 40: ball of radius 20", "exact: integers", "post-processing",
+              "timing", "several people in one record", "exact W2 \\| while training", "fashion\\|25"})
+            QVERIFY2(holds(label, fact), fact);
+        QVERIFY(holds(label, stamp(events)));
+        for (const PrivacyEvent& event : events)
+            for (const PrivacyWarning& warning : warningsFor(event))
+                QVERIFY2(holds(label, warning.sentence), warning.sentence.c_str());
+        QVERIFY(!holds(label, "\nNone."));
+        QVERIFY(holds(privacyLabel(spec, {laplaceRelease(1)}), "\nNone.\n"));
+        QVERIFY(
+            holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
+    }
+
+    void aLabelWithoutAGuaranteeNeverClaimsOne() {
+        PrivacyEvent study = gaussianRelease(25, 1e-4, 1000);
+        study.noise = NoiseLaw::Study;
+        const std::string label = privacyLabel({}, {study});
+        QVERIFY(holds(label, "**NOT PRIVATE: "));
+        QVERIFY(holds(label, "| Guarantee | **none**"));
+        QVERIFY(!holds(label, "for every record"));
+        PrivacyEvent generalized = study;
+        generalized.mechanism = "generalized";
+        generalized.epsilon = std::numeric_limits<double>::infinity();
+        QVERIFY(!holds(privacyLabel({}, {generalized}), "mu |"));
+        QVERIFY(holds(privacyLabel({}, {}), "NOT PRIVATE: no privatized release is on record"));
+    }
+
+    void trainingStepsAreAccountedForTogether() {
+        PrivacyEvent steps;
+        steps.kind = PrivacyEvent::Kind::CentralSteps;
+        steps.mechanism = "gaussian";
+        steps.delta = 1e-5;
+        steps.data = "digits";
+        steps.records = 60000;
+        steps.release = MechanismPhase{.noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 500};
+        // Two halves of the golden setting: 1.8282 together.
+        QCOMPARE(stamp({steps, steps}), "central (epsilon 1.83 at delta 1e-5), exact noise");
+        const std::string label = privacyLabel(RunSpec{}, {steps, steps});
+        QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos && label.find("at delta 1e-7") != label.npos);
+        QVERIFY(label.find("- the training steps") != label.npos);
+        PrivacyEvent studied = steps;
+        studied.noise = NoiseLaw::Study;
+        QVERIFY(stamp({steps, studied}).starts_with("NOT PRIVATE"));
+    }
+};
+
+SFUMATO_TEST_WITH(TestLabel, QCoreApplication)
+#include "test_label.moc"

@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/account.h"
+#include "core/accounting/calibrate.h"
+#include "core/ledger/composition.h"
+#include "tests/core/ledger/ledger_trial.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <random>
+#include <sys/file.h>
+#include <sys/resource.h>
+
+using namespace sfumato;
+
+class TestLedger : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder{memoryTemplate()};
+    std::string m_path;
+
+private Q_SLOTS:
+    void init() {
+        static int number = 0;
+        m_path = m_folder.filePath(QString("ledger-%1.json").arg(++number)).toStdString();
+    }
+
+    void aReservationCountsBeforeAndAfterItsRelease() {
+        auto ledger = *Ledger::open(m_path);
+        QCOMPARE(ledger.epsilonSpent(), 0.0);
+        const auto reservation = ledger.reserve(release(5, 1e-5));
+        QVERIFY(reservation.ok());
+        QCOMPARE(ledger.epsilonSpent(), 5.0);
+        QVERIFY(ledger.commit(*reservation).ok());
+        QVERIFY(ledger.reserve(release(2)).ok());
+        QCOMPARE(ledger.epsilonSpent(), 7.0);
+        QCOMPARE(ledger.deltaSpent(), 1e-5);
+        const auto again = *Ledger::open(m_path);
+        QCOMPARE(again.epsilonSpent(), 7.0);
+        QVERIFY(again.events() == ledger.events());
+        QVERIFY(again.events().front() == release(5, 1e-5));
+        QVERIFY_EXCEPTION_THROWN((void)ledger.commit(*reservation), std::logic_error);
+    }
+
+    void onlyGuaranteedReleasesOfTheSameDataAddUp() {
+        auto ledger = *Ledger::open(m_path);
+        PrivacyEvent other = release(4), study = release(100), figure = release(50);
+        other.data = "usps";
+        study.noise = NoiseLaw::Study;
+        figure.kind = PrivacyEvent::Kind::RawEvaluation;
+        for (const PrivacyEvent& event : {release(3), other, study, figure})
+            QVERIFY(ledger.reserve(event).ok());
+        QCOMPARE(ledger.epsilonSpent(), 4.0);
+        QCOMPARE(spentOn(ledger.events(), "half-circle").epsilon, 3.0);
+        QCOMPARE(spentOn(ledger.events(), "half-circle").withoutGuarantee, 1);
+        QCOMPARE(int(ledger.events().size()), 4);
+    }
+
+    void aCapIsKeptToTheLastDigit() {
+        auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(5, 1e-4));
+        for (int i = 0; i < 50; ++i)
+            QVERIFY(ledger.reserve(release(0.1)).ok());
+        QVERIFY(ledger.reserve(release(1e-9)).fault().code == Fault::Code::BudgetExceeded);
+        QCOMPARE(ledger.epsilonSpent(), 5.0);
+        PrivacyEvent other = release(1, 2e-4);
+        other.data = "usps";
+        QVERIFY(ledger.reserve(other).fault().code == Fault::Code::BudgetExceeded);
+        other.delta = 1e-4;
+        QVERIFY(ledger.reserve(other).ok());
+        PrivacyEvent study = release(0.1);
+        study.noise = NoiseLaw::Study;
+        QVERIFY(ledger.reserve(study).fault().code == Fault::Code::BudgetExceeded);
+        QCOMPARE(int((*Ledger::open(m_path)).events().size()), 51);
+    }
+
+    void randomRequestsAreGrantedExactlyAsLongAsTheyFit() {
+        std::mt19937 bits(7);
+        for (int sequence = 0; sequence < 1000; ++sequence) {
+            const std::string path = m_path + '-' + std::to_string(sequence);
+            const int cap = 1 + int(bits() % 64); // in units of 1/16: sums are exact
+            std::optional<Ledger> ledger(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
+            for (int spent = 0, i = 0; i < 8; ++i) {
+                const int asked = 1 + int(bits() % 20);
+                const auto reservation = ledger->reserve(release(asked / 16.0));
+                QCOMPARE(reservation.ok(), spent + asked <= cap);
+                spent += reservation.ok() ? asked : 0;
+                if (reservation && bits() % 2)
+                    QVERIFY(ledger->commit(*reservation).ok());
+                if (bits() % 4 == 0)
+                    ledger.emplace(*Ledger::open(path, *PrivacyBudget::make(cap / 16.0, 0)));
+                QCOMPARE(ledger->epsilonSpent(), spent / 16.0);
+            }
+        }
+    }
+
+    void twoProcessesNeverOverspendTogether() { race(m_path, 2000); }
+
+    void theLockHoldsOffEveryoneElse() {
+        auto file = *LedgerFile::open(m_path);
+        QVERIFY(file.lock().ok());
+        const int other = ::open(m_path.c_str(), O_RDWR);
+        QVERIFY(::flock(other, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK);
+        file.unlock();
+        QCOMPARE(::flock(other, LOCK_EX | LOCK_NB), 0);
+        ::close(other);
+    }
+
+    void aKilledProcessNeverReleasedMoreThanIsRecorded() {
+        constexpr int kills = 200;
+        std::mt19937 bits(3);
+        qsizetype recorded = 0, released = 0;
+        for (int kill = 0; kill < kills; ++kill) {
+            const std::string path = m_path + '-' + std::to_string(kill / 10); // short files open fast
+            int ends[2];
+            QCOMPARE(::pipe(ends), 0);
+            const pid_t child = inChild([&] {
+                auto ledger = *Ledger::open(path);
+                for (;;) {
+                    const auto reservation = *ledger.reserve(release(1));
+                    if (::write(ends[1], "r", 1) != 1) // the release
+                        ::_exit(1);
+                    (void)ledger.commit(reservation);
+                }
+            });
+            ::close(ends[1]);
+            char byte;
+            for (auto left = bits() % 8; left > 0; --left)
+                released += ::read(ends[0], &byte, 1);
+            ::usleep(bits() % 200); // so that kills fall on every line of the child's loop
+            ::kill(child, SIGKILL);
+            QVERIFY(WIFSIGNALED(waitFor(child)));
+            while (::read(ends[0], &byte, 1) == 1)
+                ++released;
+            ::close(ends[0]);
+            if (kill % 10 == 9) {
+                const auto ledger = Ledger::open(path);
+                QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
+                recorded += qsizetype(ledger->events().size());
+            }
+        }
+        qInfo("%d kills: %lld recorded, %lld released", kills, recorded, released);
+        QVERIFY(released > kills);
+        QVERIFY2(recorded >= released, "released without a record");
+        QVERIFY2(recorded <= released + kills, "more than one over-count per kill");
+    }
+
+    void everyFlippedBitIsFound() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.commit(*ledger.reserve(release(1))).ok());
+            QVERIFY(ledger.reserve(release(2, 1e-5)).ok());
+        }
+        const QByteArray ledgerBytes = contentOf(m_path), counterBytes = contentOf(m_path + ".count");
+        for (const auto& [path, bytes] :
+             {std::pair(m_path, ledgerBytes), std::pair(m_path + ".count", counterBytes)}) {
+            for (qsizetype bit = 0; bit < bytes.size() * 8; ++bit) {
+                QByteArray changed = bytes;
+                changed[bit / 8] = char(changed[bit / 8] ^ (1 << bit % 8));
+                putContent(path, changed);
+                const auto opened = Ledger::open(m_path);
+                QVERIFY2(!opened,
+                         qPrintable(QString("bit %1 of %2").arg(bit).arg(QString::fromStdString(path))));
+                QVERIFY(opened.fault().code == Fault::Code::Corrupt);
+                QVERIFY(opened.fault().subject.starts_with(m_path));
+                QCOMPARE(contentOf(path), changed); // nothing was repaired away
+            }
+            putContent(path, bytes);
+        }
+        QVERIFY(Ledger::open(m_path).ok());
+        qInfo("%lld bits flipped, all found", (ledgerBytes.size() + counterBytes.size()) * 8);
+    }
+
+    void theFaultNamesTheEntry() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            for (int i = 0; i < 5; ++i)
+                QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        const QByteArray lines = contentOf(m_path);
+        QByteArray edited = lines;
+        const qsizetype third = edited.indexOf("\"sequence\":3");
+        edited.replace(edited.indexOf("\"epsilon\":1.0", third), 13, "\"epsilon\":0.5");
+        putContent(m_path, edited);
+        QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 3");
+        putContent(m_path, QByteArray(lines).remove(lines.indexOf("{\"sequence\":2"),
+                                                    third - lines.indexOf("\"sequence\":2")));
+        QCOMPARE(Ledger::open(m_path).fault().subject, m_path + ": entry 2");
+    }
+
+    void anUnfinishedLastEntryIsCutOffAtEveryByte() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        const QByteArray before = contentOf(m_path), counter = contentOf(m_path + ".count");
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(2)).ok());
+        }
+        const QByteArray after = contentOf(m_path), grantedCounter = contentOf(m_path + ".count");
+        for (qsizetype size = before.size() + 1; size < after.size(); ++size) {
+            putContent(m_path, after.first(size));
+            putContent(m_path + ".count", counter);
+            {
+                auto ledger = Ledger::open(m_path);
+                QVERIFY(ledger.ok());
+                QCOMPARE(ledger->epsilonSpent(), 1.0);
+                QCOMPARE(int(ledger->notes().size()), 1);
+                QCOMPARE(contentOf(m_path), before);
+                QVERIFY(ledger->reserve(release(4)).ok());
+            }
+            QCOMPARE((*Ledger::open(m_path)).epsilonSpent(), 5.0);
+            // The same piece is an attempt to forget, once the entry was granted.
+            putContent(m_path, after.first(size));
+            putContent(m_path + ".count", grantedCounter);
+            QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        }
+        // Killed between the entry and its count: the entry stands.
+        putContent(m_path, after);
+        putContent(m_path + ".count", counter);
+        QCOMPARE((*Ledger::open(m_path)).epsilonSpent(), 3.0);
+    }
+
+    void anOlderCopyIsRecognized() {
+        auto ledger = *Ledger::open(m_path);
+        QVERIFY(ledger.reserve(release(1)).ok());
+        const QByteArray older = contentOf(m_path);
+        QVERIFY(ledger.reserve(release(2)).ok());
+        const QByteArray newer = contentOf(m_path);
+        putContent(m_path, older);
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QVERIFY(ledger.reserve(release(3)).fault().code == Fault::Code::Corrupt);
+        putContent(m_path, {});
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QVERIFY(QFile::remove(QString::fromStdString(m_path)));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        // A chain that holds, of another history of the same length.
+        const std::string forged = m_path + "-forged";
+        {
+            auto other = *Ledger::open(forged);
+            QVERIFY(other.reserve(release(1)).ok() && other.reserve(release(0.5)).ok());
+        }
+        putContent(m_path, contentOf(forged));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        putContent(m_path, newer);
+        QVERIFY(Ledger::open(m_path).ok());
+        QVERIFY(QFile::remove(QString::fromStdString(m_path + ".count")));
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+    }
+
+    void aCountKeptElsewhereSeesAnOlderFolder() {
+        const std::string elsewhere = m_path + ".state";
+        {
+            auto ledger = *Ledger::open(m_path, {}, elsewhere);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        const QByteArray older = contentOf(m_path);
+        {
+            auto ledger = *Ledger::open(m_path, {}, elsewhere);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(m_path + ".count")));
+        putContent(m_path, older);
+        QVERIFY(Ledger::open(m_path, {}, elsewhere).fault().code == Fault::Code::Corrupt);
+    }
+
+    void aFileThatCannotGrowGrantsNothingAndStaysWhole() {
+        {
+            auto ledger = *Ledger::open(m_path);
+            QVERIFY(ledger.reserve(release(1)).ok());
+        }
+        const qsizetype size = contentOf(m_path).size();
+        for (const int room : {0, 1, 100, 400}) {
+            const int status = waitFor(inChild([&] {
+                auto ledger = *Ledger::open(m_path);
+                ::signal(SIGXFSZ, SIG_IGN);
+                const rlimit limit{rlim_t(size + room), rlim_t(size + room)};
+                ::setrlimit(RLIMIT_FSIZE, &limit);
+                const auto reservation = ledger.reserve(release(1));
+                ::_exit(!reservation && reservation.fault().subject == m_path &&
+                                reservation.fault().code == Fault::Code::TooLarge
+                            ? 7
+                            : 1);
+            }));
+            QCOMPARE(WEXITSTATUS(status), 7);
+            QCOMPARE(contentOf(m_path).size(), size);
+        }
+        QVERIFY((*Ledger::open(m_path)).notes().empty());
+    }
+
+    void whereNothingCanBeWrittenTheSystemSaysWhy() {
+        QVERIFY(Ledger::open(m_path + ".no/ledger.json").fault().code == Fault::Code::NotFound);
+        putContent(m_path, {});
+        QVERIFY(QFile::setPermissions(QString::fromStdString(m_path), QFile::ReadOwner));
+        const int status = waitFor(inChild([&] {
+            if (::geteuid() == 0 && ::setuid(65534) != 0) // root may write anywhere
+                ::_exit(1);
+            const auto opened = Ledger::open(m_path);
+            ::_exit(!opened && opened.fault().code == Fault::Code::NotPermitted &&
+                            opened.fault().subject == m_path
+                        ? 7
+                        : 1);
+        }));
+        QCOMPARE(WEXITSTATUS(status), 7);
+    }
+
+    void foreignFilesAreRefused() {
+        for (const QByteArray& bytes :
+             {QByteArray("{}\n"), QByteArray("hello\n"), QByteArray(100000, '\n'), QByteArray("\0\0\n", 3)}) {
+            putContent(m_path, bytes);
+            QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+            QCOMPARE(contentOf(m_path), bytes);
+        }
+        putContent(m_path, "a file without a line end");
+        QVERIFY(Ledger::open(m_path).fault().code == Fault::Code::Corrupt);
+        QCOMPARE(contentOf(m_path), QByteArray("a file without a line end"));
+    }
+
+    void centralStepsAreRefusedBeforeTheyOverspend() {
+        const std::string path = m_folder.filePath("central.json").toStdString();
+        const auto budget = *PrivacyBudget::make(2, 1e-5);
+        MechanismPhase steps{.noiseMultiplier = 1.2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        const std::int64_t most = calibrateSteps(steps, budget).value();
+        Ledger ledger = *Ledger::open(path, budget);
+        std::int64_t taken = 0;
+        for (;; taken += steps.steps) {
+            const auto reservation = ledger.reserve(centralSteps(steps));
+            if (!reservation) {
+                QCOMPARE(reservation.fault().code, Fault::Code::BudgetExceeded);
+                break;
+            }
+            QVERIFY(taken < most);
+            QVERIFY(ledger.commit(*reservation).ok());
+        }
+        QCOMPARE(taken, most / 100 * 100);
+        QVERIFY(epsilonAt(ledger.events(), "half-circle", 1e-5).value() <= 2);
+        steps.steps = most - taken; // what is left fits exactly
+        QVERIFY(steps.steps == 0 || ledger.reserve(centralSteps(steps)).ok());
+        const Ledger reopened = *Ledger::open(path, budget);
+        QCOMPARE(reopened.events(), ledger.events());
+    }
+
+    void centralAndLocalReleasesAddUpUnderReplaceOneOnly() {
+        const MechanismPhase add{.noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        MechanismPhase replace = add;
+        replace.relation = MechanismPhase::Relation::ReplaceOne;
+        const std::vector<PrivacyEvent> mixed{release(0.5), centralSteps(add)}, fitting{release(0.5, 1e-6), centralSteps(replace)};
+        QVERIFY(!epsilonAt(mixed, "half-circle", 1e-5));
+        const double together = epsilonAt(fitting, "half-circle", 1e-5).value();
+        QCOMPARE(together, 0.5 + tightEpsilonOf(std::span(&replace, 1), 9e-6).value());
+        QVERIFY(std::isinf(epsilonAt(fitting, "half-circle", 1e-7).value()));
+        QCOMPARE(epsilonAt(fitting, "other data", 1e-5).value(), 0.0);
+    }
+
+    void stepsThatNobodyCanAccountForAreNotRecorded() {
+        const std::string path = m_folder.filePath("unaccountable.json").toStdString();
+        Ledger ledger = *Ledger::open(path);
+        MechanismPhase wrong{.sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 0.1};
+        QVERIFY(!ledger.reserve(centralSteps(wrong)));
+        QVERIFY(ledger.events().empty());
+    }
+};
+
+SFUMATO_TEST_WITH(TestLedger, QCoreApplication)
+#include "test_ledger.moc"

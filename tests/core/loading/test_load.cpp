@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/load.h"
+#include "core/loading/pixels.h"
+#include "core/files/atomic_file.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "core/files/npz.h"
+#include "core/files/png.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace sfumato {
+/// Named as the one class of core/metrics that may see raw records: here it is the tests' eye.
+class RawEvaluator {
+public:
+    static const at::Tensor& records(const RawDataset& raw) { return raw.m_records; }
+    static const std::optional<at::Tensor>& labels(const RawDataset& raw) { return raw.m_labels; }
+};
+} // namespace sfumato
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder with a little of everything.
+class Files {
+public:
+    fs::path root() const { return m_folder.path().toStdString(); }
+    fs::path write(const std::string& name, std::span<const std::byte> bytes) const {
+        fs::create_directories((root() / name).parent_path());
+        if (!writeAtomically(root() / name, bytes).ok())
+            qFatal("cannot write");
+        return root() / name;
+    }
+    fs::path write(const std::string& name, std::string_view text) const { return write(name, std::as_bytes(std::span(text))); }
+    fs::path idx(const std::string& name, std::vector<std::int64_t> shape, int first = 0) const { return write(name, toIdx(bytes(shape, first))); }
+    fs::path png(const std::string& name, int width, int height, int channels, std::uint8_t value) const {
+        PngImage image{width, height, channels};
+        image.pixels.assign(std::size_t(width * height * channels), value);
+        return write(name, toPng(image));
+    }
+    /// first, first + 1, ... modulo 256.
+    static Array bytes(const std::vector<std::int64_t>& shape, int first = 0) {
+        std::int64_t count = 1;
+        for (const auto extent : shape)
+            count *= extent;
+        std::vector<std::uint8_t> values(std::size_t(count), 0);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = std::uint8_t(std::size_t(first) + i);
+        return Array::of(shape, values);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+DataSpec fileSpec(const fs::path& path) {
+    DataSpec spec;
+    spec.source = "file";
+    spec.path = path.string();
+    spec.count = 0;
+    return spec;
+}
+
+} // namespace
+
+class TestLoad : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areasAreAveraged() {
+        QVERIFY(areaWeights(4, 4).equal(at::eye(4)));
+        const at::Tensor three = areaWeights(3, 2);
+        QVERIFY(at::allclose(three, at::tensor({2.0 / 3, 1.0 / 3, 0.0, 0.0, 1.0 / 3, 2.0 / 3}).view({2, 3}).to(at::kFloat)));
+        for (const auto& [from, to] : {std::pair{28, 14}, {28, 20}, {16, 28}, {7, 5}})
+            QVERIFY(at::allclose(areaWeights(from, to).sum(1), at::ones(to)));
+        DataSpec spec;
+        spec.side = 2;
+        spec.scaling = Scaling::Unit;
+        const at::Tensor image = at::arange(16, at::kFloat).view({1, 1, 4, 4}) / 16;
+        QVERIFY(at::allclose(preparedImages(image, spec).view(-1), at::tensor({2.5, 4.5, 10.5, 12.5}).to(at::kFloat) / 16));
+    }
+
+    void everyScalingFillsItsRange() {
+        const at::Tensor ends = at::tensor({0, 255}, at::kByte).view({1, 1, 1, 2});
+        for (const auto scaling : {Scaling::Symmetric, Scaling::Unit, Scaling::Centred}) {
+            DataSpec spec;
+            spec.scaling = scaling;
+            const PublicDomain domain = domainOf(scaling);
+            QVERIFY(preparedImages(ends, spec).view(-1).equal(at::tensor({domain.low[0], domain.high[0]}).to(at::kFloat)));
+        }
+    }
+
+    void imagesAndLabelsStayTogetherInAnOrderOfTheSeed() {
+        Files files;
+        const fs::path path = files.idx("train-images-idx3-ubyte", {50, 2, 2});
+        files.idx("train-labels-idx1-ubyte", {50});
+        DataSpec spec = fileSpec(path);
+        spec.scaling = Scaling::Unit;
+        spec.count = 20;
+        const auto a = loadRaw(spec, 1, {}), b = loadRaw(spec, 1, {}), c = loadRaw(spec, 2, {});
+        QVERIFY(a.ok());
+        QCOMPARE(a->size(), 20);
+        QCOMPARE(a->name(), std::string("train-images-idx3-ubyte"));
+        QVERIFY(RawEvaluator::records(*a).equal(RawEvaluator::records(*b)));
+        QVERIFY(!RawEvaluator::records(*a).equal(RawEvaluator::records(*c)));
+        // Image i starts with pixel 4 i, its label is i.
+        const at::Tensor first = (RawEvaluator::records(*a).select(1, 0) * 255).round().to(at::kLong);
+        QVERIFY(first.equal(*RawEvaluator::labels(*a) * 4));
+        QVERIFY(std::get<0>(at::_unique(first)).size(0) == 20);
+    }
+
+    void splittingKeepsLabelsAndOrder() {
+        Files files;
+        const fs::path path = files.idx("x-images-idx3-ubyte", {50, 2, 2});
+        files.idx("x-labels-idx1-ubyte", {50});
+        const auto raw = loadRaw(fileSpec(path), 1, {});
+        const auto [head, tail] = raw->split(13);
+        QCOMPARE(head.size(), 13);
+        QCOMPARE(tail.size(), 37);
+        QVERIFY(at::cat({RawEvaluator::records(head), RawEvaluator::records(tail)}).equal(RawEvaluator::records(*raw)));
+        QVERIFY(at::cat({*RawEvaluator::labels(head), *RawEvaluator::labels(tail)}).equal(*RawEvaluator::labels(*raw)));
+    }
+
+    void everyFormatGivesItsRecords() {
+        Files files;
+        const std::vector<float> numbers{1, 2, 3, 4, 5, 6};
+        const Array points = Array::of<float>({3, 2}, numbers);
+        const auto geometryOf = [](const fs::path& path, bool colour = false) {
+            DataSpec spec = fileSpec(path);
+            spec.colour = colour;
+            const auto raw = loadRaw(spec, 1, {});
+            if (!raw.ok())
+                qFatal("%s", describe(raw.fault()).c_str());
+            return raw->geometry();
+        };
+        const Geometry plane{};
+        QVERIFY(geometryOf(files.write("p.npy", toNpy(points))) == plane);
+        QVERIFY(geometryOf(files.write("p.npz", *toNpz({{"arr_0", points}}))) == plane);
+        QVERIFY(geometryOf(files.write("p.csv", "x,y\n1,2\n3,4\n")) == plane);
+        QVERIFY(geometryOf(files.write("l.csv", "x,y,label\n1,2,0\n3,4,1\n")) == plane);
+        QVERIFY(geometryOf(files.write("u.npy", toNpy(Files::bytes({2, 784})))) == (Geometry{true, 1, 28, 28}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3}))), true) == (Geometry{true, 3, 4, 5}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3})))) == (Geometry{true, 1, 4, 5}));
+        QVERIFY(geometryOf(files.write("f.npz", *toNpz({{"x", Files::bytes({2, 3, 4, 5})}, {"y", Files::bytes({2})}})), true) ==
+                (Geometry{true, 3, 4, 5}));
+        const auto labelled = loadRaw(fileSpec(files.root() / "l.csv"), 1, {});
+        QVERIFY(RawEvaluator::labels(*labelled)->equal((RawEvaluator::records(*labelled).select(1, 0) > 2).to(at::kLong)));
+        QVERIFY(labelled->domain().shape == PublicDomain::Shape::Unknown);
+    }
+
+    void aFolderGivesItsClassesInTheOrderOfTheirNames() {
+        Files files;
+        files.png("set/cat/1.png", 6, 6, 1, 51);
+        files.png("set/cat/2.png", 6, 6, 3, 51);
+        files.png("set/dog/1.PNG", 6, 6, 1, 255);
+        files.write("set/dog/notes.txt", "not an image");
+        DataSpec spec = fileSpec(files.root() / "set");
+        spec.scaling = Scaling::Unit;
+        const auto raw = loadRaw(spec, 1, {});
+        QVERIFY2(raw.ok(), raw.ok() ? "" : describe(raw.fault()).c_str());
+        QCOMPARE(raw->size(), 3);
+        const at::Tensor expected = at::where(*RawEvaluator::labels(*raw) == 1, at::tensor(1.0f), at::tensor(0.2f));
+        QVERIFY(at::allclose(RawEvaluator::records(*raw).mean(1), expected));
+        files.png("set/dog/wide.png", 9, 6, 1, 255);
+        QVERIFY(loadRaw(spec, 1, {}).fault().detail.find("set data.side") != std::string::npos);
+        spec.side = 4;
+        QCOMPARE(loadRaw(spec, 1, {})->dimensions(), 16);
+    }
+
+    void namedSetsAreFoundWhereTheyMayLie() {
+        Files files;
+        files.idx("a/mnist/train-images-idx3-ubyte", {4, 2, 2});
+        files.idx("b/train-images-idx3-ubyte", {5, 2, 2});
+        DataSpec spec;
+        spec.source = "mnist";
+        spec.count = 0;
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "none", files.root() / "a", files.root() / "b"}})->size(), 4);
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "b"}})->size(), 5);
+        spec.path = (files.root() / "b").string();
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}})->size(), 5);
+        spec.path.clear();
+        const auto absent = loadRaw(spec, 1, {{files.root() / "none"}});
+        QVERIFY(absent.fault().code == Fault::Code::NotFound);
+        QVERIFY(absent.fault().detail.find("train-images-idx3-ubyte.gz") != std::string::npos);
+        QVERIFY(absent.fault().detail.find((files.root() / "none" / "mnist").string()) != std::string::npos);
+        QVERIFY(loadRawTest(spec, 1, {{files.root() / "a"}}).fault().detail.find("t10k-images") != std::string::npos);
+    }
+
+    void theEnvironmentNamesTheFolders() {
+        qputenv("SFUMATO_DATA", "/one");
+        qputenv("XDG_DATA_HOME", "/two");
+        const auto folders = DataLocations::fromEnvironment().folders;
+        QVERIFY((folders == std::vector<fs::path>{"/one", "/two/sfumato/data", "/usr/share/datasets"}));
+        qunsetenv("SFUMATO_DATA");
+        qunsetenv("XDG_DATA_HOME");
+        qputenv("HOME", "/me");
+        QVERIFY((DataLocations::fromEnvironment().folders == std::vector<fs::path>{"/me/.local/share/sfumato/data", "/usr/share/datasets"}));
+    }
+
+    void faultsNameTheFileAndTheRemedy() {
+        Files files;
+        const auto refused = [&](const DataSpec& spec, Fault::Code code, const char* subject, const char* detail) {
+            const auto raw = loadRaw(spec, 1, {});
+            if (raw.ok())
+                return QString("accepted");
+            const Fault& f = raw.fault();
+            const bool right = f.code == code && f.subject.find(subject) != std::string::npos && f.detail.find(detail) != std::string::npos;
+            return right ? QString() : QString::fromStdString(std::string(name(f.code)) + " " + describe(f));
+        };
+        using Code = Fault::Code;
+        DataSpec spec;
+        spec.source = "moebius-strip";
+        QCOMPARE(refused(spec, Code::UnknownKey, "data.source", "half-circle"), QString());
+        spec = DataSpec{};
+        spec.count = 0;
+        QCOMPARE(refused(spec, Code::OutOfRange, "data.count", "number"), QString());
+        QCOMPARE(refused(fileSpec(""), Code::Missing, "data.path", "needs a path"), QString());
+        QCOMPARE(refused(fileSpec(files.root() / "absent.npy"), Code::NotFound, "absent.npy", ""), QString());
+        QCOMPARE(refused(fileSpec(files.write("set.safetensors", "x")), Code::Unsupported, "set.safetensors", "privatized"), QString());
+
+        files.idx("a-labels-idx1-ubyte", {49});
+        QCOMPARE(refused(fileSpec(files.idx("a-images-idx3-ubyte", {50, 2, 2})), Code::Mismatch, "a-labels-idx1-ubyte", "one per record"),
+                 QString());
+        auto cut = toIdx(Files::bytes({50, 2, 2}));
+        cut.resize(cut.size() - 100);
+        QCOMPARE(refused(fileSpec(files.write("cut-idx3-ubyte", cut)), Code::Truncated, "cut-idx3-ubyte", "200"), QString());
+        spec = fileSpec(files.idx("few-idx3-ubyte", {50, 2, 2}));
+        spec.count = 51;
+        QCOMPARE(refused(spec, Code::Mismatch, "data.count", "holds 50"), QString());
+
+        const std::vector<float> wild{0, 2, std::numeric_limits<float>::quiet_NaN(), 1};
+        QCOMPARE(refused(fileSpec(files.write("n.npy", toNpy(Array::of<float>({2, 2}, wild)))), Code::OutOfRange, "n.npy", "NaN"), QString());
+        QCOMPARE(refused(fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wild)))), Code::OutOfRange, "i.npy", "[0, 1]"),
+                 QString());
+        QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Array::of<float>({4}, wild)))), Code::Mismatch, "s.npy", "[n, d]"), QString());
+        QCOMPARE(refused(fileSpec(files.write("k.npz", *toNpz({{"images", Files::bytes({2, 2})}}))), Code::Missing, "k.npz", "images"),
+                 QString());
+        QCOMPARE(refused(fileSpec(files.write("y.npz", *toNpz({{"x", Files::bytes({2, 2})}, {"y", Files::bytes({3})}}))), Code::Mismatch,
+                         "y.npz: y", "one per record"),
+                 QString());
+        QCOMPARE(refused(fileSpec(files.write("h.csv", "x,label\n1,0.5\n")), Code::WrongType, "h.csv: label", "integers"), QString());
+
+        fs::create_directories(files.root() / "empty");
+        QCOMPARE(refused(fileSpec(files.root() / "empty"), Code::NotFound, "empty", ".png"), QString());
+        files.png("mixed/a.png", 4, 4, 1, 0);
+        files.png("mixed/class/a.png", 4, 4, 1, 0);
+        QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"), QString());
+        files.write("fake/a.png", "NITF02.10 this is no picture at all");
+        QCOMPARE(refused(fileSpec(files.root() / "fake"), Code::Malformed, "a.png", "neither a PNG nor a JPEG"), QString());
+    }
+
+    void realSetsLoadWhereTheyAre() {
+        const fs::path shared = fs::path(SFUMATO_SOURCE_DIR).parent_path() / "shared" / "data";
+        DataSpec spec;
+        spec.source = "usps";
+        spec.count = 0;
+        const auto usps = loadRaw(spec, 1, {{shared}}), test = loadRawTest(spec, 1, {{shared}});
+        if (!usps.ok())
+            QSKIP(describe(usps.fault()).c_str());
+        QCOMPARE(usps->size(), 7291);
+        QCOMPARE(test->size(), 2007);
+        QCOMPARE(usps->dimensions(), 256);
+        QVERIFY(usps->hasLabels());
+        spec = fileSpec(shared / "cifar10-small" / "test");
+        spec.colour = true;
+        const auto cifar = loadRaw(spec, 1, {});
+        if (!cifar.ok() && cifar.fault().code == Fault::Code::Unsupported)
+            QSKIP("this build reads no JPEG");
+        QCOMPARE(cifar->size(), 1000);
+        QVERIFY(cifar->geometry() == (Geometry{true, 3, 32, 32}));
+        QCOMPARE(RawEvaluator::labels(*cifar)->max().item<std::int64_t>(), 9);
+    }
+};
+
+SFUMATO_TEST_WITH(TestLoad, QCoreApplication)
+#include "test_load.moc"

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/insight/visibility.h"
+#include "core/privacy/preview.h"
+#include "core/results/identify.h"
+#include "core/train/run.h"
+#include "core/train/run_folder.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec digits(double noiseScale, std::int64_t count = 2000) {
+    RunSpec spec;
+    spec.data = {.source = "glyph-digits", .count = count, .side = 12};
+    spec.mechanism = {.delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
+    spec.threads = 1;
+    return spec;
+}
+
+} // namespace
+
+class TestIdentify : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void spikesAreTheVariancesOfTheDataWithoutTheNoise() {
+        // Uniform angle: Var cos t = 1/2, Var sin t = 1/2 - (2/pi)^2 = 0.0947, and no covariance between them.
+        RunSpec spec;
+        spec.data = {.source = "half-circle", .count = 20000};
+        spec.mechanism = {.delta = 1e-5, .noiseScale = 0.6, .noise = NoiseLaw::Study};
+        const auto found = identify(spec, {}, {});
+        QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
+        QCOMPARE(found->spikes.size(), std::size_t(2));
+        QVERIFY(std::abs(found->spikes[0] - 0.5) < 0.02);
+        QVERIFY(std::abs(found->spikes[1] - 0.0947) < 0.02);
+        QVERIFY(std::abs(found->noiseVariance - 0.36) < 1e-5);
+        QVERIFY(std::abs(found->totalVariance - 0.5947) < 0.02);
+        QVERIFY(std::abs(found->threshold - 0.36 * std::pow(1 + 0.01, 2)) < 1e-5);
+        QCOMPARE(found->records, 20000);
+        QVERIFY(found->origin == Identifiability::Origin::PublicData);
+        QVERIFY2(found->usesRaw, "study noise can be taken off");
+        QVERIFY(found->corners.empty());
+    }
+
+    void laplaceNoiseOfScaleBHasVarianceTwiceItsSquare() {
+        RunSpec spec;
+        spec.data = {.source = "half-circle", .count = 20000};
+        spec.mechanism = {.kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseLaw::Study};
+        const auto found = identify(spec, {}, {});
+        QVERIFY(found.ok());
+        QVERIFY(std::abs(found->noiseVariance - 0.5) < 1e-5);
+        QVERIFY(std::abs(found->spikes.at(0) - 0.5) < 0.03);
+    }
+
+    void moreNoiseShowsNoMoreThanItsForecastAndAlmostAsMuch() {
+        const auto clear = identify(digits(1), {}, {}), noisy = identify(digits(2), {}, {});
+        QVERIFY(clear.ok() && noisy.ok());
+        QVERIFY(clear->spikes.size() > noisy->spikes.size() && !noisy->spikes.empty());
+        const Visibility foreseen = forecast(*clear, noisy->noiseVariance, 2000);
+        QVERIFY(!foreseen.atLeast);
+        QVERIFY2(std::abs(foreseen.directions - int(noisy->spikes.size())) <= 1,
+                 qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));
+        const double found = std::accumulate(noisy->spikes.begin(), noisy->spikes.end(), 0.0) / noisy->totalVariance;
+        QVERIFY2(std::abs(foreseen.share - found) < 0.1, qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.share).arg(found)));
+    }
+
+    void aCornerIsForeseenAsItThenIs() {
+        const auto whole = identify(digits(2, 4000), {}, {});
+        QVERIFY(whole.ok());
+        QCOMPARE(whole->corners.size(), std::size_t(11));
+        const Identifiability::Corner& six = whole->corners.at(5);
+        QCOMPARE(six.corner, 6);
+        QCOMPARE(six.dimensions, 36);
+        QVERIFY(std::abs(six.noiseRatio - 1) < 1e-3); // a box is as wide behind orthonormal rows
+        RunSpec spec = digits(2, 4000);
+        spec.mechanism.transform = Transform::DctLowPass;
+        spec.mechanism.corner = 6;
+        const auto low = identify(spec, {}, {});
+        QVERIFY(low.ok());
+        QCOMPARE(low->dimensions, 36);
+        QVERIFY(low->corners.size() == 5);
+        const Visibility foreseen = forecast(*whole, six, whole->noiseVariance, 4000);
+        QVERIFY2(foreseen.directions <= int(low->spikes.size()) + 1, qPrintable(QString("%1, %2").arg(foreseen.directions).arg(low->spikes.size())));
+        QVERIFY(std::abs(six.spikes.at(0) / low->spikes.at(0) - 1) < 0.1);
+    }
+
+    void anOrthantNeedsAWholeBallBehindADct() {
+        RunSpec spec = digits(2);
+        spec.mechanism.bound = Bound::Orthant;
+        spec.mechanism.radius = 10;
+        const auto found = identify(spec, {}, {});
+        QVERIFY(found.ok());
+        QVERIFY(std::abs(found->corners.at(0).noiseRatio - std::sqrt(2.0)) < 1e-3);
+    }
+
+    void sensitiveRecordsAreNotLookedAt() {
+        RunSpec spec = digits(2);
+        spec.data.sensitive = true;
+        spec.mechanism.noise = NoiseLaw::Exact;
+        const auto refused = identify(spec, {}, {});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.fault().code, Fault::Code::Missing);
+        QCOMPARE(refused.fault().subject, std::string("data.sensitive"));
+        QVERIFY(identify(withStandIn(spec, 12), {}, {}).ok());
+    }
+
+    void aReleaseOfSensitiveRecordsIsReadAndCostsNothing() {
+        QTemporaryDir folder;
+        RunSpec spec = digits(2, 300);
+        spec.data.sensitive = true;
+        spec.mechanism.noise = NoiseLaw::Exact;
+        spec.arms[0].batch = 20;
+        spec.train.steps = 1;
+        spec.monitor.raw = false;
+        RunObserver nobody;
+        const std::filesystem::path run = (folder.path() + "/run").toStdString();
+        const RunReport report = sfumato::run(spec, run, nobody, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
+        const auto before = QFileInfo(QString::fromStdString(RunPaths{run}.ledger().string())).size();
+        const auto found = identify(spec, run, {});
+        QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());
+        QVERIFY(found->origin == Identifiability::Origin::Run);
+        QVERIFY(!found->usesRaw);
+        QCOMPARE(found->records, 300);
+        QCOMPARE(QFileInfo(QString::fromStdString(RunPaths{run}.ledger().string())).size(), before);
+        RunSpec file = spec;
+        file.data = {.source = "file", .path = RunPaths{run}.privatized().string()};
+        const auto again = identify(file, {}, {});
+        QVERIFY(again.ok());
+        QVERIFY(again->origin == Identifiability::Origin::File);
+        QCOMPARE(again->spectrum, found->spectrum);
+        QVERIFY(!identify(spec, (folder.path() + "/elsewhere").toStdString(), {}).ok());
+    }
+
+    void stoppedItGivesNoAnswer() {
+        std::stop_source stop;
+        stop.request_stop();
+        QCOMPARE(identify(digits(2), {}, stop.get_token()).fault().code, Fault::Code::Busy);
+    }
+};
+
+SFUMATO_TEST_WITH(TestIdentify, QCoreApplication)
+#include "test_identify.moc"

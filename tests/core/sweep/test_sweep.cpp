@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/ledger.h"
+#include "core/files/folder_lock.h"
+#include "core/files/read_file.h"
+#include "core/insight/sweep_curve.h"
+#include "core/train/run.h"
+#include "core/train/run_folder.h"
+#include "core/sweep/sweep.h"
+#include "core/sweep/sweep_plan.h"
+#include "core/sweep/sweep_results.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <set>
+
+using namespace sfumato;
+
+namespace {
+
+SweepSpec smallSweep(SweepAxis axis, std::vector<double> values) {
+    RunSpec base;
+    base.threads = 1;
+    base.data.count = 100;
+    base.mechanism.noise = NoiseLaw::Study;
+    base.arms = {ArmSpec{.name = "entropic", .iterations = 5, .batch = 20}};
+    base.model.hidden = {8};
+    base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
+    base.monitor = {.points = 20, .repeats = 1, .directions = 10};
+    return {.base = base, .axis = axis, .values = std::move(values), .losses = {Loss::Entropic, Loss::Unregularized}, .seeds = {7, 8}};
+}
+
+std::string textOf(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Counts, chooses, and asks for a stop after so many steps.
+struct Witness : SweepObserver {
+    explicit Witness(int stepsBeforeStop = -1) : left(stepsBeforeStop) {}
+    void onStep(const StepRecord&) override {
+        ++steps;
+        if (left > 0 && --left == 0)
+            source.request_stop();
+    }
+    void onOutcome(const SweepOutcome& outcome) override { outcomes.push_back(outcome); }
+    void onSweep(const SweepProgress& progress) override { last = progress; }
+    std::size_t next(const std::vector<SweepPoint>& waiting) override { return backwards ? waiting.size() - 1 : 0; }
+    int left, steps = 0;
+    bool backwards = false;
+    std::stop_source source;
+    SweepProgress last;
+    std::vector<SweepOutcome> outcomes;
+};
+
+std::string describe(const std::optional<Fault>& fault) {
+    return fault ? sfumato::describe(*fault) : "no fault";
+}
+
+} // namespace
+
+class TestSweep : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::filesystem::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
+
+private Q_SLOTS:
+    void everyFigureOfEveryPointStandsInTheResults() {
+        const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        Witness witness;
+        const auto report = sweep(spec, at("whole"), witness, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished, describe(report.fault).c_str());
+        QCOMPARE(report.done, std::size_t(4));
+        QCOMPARE(witness.outcomes.size(), std::size_t(4));
+        QCOMPARE(witness.steps, 4 * 2 * 6);
+        const auto state = openSweep(at("whole"));
+        QVERIFY(state.ok());
+        QVERIFY(state->spec == spec);
+        QVERIFY(state->outcomes == witness.outcomes);
+        QVERIFY(state->secondsPerRun > 0);
+        for (const auto& outcome : state->outcomes) {
+            QCOMPARE(outcome.series.size(), std::size_t(2));
+            QCOMPARE(outcome.series[1].name, std::string("plain"));
+            for (const auto& [measure, figure] : outcome.series[0].figures)
+                QCOMPARE(figure.usesRaw, usesRawData(measure));
+            QCOMPARE(outcome.series[0].figures.size(), std::size_t(4));
+            QVERIFY(readRunSpec(outcome.folder).ok()); // an ordinary run
+        }
+    }
+
+    void aSweepThatIsStoppedAnywhereEndsWithTheSameResults() {
+        const auto whole = textOf(SweepPaths{at("whole")}.results());
+        QVERIFY(!whole.empty());
+        for (const int stopAfter : {1, 5, 12, 13, 30, 47}) {
+            const auto folder = at("stopped") / std::to_string(stopAfter);
+            Witness first(stopAfter);
+            const auto stopped = sweep(smallSweep(SweepAxis::Epsilon, {5, 20}), folder, first, first.source.get_token());
+            QVERIFY(stopped.ending == RunReport::Ending::Stopped);
+            QVERIFY(stopped.waiting > 0);
+            Witness second;
+            second.backwards = true; // the order is the person's and changes nothing
+            const auto resumed = resumeSweep(folder, second, {});
+            QVERIFY2(resumed.ending == RunReport::Ending::Finished, describe(resumed.fault).c_str());
+            QCOMPARE(first.steps + second.steps, 4 * 2 * 6); // no step was done twice
+            QCOMPARE(second.outcomes.size(), std::size_t(4));
+            QCOMPARE(textOf(SweepPaths{folder}.results()), whole);
+        }
+    }
+
+    void aPointThatFailsIsRecordedAndTheRestGoesOn() {
+        auto spec = smallSweep(SweepAxis::Records, {100, 20000, 150}); // delta 1e-4 is more than 1/20000
+        const auto plan = planSweep(spec, false, {});
+        QVERIFY(plan.ok());
+        QCOMPARE(plan->faults.size(), std::size_t(1));
+        Witness witness;
+        const auto report = sweep(spec, at("failing"), witness, {});
+        QVERIFY2(report.ending == RunReport::Ending::Finished, describe(report.fault).c_str());
+        QCOMPARE(report.failed, std::size_t(2));
+        QCOMPARE(report.done, std::size_t(4));
+        const auto state = openSweep(at("failing"));
+        QVERIFY(state.ok());
+        QVERIFY(state->outcomes[2].fault.has_value());
+        QVERIFY(state->outcomes[2].fault == witness.outcomes[2].fault);
+        QVERIFY(state->outcomes[2].series.empty());
+        const auto before = textOf(SweepPaths{at("failing")}.results());
+        Witness again;
+        QCOMPARE(resumeSweep(at("failing"), again, {}).failed, std::size_t(2)); // tried once more
+        QCOMPARE(again.steps, 0);
+        QCOMPARE(textOf(SweepPaths{at("failing")}.results()), before);
+    }
+
+    void aPointThatFailedIsTriedAgainWhenTheSweepGoesOn() {
+        const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        const auto obstacle = at("obstructed") / "epsilon-5-seed-8" / "somebody's.txt";
+        struct Obstructing : Witness {
+            std::filesystem::path file;
+            std::size_t next(const std::vector<SweepPoint>&) override {
+                std::filesystem::create_directories(file.parent_path());
+                std::ofstream(file) << "mine";
+                return 0;
+            }
+        } witness;
+        witness.file = obstacle;
+        const auto report = sweep(spec, at("obstructed"), witness, {});
+        QCOMPARE(report.failed, std::size_t(1));
+        QCOMPARE(report.done, std::size_t(3));
+        std::filesystem::remove(obstacle);
+        Witness again;
+        const auto resumed = resumeSweep(at("obstructed"), again, {});
+        QCOMPARE(resumed.done, std::size_t(4));
+        QCOMPARE(again.steps, 2 * 6);
+        QCOMPARE(textOf(SweepPaths{at("obstructed")}.results()), textOf(SweepPaths{at("whole")}.results()));
+    }
+
+    void whatIsPlannedToBeSpentIsWhatTheLedgersSay_data() {
+        QTest::addColumn<int>("axis");
+        QTest::addColumn<int>("releases");
+        QTest::addRow("epsilon") << int(SweepAxis::Epsilon) << 6;
+        QTest::addRow("noise scale") << int(SweepAxis::NoiseScale) << 6;
+        QTest::addRow("sweeps of Sinkhorn") << int(SweepAxis::Iterations) << 2;
+    }
+    void whatIsPlannedToBeSpentIsWhatTheLedgersSay() {
+        QFETCH(int, axis);
+        QFETCH(int, releases);
+        auto spec = smallSweep(SweepAxis(axis), {2, 3, 4});
+        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.train.steps = 2;
+        const auto plan = planSweep(spec, false, {});
+        QVERIFY(plan.ok());
+        QCOMPARE(plan->runs, std::size_t(6));
+        QCOMPARE(plan->releases, std::size_t(releases));
+        QVERIFY(!plan->sensitive);
+        const auto folder = at("spent") / std::to_string(axis);
+        Witness witness;
+        QCOMPARE(sweep(spec, folder, witness, {}).done, std::size_t(6));
+        const auto state = openSweep(folder);
+        QVERIFY(state.ok());
+        QVERIFY(state->epsilonSpent > 0);
+        QVERIFY(std::abs(state->epsilonSpent - plan->epsilon) < 1e-9 * plan->epsilon);
+        QVERIFY(std::abs(state->deltaSpent - plan->delta) < 1e-12);
+        std::set<std::string> privatized;
+        for (const auto& outcome : state->outcomes)
+            privatized.insert(textOf(RunPaths{outcome.folder}.privatized()));
+        QCOMPARE(privatized.size(), std::size_t(releases));
+    }
+
+    void aSweepTrainsOnTheReleasesOfItsPreview() {
+        auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.shortening = 3;
+        Witness witness;
+        QCOMPARE(sweep(spec, SweepPaths{at("main")}.preview(), witness, {}).done, std::size_t(4));
+        QCOMPARE(witness.steps, 4 * 2 * 2);
+        spec.shortening = 1;
+        const auto report = sweep(spec, at("main"), witness, {});
+        QVERIFY2(report.done == 4, describe(report.fault).c_str());
+        const auto state = openSweep(at("main"));
+        QCOMPARE(state->epsilonSpent, 2 * (5 + 20.0));
+        for (const auto& outcome : state->outcomes)
+            QCOMPARE(textOf(RunPaths{outcome.folder}.privatized()),
+                     textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
+    }
+
+    void oneProcessAtATimeAndNoFolderTwice() {
+        Witness witness;
+        const auto again = sweep(smallSweep(SweepAxis::Epsilon, {5}), at("whole"), witness, {});
+        QVERIFY(again.fault && again.fault->code == Fault::Code::Mismatch);
+        const auto lock = FolderLock::acquire(at("whole"));
+        QVERIFY(lock.ok());
+        const auto busy = resumeSweep(at("whole"), witness, {});
+        QVERIFY(busy.fault && busy.fault->code == Fault::Code::Busy);
+        const auto none = resumeSweep(at("nowhere"), witness, {});
+        QVERIFY(none.fault && none.fault->code == Fault::Code::NotFound);
+        QVERIFY(!std::filesystem::exists(at("nowhere")));
+    }
+
+    void resultsAreReadBackAsTheyWere() {
+        const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
+        const std::vector<SweepOutcome> outcomes{
+            {.point = {5, 7}, .folder = "f/epsilon-5-seed-7",
+             .series = {{"a", {{SweepMeasure::Wasserstein2, {0.1 + 0.2, true}}, {SweepMeasure::EntropicDistance, {-1e-300, false}}}}}},
+            {.point = {20, 8}, .folder = "f/epsilon-20-seed-8", .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};
+        const auto text = toResultsCsv(spec, outcomes);
+        const auto read = parseResultsCsv(text, spec, "f", "results.csv");
+        QVERIFY2(read.ok(), read ? "" : sfumato::describe(read.fault()).c_str());
+        QVERIFY(*read == outcomes);
+        for (std::size_t cut = 1; cut < text.size(); ++cut)
+            if (text[text.size() - cut - 1] != '\n')
+                QVERIFY(!parseResultsCsv(text.substr(0, text.size() - cut), spec, "f", "results.csv"));
+        QVERIFY(!parseResultsCsv(text, smallSweep(SweepAxis::NoiseScale, {5, 20}), "f", "results.csv"));
+    }
+
+    void theTrialLeavesNothingAndGivesATime() {
+        QTemporaryDir temporary;
+        qputenv("TMPDIR", temporary.path().toUtf8());
+        const auto plan = planSweep(smallSweep(SweepAxis::Epsilon, {5}), true, {});
+        QVERIFY(plan.ok());
+        QVERIFY(plan->seconds > 0);
+        QVERIFY(QDir(temporary.path()).isEmpty());
+        qunsetenv("TMPDIR");
+        auto sensitive = smallSweep(SweepAxis::Epsilon, {5});
+        sensitive.base.data.sensitive = true;
+        sensitive.base.mechanism.noise = NoiseLaw::Exact;
+        const auto untried = planSweep(sensitive, true, {});
+        QVERIFY(untried.ok());
+        QVERIFY(untried->sensitive);
+        QVERIFY(untried->seconds < 0);
+    }
+};
+
+SFUMATO_TEST_WITH(TestSweep, QCoreApplication)
+#include "test_sweep.moc"

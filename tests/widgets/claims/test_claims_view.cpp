@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/claims/claims_text.h"
+#include "widgets/claims/claims_view.h"
+#include "tests/support/test_program.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QtTest>
+
+#include <atomic>
+#include <semaphore>
+#include <thread>
+
+using namespace sfumato;
+
+namespace {
+
+Claim claimOf(double claimed, double sound, double unsound = 1) {
+    return {.paper = "A, B 2020",
+            .setting = "batch 32, \"fast\"",
+            .claimed = claimed,
+            .delta = 1e-5,
+            .findings = {{"as the script counts", unsound, false}, {"tight", sound, true}},
+            .why = {"Twice %1 is %2, not %1.", {2.5, 60000}},
+            .remedy = {"Nothing.", {}}};
+}
+
+ClaimSource source(std::function<Claim()> compute) {
+    return {"A, B 2020", "batch 32", std::move(compute)};
+}
+
+QStringList column(const ClaimsView& view, int number) {
+    QStringList cells;
+    const auto* model = view.findChild<QTableView*>()->model();
+    for (int row = 0; row < model->rowCount(); ++row)
+        cells << model->index(row, number).data().toString();
+    return cells;
+}
+
+bool says(const ClaimsView& view, const QString& words) {
+    for (const auto* label : view.findChildren<QLabel*>())
+        if (label->text().contains(words))
+            return true;
+    return false;
+}
+
+} // namespace
+
+class TestClaimsView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void rowsFillInOneByOneOffTheWindowsThread() {
+        std::counting_semaphore<> go(0);
+        std::atomic<bool> apart = true;
+        const auto compute = [&, window = std::this_thread::get_id()](double sound) {
+            go.acquire();
+            apart = apart && std::this_thread::get_id() != window;
+            return claimOf(10, sound);
+        };
+        ClaimsView view({source([=] { return compute(12); }), source([=] { return compute(9); })});
+        QVERIFY(says(view, "0 of 2"));
+        view.show();
+        go.release();
+        QTRY_VERIFY(says(view, "1 of 2"));
+        QCOMPARE(column(view, 5).count("computing…"), 1);
+        go.release();
+        QTRY_VERIFY(says(view, "2 of 2"));
+        QVERIFY(apart);
+        QCOMPARE(column(view, 4), QStringList({"12", "9"}));
+        QCOMPARE(column(view, 5), QStringList({"✗ understated", "✓ holds"})); // a word and a sign, no colour
+        QVERIFY(says(view, "1 understated"));
+    }
+
+    void hiddenItBeginsNoFurtherRowsAndItsEndWaitsForTheOneBegun() {
+        std::atomic<bool> ending = false;
+        std::atomic<int> begun = 0, ended = 0;
+        const std::vector<ClaimSource> sources(40, source([&] {
+            ++begun;
+            ending.wait(false);
+            ++ended;
+            return claimOf(1, 1);
+        }));
+        auto view = std::make_unique<ClaimsView>(sources);
+        view->show();
+        QTRY_VERIFY(begun > 0);
+        view->close(); // while a row is being computed: this must not wait for it
+        QCOMPARE(ended, 0);
+        std::jthread end([&] {
+            ending = true;
+            ending.notify_all();
+        });
+        view.reset();
+        QCOMPARE(ended.load(), begun.load());
+        QVERIFY(begun <= QThread::idealThreadCount());
+    }
+
+    void shownAgainItGoesOnWithTheMissingRows() {
+        std::counting_semaphore<> go(0);
+        ClaimsView view(std::vector<ClaimSource>(10, source([&] {
+            go.acquire();
+            return claimOf(1, 1);
+        })));
+        view.show();
+        go.release();
+        QTRY_COMPARE(view.computed().size(), std::size_t(1));
+        view.close();
+        view.show();
+        go.release(1000);
+        QTRY_VERIFY(says(view, "10 of 10"));
+    }
+
+    void aClaimThatCannotBeComputedTakesItsOwnRowOnly() {
+        ClaimsView view({source([]() -> Claim { throw std::logic_error("a bug"); }), source([] { return claimOf(1, 1); })});
+        view.show();
+        QTRY_VERIFY(says(view, "2 of 2"));
+        QCOMPARE(column(view, 5), QStringList({"⚠ not computed", "✓ holds"}));
+        QCOMPARE(view.computed().size(), std::size_t(1));
+    }
+
+    void numbersAreOrderedAsNumbersFromTheKeyboardToo() {
+        ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); }), source([] { return claimOf(20, 3); })});
+        view.show();
+        QTRY_COMPARE(view.computed().size(), std::size_t(3));
+        auto* order = view.findChild<QComboBox*>();
+        order->setCurrentIndex(order->findData(3));
+        QCOMPARE(column(view, 3), QStringList({"9", "20", "100"}));
+        order->setCurrentIndex(order->findData(4));
+        QCOMPARE(column(view, 4), QStringList({"3", "20", "100"}));
+        order->setCurrentIndex(0);
+        QCOMPARE(column(view, 3), QStringList({"9", "100", "20"}));
+    }
+
+    void theDetailsFollowTheChosenRowAndMarkWhatIsNoBound() {
+        ClaimsView view({source([] { return claimOf(10, 12.301, 4); }), source([] { return claimOf(7, 6); })});
+        view.show();
+        QTRY_COMPARE(view.computed().size(), std::size_t(2));
+        auto* details = view.findChild<QTextBrowser*>();
+        const QString page = details->toPlainText();
+        QVERIFY(page.contains("12.4")); // rounded up
+        QCOMPARE(page.count("no bound"), 1);
+        const auto unsound = page.indexOf("as the script counts"), sound = page.indexOf("tight");
+        QVERIFY(unsound < sound && page.mid(unsound, sound - unsound).contains("no bound"));
+        QVERIFY(page.contains("Twice 2.5 is 60,000, not 2.5.") || page.contains("Twice 2.5 is 60000, not 2.5."));
+        QTest::keyClick(view.findChild<QTableView*>(), Qt::Key_Down);
+        QVERIFY(details->toPlainText().contains("Claimed: epsilon 7"));
+    }
+
+    void sentencesTakeTheirNumbersInTheUsersLocale() {
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(claimText(Sentence{"%2 and %1, %3", {2.53125, 60000}}), QString("60.000 and 2,531, %3"));
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void copiesAndFilesHoldEveryFinding() {
+        ClaimsView view({source([] { return claimOf(10, 12.301, 4); })});
+        view.show();
+        QTRY_COMPARE(view.computed().size(), std::size_t(1));
+        view.copyAsText();
+        for (const char* part : {"A, B 2020", "ε 4 ", "ε 12.4 ", "✗ no bound", "✗ understated", "Twice 2.5"})
+            QVERIFY2(QGuiApplication::clipboard()->text().contains(part), part);
+        QTemporaryDir folder;
+        QVERIFY(view.saveCsv(folder.filePath("claims.csv")));
+        QFile file(folder.filePath("claims.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArrayList lines = file.readAll().split('\n');
+        QCOMPARE(lines.size(), 4); // head, two findings, the end of the last line
+        QCOMPARE(lines[1].trimmed(), QByteArray("\"A, B 2020\",\"batch 32, \"\"fast\"\"\",1e-05,10,\"understated\",\"as the script counts\",4,no,"
+                                                "\"Twice 2.5 is 60000, not 2.5.\",\"Nothing.\""));
+        QVERIFY(lines[2].contains(",12.301,yes,"));
+        QVERIFY(!view.saveCsv(folder.filePath("missing/claims.csv")));
+        QVERIFY(says(view, "Not saved"));
+    }
+};
+
+SFUMATO_TEST(TestClaimsView)
+#include "test_claims_view.moc"

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/budget_panel.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/gallery/export_dialog.h"
+#include "widgets/forms/method_panel.h"
+#include "widgets/risk/odds_view.h"
+#include "widgets/risk/shuffle_panel.h"
+#include "widgets/help/try_next_panel.h"
+#include "widgets/help/verdict.h"
+#include "tests/support/test_program.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec twoArms() {
+    RunSpec spec;
+    spec.arms = {ArmSpec{.name = "narrow", .regularization = 0.5, .iterations = 30}, ArmSpec{.name = "wide", .regularization = 2, .iterations = 60}};
+    spec.model.hidden = {17, 19};
+    spec.train.evaluateEvery = 50;
+    spec.train.checkpointEvery = 70;
+    return spec;
+}
+
+template <class Panel>
+QStringList faultsShown(Panel& panel, const RunSpec& spec) {
+    panel.setSpec(spec);
+    panel.show();
+    panel.showFaults(check(spec));
+    QStringList shown;
+    for (const auto* label : panel.template findChildren<QLabel*>(QStringLiteral("fault")))
+        if (!label->isHidden())
+            shown << label->text();
+    return shown;
+}
+
+} // namespace
+
+class TestPanels : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyInputHasAnAccessibleName() {
+        std::vector<std::unique_ptr<QWidget>> windows;
+        windows.push_back(std::make_unique<BudgetPanel>());
+        windows.push_back(std::make_unique<DataPanel>());
+        windows.push_back(std::make_unique<MethodPanel>());
+        windows.push_back(std::make_unique<TryNextPanel>());
+        windows.push_back(std::make_unique<ExportDialog>("run", std::vector<std::string>{"entropic"}, true));
+        windows.push_back(std::make_unique<ClaimsView>(std::vector<ClaimSource>()));
+        windows.push_back(std::make_unique<OddsView>());
+        windows.push_back(std::make_unique<ShufflePanel>());
+        int inputs = 0;
+        for (const auto& window : windows)
+            for (auto* widget : window->findChildren<QWidget*>()) {
+                const bool part = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) || qobject_cast<QComboBox*>(widget->parentWidget()) ||
+                                  qobject_cast<QScrollBar*>(widget) || qobject_cast<QHeaderView*>(widget) ||
+                                  widget->objectName().startsWith(QLatin1String("qt_"));
+                const bool input = qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                                   qobject_cast<QLineEdit*>(widget) || qobject_cast<QAbstractButton*>(widget) ||
+                                   qobject_cast<QAbstractSlider*>(widget) || qobject_cast<QAbstractItemView*>(widget);
+                if (!input || part || widget->inherits("QComboBoxListView") || widget->inherits("QTableCornerButton"))
+                    continue;
+                ++inputs;
+                QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
+                         qPrintable(QString::fromLatin1(widget->metaObject()->className()) + " in " +
+                                    QString::fromLatin1(window->metaObject()->className())));
+            }
+        QVERIFY2(inputs > 25, "the inputs were not found");
+    }
+
+    void whatAPanelDoesNotShowStaysAsItWas() {
+        const RunSpec spec = twoArms();
+        MethodPanel method;
+        method.setSpec(spec);
+        RunSpec read;
+        method.apply(read);
+        QVERIFY(read.arms == spec.arms);
+        QVERIFY(read.model == spec.model);
+        QVERIFY(read.train == spec.train);
+    }
+
+    void tickingAnArmAddsItWithTheFirstArmsNumbers() {
+        MethodPanel method;
+        method.setSpec(RunSpec{});
+        QSignalSpy changed(&method, &MethodPanel::changed);
+        auto* list = method.findChild<QListWidget*>();
+        list->item(1)->setCheckState(Qt::Checked);
+        QCOMPARE(changed.count(), 1);
+        RunSpec read;
+        method.apply(read);
+        QCOMPARE(read.arms.size(), std::size_t(2));
+        QCOMPARE(read.arms[1].name, std::string("plain"));
+        QVERIFY(check(read).empty());
+    }
+
+    void everyFaultStandsBesideItsField() {
+        RunSpec spec;
+        spec.mechanism.delta = 0; // Gaussian needs more
+        spec.data.source = "file";
+        spec.arms[0].generated = 30000;
+        spec.optimizer.learningRate = 100;
+        BudgetPanel budget;
+        DataPanel data;
+        MethodPanel method;
+        QCOMPARE(faultsShown(budget, spec).size(), 1);
+        QVERIFY(faultsShown(budget, spec)[0].contains("laplace"));
+        QCOMPARE(faultsShown(data, spec).size(), 1);
+        QCOMPARE(faultsShown(method, spec).size(), 2);
+        const auto faults = check(spec);
+        auto placed = budget.showFaults(faults);
+        placed.merge(data.showFaults(faults));
+        placed.merge(method.showFaults(faults));
+        QCOMPARE(placed.size(), faults.size());
+        QCOMPARE(faultsShown(budget, RunSpec{}).size(), 0);
+    }
+
+    void theVerdictNamesEveryArmAndTheDataTheyHadToBeat() {
+        RunReport report{.ending = RunReport::Ending::Finished, .privatizedWasserstein2 = Figure{0.84, true}};
+        report.arms = {{"plain", {.heldOutNll = Figure{3.5, false}, .wasserstein2 = Figure{0.47, true}}},
+                       {"entropic", {.heldOutNll = Figure{3.1, false}, .wasserstein2 = Figure{0.1, true}}}};
+        const QString words = verdict(report, true);
+        for (const char* part : {"0.84", "plain 0.47", "entropic 0.1"})
+            QVERIFY2(words.contains(part), qPrintable(words));
+        const QString hidden = verdict(report, false);
+        QVERIFY2(!hidden.contains("0.84") && hidden.contains("entropic 3.1"), qPrintable(hidden));
+    }
+
+    void theExportDialogAsksForWhatItShows() {
+        ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        QSignalSpy requested(&dialog, &ExportDialog::requested);
+        auto* format = dialog.findChildren<QComboBox*>().at(1);
+        format->setCurrentIndex(format->findData(int(ExportFormat::Csv)));
+        const ExportRequest request = dialog.request();
+        QVERIFY(request.format == ExportFormat::Csv);
+        QCOMPARE(request.arm, std::string("entropic"));
+        QCOMPARE(request.target.extension().string(), std::string(".csv"));
+        QVERIFY(!request.withRaw);
+    }
+
+    void returnExports() {
+        ExportDialog dialog("runs/one", {"entropic", "plain"}, false);
+        QSignalSpy requested(&dialog, &ExportDialog::requested), closed(&dialog, &QDialog::finished);
+        dialog.show();
+        auto* target = dialog.findChild<QLineEdit*>();
+        target->setFocus();
+        QTest::keyClick(target, Qt::Key_Return);
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(closed.count(), 0);
+    }
+};
+
+SFUMATO_TEST(TestPanels)
+#include "test_panels.moc"

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/data_panel.h"
+#include "widgets/forms/raw_question.h"
+#include "tests/support/test_program.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFrame>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+QPushButton* button(const QWidget& window, const char* text) {
+    for (auto* found : window.findChildren<QPushButton*>())
+        if (QString(found->text()).remove('&').startsWith(QString::fromLatin1(text)))
+            return found;
+    return nullptr;
+}
+
+DataSpec applied(const DataPanel& panel) {
+    RunSpec spec;
+    panel.apply(spec);
+    return spec.data;
+}
+
+} // namespace
+
+class TestSensitiveQuestion : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFileIsAskedAboutAndIsSensitiveUntilAnswered() {
+        DataPanel panel;
+        panel.show();
+        QVERIFY(!button(panel, "Yes")->isVisible());
+        panel.useFile("/data/faces.npz");
+        QVERIFY(button(panel, "Yes")->isVisible());
+        QVERIFY(isSensitive(applied(panel)));
+        QVERIFY(!applied(panel).sensitive);
+    }
+
+    void theQuestionIsBroughtIntoView() {
+        QScrollArea area;
+        auto* column = new QWidget;
+        auto* layout = new QVBoxLayout(column);
+        auto* above = new QWidget;
+        above->setFixedHeight(2000);
+        auto* panel = new DataPanel;
+        layout->addWidget(above);
+        layout->addWidget(panel);
+        area.setWidget(column);
+        area.setWidgetResizable(true);
+        area.resize(400, 300);
+        area.show();
+        panel->useFile("/data/faces.npz");
+        QTRY_VERIFY(area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
+    }
+
+    void theAnswerIsPartOfTheSpecAndEndsTheQuestion_data() {
+        QTest::addColumn<bool>("sensitive");
+        QTest::newRow("yes") << true;
+        QTest::newRow("no") << false;
+    }
+    void theAnswerIsPartOfTheSpecAndEndsTheQuestion() {
+        QFETCH(bool, sensitive);
+        DataPanel panel;
+        panel.show();
+        panel.useFile("/data/faces.npz");
+        QSignalSpy answered(&panel, &DataPanel::sensitivityAnswered), changed(&panel, &DataPanel::changed);
+        button(panel, sensitive ? "Yes" : "No")->click();
+        QCOMPARE(answered.count(), 1);
+        QCOMPARE(answered[0][0].toBool(), sensitive);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(applied(panel).sensitive == std::optional(sensitive));
+        QVERIFY(!button(panel, "Yes")->isVisible());
+        auto* box = panel.findChild<QCheckBox*>();
+        QVERIFY(box->isVisible());
+        QCOMPARE(box->isChecked(), sensitive);
+        box->click(); // a change of mind
+        QVERIFY(applied(panel).sensitive == std::optional(!sensitive));
+
+        RunSpec again; // an opened run knows its answer
+        again.data = applied(panel);
+        DataPanel other;
+        other.show();
+        other.setSpec(again);
+        QVERIFY(!button(other, "Yes")->isVisible());
+        QVERIFY(applied(other) == again.data);
+    }
+
+    void anotherFileNeedsAnotherAnswer() {
+        DataPanel panel;
+        panel.show();
+        panel.useFile("/data/public.npz");
+        button(panel, "No")->click();
+        auto* path = panel.findChild<QLineEdit*>();
+        for (auto* edit : panel.findChildren<QLineEdit*>())
+            if (edit->text() == "/data/public.npz")
+                path = edit;
+        path->setText("/data/secret.npz");
+        Q_EMIT path->editingFinished();
+        QVERIFY(button(panel, "Yes")->isVisible());
+        QVERIFY(isSensitive(applied(panel)));
+        button(panel, "No")->click();
+        Q_EMIT path->editingFinished(); // left again without a change
+        QVERIFY(!isSensitive(applied(panel)));
+    }
+
+    void privatizedFilesAndBuiltInSetsAreNotAskedAbout() {
+        DataPanel panel;
+        panel.show();
+        panel.useFile("/data/released.safetensors");
+        QVERIFY(!button(panel, "Yes")->isVisible());
+        QVERIFY(!panel.findChild<QCheckBox*>()->isVisible());
+        panel.useFile("/data/faces.npz");
+        auto* source = panel.findChild<QComboBox*>();
+        source->setCurrentIndex(0);
+        Q_EMIT source->activated(0);
+        QVERIFY(!button(panel, "Yes")->isVisible());
+        QVERIFY(!isSensitive(applied(panel)));
+    }
+
+    void enterAndEscapeKeepSensitiveRecordsHidden() {
+        QWidget window;
+        window.show();
+        int shown = 0;
+        const auto ask = [&](Qt::Key key) {
+            askToShowRaw(&window, [&] { ++shown; });
+            auto* box = window.findChild<QMessageBox*>();
+            QTRY_VERIFY(box->isVisible());
+            QTest::keyClick(box, key);
+            QTRY_VERIFY(!window.findChild<QMessageBox*>());
+        };
+        ask(Qt::Key_Escape);
+        ask(Qt::Key_Return);
+        QCOMPARE(shown, 0);
+        askToShowRaw(&window, [&] { ++shown; });
+        button(*window.findChild<QMessageBox*>(), "Show")->click();
+        QCOMPARE(shown, 1);
+    }
+};
+
+SFUMATO_TEST(TestSensitiveQuestion)
+#include "test_sensitive_question.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/wheel_guard.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QSlider>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+// Whether the input took it; what it leaves, the window gives to the page.
+bool takesTheWheel(QWidget* input) {
+    const QPointF at = input->rect().center();
+    QWheelEvent event(at, input->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&event); // as from the system, which gives focus by it, too
+    QApplication::sendEvent(input, &event);
+    return event.isAccepted();
+}
+
+} // namespace
+
+class TestWheelGuard : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inputsLeaveTheWheelToThePageUntilTheyAreChosen() {
+        QWidget page;
+        auto* column = new QVBoxLayout(&page);
+        auto* number = new QSpinBox;
+        number->setValue(50);
+        auto* choice = new QComboBox;
+        choice->addItems({QStringLiteral("a"), QStringLiteral("b")});
+        auto* slider = new QSlider(Qt::Horizontal);
+        slider->setValue(50);
+        page.setFocusPolicy(Qt::StrongFocus);
+        const QList<QWidget*> inputs{number, choice, slider};
+        for (QWidget* input : inputs)
+            column->addWidget(input);
+        new WheelGuard(&page);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.setFocus();
+        for (QWidget* input : inputs) {
+            QVERIFY(!takesTheWheel(input));
+            QVERIFY(!input->hasFocus());
+        }
+        QCOMPARE(number->value(), 50);
+        QCOMPARE(choice->currentIndex(), 0);
+        QCOMPARE(slider->value(), 50);
+        number->setFocus();
+        QVERIFY(takesTheWheel(number));
+        QCOMPARE(number->value(), 49);
+    }
+};
+
+SFUMATO_TEST(TestWheelGuard)
+#include "test_wheel_guard.moc"

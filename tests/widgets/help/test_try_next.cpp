@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/glossary.h"
+#include "widgets/help/try_next_panel.h"
+#include "tests/support/test_program.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSet>
+#include <QTextBrowser>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+RunSpec preset(const std::string& name, const std::string& source) {
+    RunSpec spec;
+    spec.name = name;
+    spec.title = "Title of " + name;
+    spec.data.source = source;
+    return spec;
+}
+
+QStringList texts(const QListWidget& list) {
+    QStringList all;
+    for (int row = 0; row < list.count(); ++row)
+        if (!list.item(row)->isHidden())
+            all << list.item(row)->text();
+    return all;
+}
+
+template <class Widget>
+Widget* holding(QWidget& window, const QString& words) {
+    for (auto* widget : window.findChildren<Widget*>())
+        if (widget->text().contains(words) && !widget->isHidden())
+            return widget;
+    return nullptr;
+}
+
+} // namespace
+
+class TestTryNext : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void presetsStandInGroupsAndKeepTheirPlaceInTheList() {
+        TryNextPanel panel;
+        panel.setPresets({preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"), preset("d", "ellipse")});
+        auto* list = panel.findChild<QListWidget*>();
+        QCOMPARE(texts(*list), (QStringList{"Points, drawn by the program", "Title of b", "Title of d", "Images, drawn by the program", "Title of c",
+                                            "Images on this computer", "Title of a"}));
+        QSignalSpy chosen(&panel, &TryNextPanel::presetChosen);
+        panel.show();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Home); // the first that can be chosen is no heading
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->text(), QString("Title of c"));
+        QTest::keyClick(list, Qt::Key_Return);
+        QCOMPARE(chosen.takeFirst().first().toInt(), 2);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+        QVERIFY(chosen.isEmpty());
+    }
+
+    void onlyWhatWasMeasuredIsSaid() {
+        TryNextPanel panel;
+        panel.setPresets({preset("a", "half-circle"), preset("b", "half-circle")});
+        panel.setMeasured("b", 7.2);
+        auto* list = panel.findChild<QListWidget*>();
+        QCOMPARE(list->item(1)->text(), QString("Title of a"));
+        QVERIFY2(list->item(2)->text().contains(QLocale().toString(8)), qPrintable(list->item(2)->text()));
+    }
+
+    void everySituationProposesItsSteps() {
+        TryNextPanel panel;
+        panel.show();
+        QSignalSpy chosen(&panel, &TryNextPanel::stepChosen);
+        const std::pair<Situation, QList<NextStep>> expected[] = {
+            {Situation::NothingTrained, {NextStep::TrainHalfCircle}},
+            {Situation::SensitiveData, {NextStep::LookAtBudget, NextStep::MeasureDirections}},
+            {Situation::Training, {NextStep::FollowTraining}},
+            {Situation::Trained, {NextStep::CompareInGallery, NextStep::Sweep}}};
+        for (const auto& [situation, steps] : expected) {
+            panel.setSituation(situation);
+            QList<NextStep> offered;
+            for (auto* button : panel.findChildren<QPushButton*>())
+                if (!button->isHidden()) {
+                    button->click();
+                    if (!chosen.isEmpty())
+                        offered << chosen.takeFirst().first().value<NextStep>();
+                }
+            QCOMPARE(offered, steps);
+        }
+    }
+
+    void focusStaysWhenTheStepsChange() {
+        TryNextPanel panel;
+        panel.show();
+        panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+        holding<QPushButton>(panel, "half circle")->setFocus();
+        panel.setSituation(Situation::Training);
+        QVERIFY(holding<QPushButton>(panel, "learn")->hasFocus());
+    }
+
+    void itsOtherDoorsOpen() {
+        TryNextPanel panel;
+        panel.show();
+        QSignalSpy open(&panel, &TryNextPanel::openRequested), glossary(&panel, &TryNextPanel::glossaryRequested), gone(&panel, &TryNextPanel::dismissed);
+        holding<QPushButton>(panel, "my images")->click();
+        holding<QPushButton>(panel, "lossary")->click();
+        auto* dismiss = panel.findChild<QCheckBox*>();
+        dismiss->click();
+        QCOMPARE(open.size() + glossary.size() + gone.size(), 3);
+        panel.hide();
+        panel.show();
+        QVERIFY(!dismiss->isChecked());
+    }
+
+    void everyLinkOfTheGlossaryLeadsSomewhereAndEveryWordIsReached() {
+        const auto words = glossaryWords();
+        QVERIFY(words.size() >= 25);
+        QSet<QString> keys, linked;
+        for (const GlossaryWord& word : words) {
+            QVERIFY2(!keys.contains(word.key), qPrintable(word.key));
+            keys << word.key;
+            QVERIFY2(word.meaning.endsWith('.') && !word.see.isEmpty(), qPrintable(word.key));
+            for (const QString& other : word.see) {
+                QVERIFY2(other != word.key, qPrintable(word.key));
+                linked << other;
+            }
+        }
+        QCOMPARE(linked - keys, QSet<QString>());
+        QCOMPARE(keys - linked, QSet<QString>());
+        for (const char* expected : {"epsilon", "delta", "mu", "w2", "local", "central", "sensitivity", "clipping", "post-processing", "composition", "sinkhorn",
+                                     "regularization", "plan", "entropic", "debiasing", "marginal", "likelihood", "sliced", "generator", "latent", "arm",
+                                     "ledger", "stamp", "shuffle", "trade-off", "identifiability", "dct", "ball"})
+            QVERIFY2(keys.contains(expected), expected);
+    }
+
+    void typingFindsAWordByItsNameFirst() {
+        Glossary glossary;
+        glossary.show();
+        auto* search = glossary.findChild<QLineEdit*>();
+        QTest::keyClicks(search, "mu");
+        QCOMPARE(glossary.shownKey(), QString("mu"));
+        search->clear();
+        QTest::keyClicks(search, "promise fail");
+        QCOMPARE(glossary.shownKey(), QString("delta"));
+        auto* list = glossary.findChild<QListWidget*>();
+        QCOMPARE(texts(*list).size(), 1);
+        search->clear();
+        const QString first = glossary.shownKey();
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(glossary.shownKey() != first);
+        QVERIFY(glossary.findChild<QTextBrowser*>()->toPlainText().startsWith(list->currentItem()->text()));
+    }
+
+    void whereNothingIsFoundOneButtonHelps() {
+        Glossary glossary;
+        glossary.show();
+        auto* search = glossary.findChild<QLineEdit*>();
+        auto* list = glossary.findChild<QListWidget*>();
+        search->setText("xyzzy");
+        QVERIFY(list->isHidden());
+        QVERIFY(holding<QLabel>(glossary, "xyzzy"));
+        auto* all = holding<QPushButton>(glossary, "all");
+        QVERIFY(all && all->isVisible());
+        all->click();
+        QVERIFY(list->isVisible() && !all->isVisible());
+        QCOMPARE(std::size_t(texts(*list).size()), glossaryWords().size());
+    }
+
+    void aLinkShowsItsWordEvenWhereTheSearchHidesIt() {
+        Glossary glossary;
+        glossary.show();
+        glossary.findChild<QLineEdit*>()->setText("promise fail");
+        auto* text = glossary.findChild<QTextBrowser*>();
+        QVERIFY(text->toHtml().contains("href=\"#epsilon\""));
+        Q_EMIT text->anchorClicked(QUrl("#epsilon"));
+        QCOMPARE(glossary.shownKey(), QString("epsilon"));
+        QVERIFY(glossary.findChild<QLineEdit*>()->text().isEmpty());
+        glossary.showWord("no such word");
+        QCOMPARE(glossary.shownKey(), QString("epsilon"));
+    }
+};
+
+SFUMATO_TEST(TestTryNext)
+#include "test_try_next.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/risk.h"
+#include "widgets/risk/attack_meter.h"
+#include "widgets/risk/budget_panel.h"
+#include "widgets/forms/log_spin_box.h"
+#include "tests/support/test_program.h"
+
+#include <QComboBox>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+template <class Input>
+Input* named(const QWidget& panel, const QString& name) {
+    for (auto* input : panel.findChildren<Input*>())
+        if (input->accessibleName() == name)
+            return input;
+    return nullptr;
+}
+
+Preview sensitivityOf(double sensitivity, const MechanismSpec& mechanism) {
+    Preview preview{.records = 5000, .sensitivityNorm = "l2", .sensitivity = sensitivity};
+    const auto budget = PrivacyBudget::make(mechanism.epsilon, mechanism.delta);
+    preview.noiseScale = mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, sensitivity) : *gaussianSigma(*budget, sensitivity);
+    preview.epsilon = mechanism.epsilon;
+    return preview;
+}
+
+} // namespace
+
+class TestBudgetPanel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theNoiseShownKeepsTheBudgetTyped_data() {
+        QTest::addColumn<double>("epsilon");
+        for (double epsilon : {0.1, 1.0, 5.0, 35.0, 1568.0})
+            QTest::addRow("epsilon %g", epsilon) << epsilon;
+    }
+    void theNoiseShownKeepsTheBudgetTyped() {
+        QFETCH(double, epsilon);
+        BudgetPanel panel;
+        RunSpec spec;
+        panel.setSpec(spec);
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        named<LogSpinBox>(panel, "Epsilon")->setValue(epsilon);
+        const double sigma = *gaussianSigma(*PrivacyBudget::make(epsilon, spec.mechanism.delta), 2);
+        QVERIFY(std::abs(panel.noiseScale() / sigma - 1) < 1e-9);
+        const int right = int(std::ceil(100 * gaussianAttackSuccess(gaussianMu(sigma, 2)) - 1e-9));
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), right);
+        panel.apply(spec);
+        QCOMPARE(spec.mechanism.epsilon, epsilon);
+        QCOMPARE(spec.mechanism.noiseScale, 0.0); // calibrated by the engine
+    }
+
+    void theBudgetShownIsThatOfTheNoiseTyped() {
+        BudgetPanel panel;
+        RunSpec spec;
+        panel.setSpec(spec);
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        named<LogSpinBox>(panel, "Noise scale")->setValue(3);
+        QVERIFY(std::abs(panel.epsilon() / gaussianEpsilon(3, spec.mechanism.delta, 2) - 1) < 1e-9);
+        panel.apply(spec);
+        QCOMPARE(spec.mechanism.noiseScale, 3.0);
+    }
+
+    void aNewMechanismForgetsTheOldSensitivity() {
+        BudgetPanel panel;
+        RunSpec spec;
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        auto* kind = named<QComboBox>(panel, "Mechanism");
+        kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), int(std::ceil(100 * attackSuccess(5, 0))));
+        spec.mechanism.kind = MechanismKind::Laplace;
+        panel.setSensitivity(sensitivityOf(2.414, spec.mechanism));
+        QVERIFY(std::abs(panel.noiseScale() / *laplaceScale(*PrivacyBudget::make(5, 0), 2.414) - 1) < 1e-9);
+    }
+
+    void theSliderMovesTheBudgetThroughTheWholeScale() {
+        BudgetPanel panel;
+        auto* slider = panel.findChild<LogSlider*>();
+        slider->setValue(slider->minimum());
+        QCOMPARE(panel.epsilon(), 0.1);
+        slider->setValue(slider->maximum());
+        QCOMPARE(panel.epsilon(), 2000.0);
+        QSignalSpy changed(&panel, &BudgetPanel::changed);
+        QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(panel.epsilon() < 2000 && panel.epsilon() > 1800);
+    }
+};
+
+SFUMATO_TEST(TestBudgetPanel)
+#include "test_budget_panel.moc"

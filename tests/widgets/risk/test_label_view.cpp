@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fake_engine.h"
+#include "widgets/risk/label_view.h"
+#include "tests/support/test_program.h"
+
+#include <QClipboard>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestLabelView : public QObject {
+    Q_OBJECT
+
+    RunSpec m_spec;
+    Exposure m_exposure{.epsilon = 5, .delta = 1e-4, .mu = 1.256, .records = 5000, .sensitivity = 2, .noiseScale = 1.592};
+    Preview m_preview = *fakeEngine(0).preview(RunSpec{}, 10, {});
+
+private Q_SLOTS:
+    void withoutABudgetThereIsNoLabel() {
+        LabelView view;
+        view.setPlan(m_spec, {}, &m_preview);
+        QVERIFY(view.text().isEmpty());
+        for (auto* button : view.findChildren<QPushButton*>())
+            QVERIFY(!button->isEnabled());
+    }
+
+    void itSaysThePlannedBudgetAndThatNothingIsReleased() {
+        LabelView view;
+        view.setPlan(m_spec, m_exposure, &m_preview);
+        QVERIFY(view.text().contains("epsilon 5, delta 1e-4 for every record"));
+        QVERIFY(view.text().contains("Nothing has been released"));
+        QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5000"));
+    }
+
+    void studyNoiseIsNotCalledPrivate() {
+        LabelView view;
+        m_spec.mechanism.noise = NoiseLaw::Study;
+        view.setPlan(m_spec, m_exposure, &m_preview);
+        m_spec.mechanism.noise = NoiseLaw::Exact;
+        QVERIFY(view.text().contains("NOT PRIVATE"));
+        QVERIFY(!view.text().contains("for every record"));
+    }
+
+    void itIsSavedAsMarkdownOrAsAPageAndCopied() {
+        QTemporaryDir folder;
+        LabelView view;
+        view.setPlan(m_spec, m_exposure, &m_preview);
+        for (const char* name : {"label.md", "label.html"}) {
+            QVERIFY(!view.save(folder.filePath(name)));
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray text = file.readAll();
+            QCOMPARE(text.startsWith("<!DOCTYPE"), QByteArray(name).endsWith("html"));
+            QVERIFY(text.contains("delta 1e-4"));
+        }
+        const auto fault = view.save(folder.filePath("no/such/folder/label.md"));
+        QVERIFY(fault && fault->subject.find("label.md") != std::string::npos);
+        view.findChildren<QPushButton*>().front()->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), view.text());
+    }
+};
+
+SFUMATO_TEST(TestLabelView)
+#include "test_label_view.moc"

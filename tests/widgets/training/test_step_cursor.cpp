@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/training/cursor_bar.h"
+#include "widgets/training/step_cursor.h"
+#include "tests/support/test_program.h"
+
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestStepCursor : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void liveItFollowsTheRun() {
+        StepCursor cursor;
+        cursor.extend(10);
+        cursor.extend(25);
+        cursor.extend(20); // arms report out of step
+        QCOMPARE(cursor.step(), 25);
+        QVERIFY(cursor.isLive());
+    }
+
+    void whereAPersonPutItItStaysUntilLiveAgain() {
+        StepCursor cursor;
+        cursor.extend(100);
+        cursor.moveTo(40);
+        cursor.extend(200);
+        QCOMPARE(cursor.step(), 40);
+        cursor.moveBy(-1000);
+        QCOMPARE(cursor.step(), 0);
+        cursor.moveTo(1000);
+        QCOMPARE(cursor.step(), 200);
+        cursor.extend(300);
+        QCOMPARE(cursor.step(), 200); // chosen, though it was the last
+        cursor.setLive(true);
+        QCOMPARE(cursor.step(), 300);
+        cursor.reset();
+        QVERIFY(cursor.isLive() && cursor.step() == 0 && cursor.last() == 0);
+    }
+
+    void sliderNumberAndButtonAreOneCursor() {
+        StepCursor cursor;
+        CursorBar bar(cursor);
+        QVERIFY(!bar.isEnabled());
+        cursor.extend(1000);
+        QVERIFY(bar.isEnabled());
+        auto* slider = bar.findChild<QSlider*>();
+        auto* number = bar.findChild<QSpinBox*>();
+        auto* live = bar.findChild<QToolButton*>();
+        QCOMPARE(slider->value(), 1000);
+        slider->setValue(400);
+        QCOMPARE(cursor.step(), 400);
+        QCOMPARE(number->value(), 400);
+        QVERIFY(!live->isChecked());
+        number->setValue(401);
+        QCOMPARE(slider->value(), 401);
+        live->click();
+        QVERIFY(cursor.isLive());
+        QCOMPARE(slider->value(), 1000);
+        QSignalSpy changed(&cursor, &StepCursor::changed);
+        cursor.extend(2000); // moves the widgets, which must not move the cursor back
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(cursor.isLive());
+    }
+};
+
+SFUMATO_TEST(TestStepCursor)
+#include "test_step_cursor.moc"

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/accounting/published/claims.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <span>
+
+namespace sfumato {
+
+/// One of core's sentences or phrases about claims, in the user's language.
+QString claimText(std::string_view phrase);
+QString claimText(const Sentence& sentence);
+
+/// "✓ holds" or "✗ understated": a sign and a word, so that no colour is needed.
+QString verdictText(Claim::Verdict verdict);
+
+/// All that is known about one claim, as rich text for the detail pane.
+QString claimDetails(const Claim& claim);
+
+/// The same for all of them, as plain text to paste into a letter.
+QString claimsAsText(std::span<const Claim> claims);
+
+/// UTF-8 CSV (RFC 4180) with a head, one line per finding, in English and with full precision, the same in every locale.
+QByteArray claimsAsCsv(std::span<const Claim> claims);
+
+} // namespace sfumato

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/claims/claims_view.h"
+
+#include "widgets/claims/claims_text.h"
+#include "widgets/forms/number_text.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QShowEvent>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QThread>
+#include <QVBoxLayout>
+#include <QtConcurrent>
+
+#include <algorithm>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+enum Column { Paper, Setting, Delta, Claimed, Holds, Verdict, columns };
+constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
+
+} // namespace
+
+ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
+    : QDialog(parent), m_model(new QStandardItemModel(0, columns, this)), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView),
+      m_details(new QTextBrowser), m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))) {
+    setWindowTitle(tr("Published claims, recomputed"));
+    m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
+    m_threads.setThreadPriority(QThread::LowPriority);
+    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed epsilon"), tr("Epsilon that holds"), tr("Verdict")});
+    for (ClaimSource& source : sources) {
+        QList<QStandardItem*> items;
+        for (int column = 0; column < columns; ++column)
+            items << new QStandardItem;
+        items[Paper]->setText(QString::fromUtf8(source.paper.data(), qsizetype(source.paper.size())));
+        items[Setting]->setText(claimText(source.setting));
+        items[Verdict]->setText(tr("computing…"));
+        for (int column : {int(Paper), int(Setting)})
+            items[column]->setData(items[column]->text(), sortRole);
+        for (int column : {int(Delta), int(Claimed), int(Holds), int(Verdict)})
+            items[column]->setData(std::numeric_limits<double>::infinity(), sortRole);
+        for (int column : {int(Delta), int(Claimed), int(Holds)})
+            items[column]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        items[Paper]->setData(qulonglong(m_rows.size()), rowRole);
+        m_model->appendRow(items);
+        m_rows.push_back({std::move(source), std::nullopt});
+    }
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(sortRole);
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // the order of the sources
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAccessibleName(tr("Claims of published papers"));
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_details->setAccessibleName(tr("Findings for the chosen claim"));
+
+    auto* order = new QComboBox;
+    order->addItem(tr("Paper by paper"), -1);
+    for (int column = 0; column < columns; ++column)
+        order->addItem(m_model->horizontalHeaderItem(column)->text(), column);
+    order->setAccessibleName(tr("Order of the claims"));
+    order->setWhatsThis(tr("By which column the claims are sorted; a click on a heading does the same."));
+    m_table->setWhatsThis(tr("One line for every budget that a paper states, and the epsilon that holds for its setting. The chosen line is explained below."));
+    m_copy->setWhatsThis(tr("Puts the table and its findings on the clipboard as text."));
+    m_save->setWhatsThis(tr("Writes the table as a CSV file, one claim per line."));
+    auto* orderLabel = new QLabel(tr("&Order:"));
+    orderLabel->setBuddy(order);
+    auto* introduction = new QLabel(tr("The privacy budgets that published papers state, and what holds for the same settings by the "
+                                       "accountants of this program. Every figure is computed now, on this machine."));
+    introduction->setWordWrap(true);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(introduction, 1);
+    top->addWidget(orderLabel);
+    top->addWidget(order);
+    auto* halves = new QSplitter(Qt::Vertical);
+    halves->addWidget(m_table);
+    halves->addWidget(m_details);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    halves->setChildrenCollapsible(false);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    for (QPushButton* button : {m_copy, m_save}) {
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
+        button->setAutoDefault(false);
+    }
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_progress);
+    bottom->addWidget(buttons, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(top);
+    layout->addWidget(halves, 1);
+    layout->addLayout(bottom);
+    resize(980, 640);
+
+    connect(order, &QComboBox::currentIndexChanged, this, [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order, [order](int column) {
+        const QSignalBlocker quiet(order);
+        order->setCurrentIndex(order->findData(column));
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ClaimsView::showDetails);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
+    connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
+    connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this, [this](int i) { take(m_watcher.resultAt(i)); });
+    m_table->selectRow(0);
+    m_table->setFocus();
+    showProgress();
+}
+
+ClaimsView::~ClaimsView() {
+    m_watcher.disconnect(this);
+    m_watcher.cancel();
+    m_watcher.waitForFinished();
+}
+
+void ClaimsView::compute() {
+    struct Job {
+        std::size_t row;
+        std::function<Claim()> compute;
+    };
+    std::vector<Job> jobs;
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        if (!m_rows[row].claim && !m_rows[row].failed)
+            jobs.push_back({row, m_rows[row].source.compute});
+    if (jobs.empty())
+        return;
+    m_watcher.setFuture(QtConcurrent::mapped(&m_threads, std::move(jobs), [](const Job& job) -> Outcome {
+        try {
+            return {job.row, job.compute()};
+        } catch (const std::exception&) { // a bug of an accountant takes its own row only, not the window
+            return {job.row, std::nullopt};
+        }
+    }));
+}
+
+void ClaimsView::take(const Outcome& outcome) {
+    Row& row = m_rows[outcome.row];
+    row.claim = outcome.claim;
+    row.failed = !outcome.claim;
+    const auto put = [&](Column column, const QString& text, double order) {
+        auto* item = m_model->item(int(outcome.row), column);
+        item->setText(text);
+        item->setData(order, sortRole);
+    };
+    if (row.claim) {
+        const Claim& claim = *row.claim;
+        put(Delta, locale().toString(claim.delta, 'g', 3), claim.delta);
+        put(Claimed, locale().toString(claim.claimed, 'g', 6), claim.claimed);
+        put(Holds, roundedUpText(claim.answer()), claim.answer());
+        put(Verdict, verdictText(claim.verdict()), double(claim.verdict()));
+    } else {
+        put(Verdict, tr("⚠ not computed"), std::numeric_limits<double>::infinity());
+    }
+    showProgress();
+    showDetails();
+    if (std::all_of(m_rows.begin(), m_rows.end(), [](const Row& each) { return each.claim || each.failed; }))
+        Q_EMIT allComputed();
+}
+
+void ClaimsView::showProgress() {
+    const auto done = std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.claim || row.failed; });
+    const auto understated = std::count_if(m_rows.begin(), m_rows.end(),
+                                           [](const Row& row) { return row.claim && row.claim->verdict() == Claim::Verdict::Understated; });
+    m_progress->setText(tr("%1 of %2 computed, %3 understated").arg(done).arg(m_rows.size()).arg(understated));
+    m_copy->setEnabled(done > 0);
+    m_save->setEnabled(done > 0);
+}
+
+void ClaimsView::showDetails() {
+    const QModelIndexList chosen = m_table->selectionModel()->selectedRows(Paper);
+    if (chosen.isEmpty())
+        return m_details->clear();
+    const Row& row = m_rows[chosen[0].data(rowRole).toULongLong()];
+    const QString page = row.claim ? claimDetails(*row.claim) : row.failed ? tr("This claim could not be computed.") : tr("Being computed…");
+    if (m_details->property("page") == page) // keeps where a person reads
+        return;
+    m_details->setProperty("page", page);
+    m_details->setHtml(page);
+}
+
+std::vector<Claim> ClaimsView::computed() const {
+    std::vector<Claim> claims;
+    for (const Row& row : m_rows)
+        if (row.claim)
+            claims.push_back(*row.claim);
+    return claims;
+}
+
+void ClaimsView::copyAsText() const {
+    QGuiApplication::clipboard()->setText(claimsAsText(computed()));
+}
+
+void ClaimsView::chooseFile() {
+    auto* dialog = new QFileDialog(this, tr("Save as CSV"), QString(), tr("CSV files (*.csv)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    dialog->selectFile(QStringLiteral("claims.csv"));
+    connect(dialog, &QFileDialog::fileSelected, this, &ClaimsView::saveCsv);
+    dialog->open();
+}
+
+bool ClaimsView::saveCsv(const QString& path) {
+    QSaveFile file(path);
+    const bool saved = file.open(QIODevice::WriteOnly) && file.write(claimsAsCsv(computed())) >= 0 && file.commit();
+    m_progress->setText(saved ? tr("Saved as %1").arg(path) : tr("⚠ Not saved: %1").arg(file.errorString()));
+    return saved;
+}
+
+void ClaimsView::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    if (!event->spontaneous())
+        compute();
+}
+
+void ClaimsView::hideEvent(QHideEvent* event) {
+    if (!event->spontaneous())
+        m_watcher.cancel(); // what is begun ends on its own thread; nobody waits for it here
+    QDialog::hideEvent(event);
+}
+
+} // namespace sfumato

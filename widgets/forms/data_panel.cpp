@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/data_panel.h"
+
+#include "widgets/forms/field_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace sfumato {
+
+namespace {
+
+struct Source {
+    const char* name;
+    const char* title;
+    bool builtIn;
+    bool images;
+};
+
+constexpr std::array<Source, 11> sources{{
+    {"half-circle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Half circle (built in)"), true, false},
+    {"ring", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ring (built in)"), true, false},
+    {"ellipse", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ellipse (built in)"), true, false},
+    {"rectangle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Rectangle (built in)"), true, false},
+    {"two-moons", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Two moons (built in)"), true, false},
+    {"eight-gaussians", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Eight Gaussians (built in)"), true, false},
+    {"glyph-digits", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Drawn digits (built in)"), true, true},
+    {"fashion-mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Fashion-MNIST"), false, true},
+    {"mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "MNIST"), false, true},
+    {"usps", QT_TRANSLATE_NOOP("sfumato::DataPanel", "USPS"), false, true},
+    {"file", QT_TRANSLATE_NOOP("sfumato::DataPanel", "My file or folder…"), false, true},
+}};
+
+const Source* sourceNamed(const std::string& name) {
+    for (const Source& source : sources)
+        if (name == source.name)
+            return &source;
+    return nullptr;
+}
+
+bool isBuiltIn(const std::string& source) {
+    const Source* known = sourceNamed(source);
+    return known && known->builtIn;
+}
+
+/// Holds nothing raw, so there is nothing to ask.
+bool isPrivatized(const QString& path) {
+    return path.endsWith(QLatin1String(".safetensors"));
+}
+
+} // namespace
+
+int sourceRank(const std::string& source) {
+    const Source* known = sourceNamed(source);
+    return int(known ? known - sources.data() : sources.size());
+}
+
+DataPanel::DataPanel(QWidget* parent)
+    : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit), m_open(new QPushButton(tr("&Open…"))),
+      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame),
+      m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_form(new FieldForm) {
+    for (const Source& source : sources)
+        m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
+    m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_count->setRange(0, 10'000'000);
+    m_count->setSingleStep(1000);
+    m_count->setGroupSeparatorShown(true);
+    m_count->setSpecialValueText(tr("all"));
+    m_side->setRange(0, 512);
+    m_side->setSpecialValueText(tr("as they are"));
+    m_side->setSuffix(tr(" pixels"));
+    m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
+    m_note->setWordWrap(true);
+    m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on this computer, or a file of your own."));
+    m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder "
+                            "to look in first."));
+    m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of the shape behind the same noise."));
+    m_side->setWhatsThis(tr("Images are made smaller to this width and height by averaging, before any noise is added. Fewer pixels need less noise."));
+    m_open->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer."));
+    m_form->addField(tr("&Source"), m_source, {"data.source"});
+    m_form->addField(tr("&Path"), m_path, {"data.path"});
+    m_form->addField(tr("&Records"), m_count, {"data.count"});
+    m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
+    m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
+    m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the "
+                               "system's secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
+    m_sensitive->setWhatsThis(m_sensitive->toolTip());
+
+    auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
+    auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the noise cannot be taken off again."));
+    auto* no = new QPushButton(tr("&No, they are public"));
+    for (QLabel* label : {asks, why})
+        label->setWordWrap(true);
+    m_question->setFrameShape(QFrame::StyledPanel);
+    m_question->setAccessibleName(tr("Are these data sensitive?"));
+    m_yes->setAccessibleDescription(why->text());
+    m_yes->setDefault(true);
+    for (QPushButton* button : {m_yes, no})
+        button->setWhatsThis(m_sensitive->toolTip());
+    auto* card = new QVBoxLayout(m_question);
+    card->addWidget(asks);
+    card->addWidget(why);
+    card->addWidget(m_yes);
+    card->addWidget(no);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(m_form);
+    layout->addWidget(m_open, 0, Qt::AlignRight);
+    layout->addWidget(m_question);
+    layout->addWidget(m_note);
+
+    connect(m_source, &QComboBox::activated, this, [this] {
+        m_data.sensitive.reset();
+        follow();
+        const QString source = m_source->currentData().toString();
+        Q_EMIT sourceChosen(source);
+        if (source == QLatin1String("file") && m_path->text().isEmpty())
+            openFile();
+    });
+    connect(m_open, &QPushButton::clicked, this, &DataPanel::openFile);
+    connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
+    connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
+    connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
+    connect(no, &QPushButton::clicked, this, [this] { answer(false); });
+    connect(m_count, &QSpinBox::valueChanged, this, &DataPanel::changed);
+    connect(m_side, &QSpinBox::valueChanged, this, &DataPanel::changed);
+    m_count->setKeyboardTracking(false);
+    m_side->setKeyboardTracking(false);
+    setSpec(RunSpec{});
+}
+
+void DataPanel::setSpec(const RunSpec& spec) {
+    const QSignalBlocker quietCount(m_count), quietSide(m_side);
+    m_data = spec.data;
+    const QString source = QString::fromStdString(spec.data.source);
+    if (m_source->findData(source) < 0)
+        m_source->addItem(source, source);
+    m_source->setCurrentIndex(m_source->findData(source));
+    m_path->setText(QString::fromStdString(spec.data.path));
+    m_count->setValue(int(spec.data.count));
+    m_side->setValue(spec.data.side);
+    follow();
+}
+
+void DataPanel::apply(RunSpec& spec) const {
+    spec.data = m_data;
+    spec.data.source = source();
+    spec.data.path = isBuiltIn(spec.data.source) ? std::string() : m_path->text().toStdString();
+    spec.data.count = m_count->value();
+    spec.data.side = m_side->value();
+}
+
+std::string DataPanel::source() const {
+    return m_source->currentData().toString().toStdString();
+}
+
+void DataPanel::follow() {
+    const std::string name = this->source();
+    const Source* source = sourceNamed(name);
+    const bool builtIn = source && source->builtIn, file = name == "file", privatized = file && isPrivatized(m_path->text());
+    m_form->setFieldVisible(m_path, !builtIn);
+    m_form->setFieldVisible(m_side, !source || source->images);
+    m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
+    m_sensitive->setChecked(m_data.sensitive.value_or(file));
+    m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
+    m_note->setText(builtIn      ? tr("Drawn by the program: public, nothing to protect.")
+                    : privatized ? tr("Privatised already: it holds no raw records.")
+                                 : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+}
+
+/// Another file needs another answer.
+void DataPanel::usePath() {
+    if (m_path->text().toStdString() != m_data.path)
+        m_data.sensitive.reset();
+    m_data.path = m_path->text().toStdString();
+    follow();
+    Q_EMIT changed();
+}
+
+void DataPanel::answer(bool sensitive) {
+    const bool focused = m_question->isAncestorOf(focusWidget());
+    m_data.sensitive = sensitive;
+    follow();
+    if (focused)
+        m_sensitive->setFocus(); // not where the hidden button would have passed it on to
+    Q_EMIT changed();
+    Q_EMIT sensitivityAnswered(sensitive);
+}
+
+void DataPanel::openFile() {
+    auto* dialog = new QFileDialog(this, tr("Open images or points"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &DataPanel::useFile);
+    dialog->open();
+}
+
+QString DataPanel::path() const {
+    return m_path->text();
+}
+
+void DataPanel::useFile(const QString& path) {
+    m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
+    m_path->setText(path);
+    m_data.path = path.toStdString();
+    m_data.sensitive.reset();
+    follow();
+    Q_EMIT sourceChosen(QStringLiteral("file"));
+    if (!m_question->isHidden()) {
+        m_yes->setFocus();
+        QTimer::singleShot(0, this, &DataPanel::scrollToQuestion); // once it has its place
+    }
+}
+
+void DataPanel::scrollToQuestion() {
+    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above))
+            area->ensureWidgetVisible(m_question);
+}
+
+std::set<std::size_t> DataPanel::showFaults(const std::vector<Fault>& faults) {
+    return m_form->showFaults(faults);
+}
+
+} // namespace sfumato

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/forms/field_form.h"
+
+#include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
+
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+/// "arms[3].batch" or "arms.3.batch" -> "arms[].batch"
+std::string withoutIndex(std::string key) {
+    if (key.starts_with("arms."))
+        if (const auto next = key.find('.', 5); next != std::string::npos)
+            key.replace(4, next - 4, "[]");
+    const auto from = key.find('['), to = key.find(']');
+    if (from != std::string::npos && to != std::string::npos && from < to)
+        key.erase(from + 1, to - from - 1);
+    return key;
+}
+
+} // namespace
+
+FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
+    setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    setRowWrapPolicy(QFormLayout::DontWrapRows);
+    setVerticalSpacing(4);
+}
+
+void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
+    input->setAccessibleName(withoutMnemonic(label));
+    auto* name = new QLabel(label);
+    name->setBuddy(input);
+    name->setWhatsThis(input->whatsThis());
+    auto* place = new QLabel;
+    place->setWordWrap(true);
+    place->setObjectName(QStringLiteral("fault"));
+    place->setVisible(false);
+    QFont bold = place->font();
+    bold.setBold(true);
+    place->setFont(bold);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(1);
+    auto* line = new QHBoxLayout;
+    line->addWidget(input, 1);
+    if (beside)
+        line->addWidget(beside);
+    column->addLayout(line);
+    column->addWidget(place);
+    addRow(name, column);
+    m_rows[input] = column;
+    for (const auto& key : keys) {
+        m_places[key] = place;
+        m_titles[key] = withoutMnemonic(label);
+    }
+}
+
+void FieldForm::setFieldVisible(QWidget* input, bool visible) {
+    setRowVisible(m_rows.at(input), visible);
+}
+
+QString FieldForm::titleOf(const std::string& key) const {
+    const auto found = m_titles.find(withoutIndex(key));
+    return found == m_titles.end() ? QString() : found->second;
+}
+
+std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
+    std::set<std::size_t> placed;
+    std::map<QLabel*, QString> words;
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
+            words[place->second] = QStringLiteral("⚠ %1: %2").arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            placed.insert(i);
+        }
+    for (const auto& [key, label] : m_places) {
+        const auto word = words.find(label);
+        label->setVisible(word != words.end());
+        label->setText(word != words.end() ? word->second : QString());
+    }
+    return placed;
+}
+
+} // namespace sfumato

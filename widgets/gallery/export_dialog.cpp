@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/gallery/export_dialog.h"
+
+#include "widgets/forms/field_form.h"
+#include "widgets/text/fault_text.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+QString ending(ExportFormat format) {
+    switch (format) {
+    case ExportFormat::PngGrid: return QStringLiteral(".png");
+    case ExportFormat::PngEach: return QString();
+    case ExportFormat::Npz: return QStringLiteral(".npz");
+    case ExportFormat::IdxGz: return QStringLiteral("-images-idx3-ubyte.gz");
+    case ExportFormat::Csv: return QStringLiteral(".csv");
+    }
+    return {};
+}
+
+QSpinBox* spin(int minimum, int maximum, int value) {
+    auto* box = new QSpinBox;
+    box->setRange(minimum, maximum);
+    box->setValue(value);
+    return box;
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise, QWidget* parent)
+    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox), m_format(new QComboBox),
+      m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
+      m_magnify(spin(1, 8, 2)), m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
+      m_export(new QPushButton(tr("&Export"))) {
+    setWindowTitle(tr("Export samples"));
+    for (const auto& arm : arms)
+        m_arm->addItem(QString::fromStdString(arm));
+    m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
+    m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
+    m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
+    m_format->addItem(tr("IDX, gzipped"), int(ExportFormat::IdxGz));
+    m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
+    m_columns->setSpecialValueText(tr("as square as possible"));
+    m_magnify->setPrefix(QStringLiteral("×"));
+    const QString name = QString::fromStdString(run.filename().string());
+    m_target->setText(QDir::home().filePath(name) + ending(ExportFormat::PngGrid));
+    auto* browse = new QPushButton(tr("&Browse…"));
+    browse->setAutoDefault(false);
+
+    m_arm->setWhatsThis(tr("Whose samples are exported."));
+    m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs."));
+    m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only seen privatised records."));
+    m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
+    m_columns->setWhatsThis(tr("Images side by side in the grid; 0 makes it as square as possible."));
+    m_magnify->setWhatsThis(tr("Every pixel becomes a square of so many pixels, without any smoothing."));
+    m_withRaw->setWhatsThis(tr("Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so."));
+    m_target->setWhatsThis(tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it."));
+    browse->setWhatsThis(m_target->whatsThis());
+    m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
+    auto* form = new FieldForm;
+    form->addField(tr("A&rm"), m_arm);
+    form->addField(tr("&Format"), m_format);
+    form->addField(tr("&How many"), m_count);
+    form->addField(tr("&Seed of the latents"), m_seed);
+    form->addField(tr("&Columns"), m_columns);
+    form->addField(tr("&Magnification"), m_magnify);
+    form->addRow(m_withRaw);
+    form->addField(tr("&Target"), m_target);
+    form->addRow(QString(), browse);
+    m_stamp->setWordWrap(true);
+    m_outcome->setWordWrap(true);
+    m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_progress->setRange(0, 0);
+    m_progress->setVisible(false);
+    m_progress->setAccessibleName(tr("Export is running"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->addButton(m_export, QDialogButtonBox::AcceptRole);
+    m_export->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    m_copy->setAutoDefault(false);
+    m_copy->setWhatsThis(tr("The same export as a line for a terminal."));
+    m_halves->addLayout(form, 3);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(m_halves);
+    layout->addWidget(m_size);
+    layout->addWidget(m_stamp);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_outcome);
+    layout->addStretch();
+    layout->addWidget(buttons);
+    m_export->setDefault(true); // once it is in a dialog
+    resize(520, sizeHint().height());
+
+    m_previewTimer.setSingleShot(true);
+    m_previewTimer.setInterval(150);
+    connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
+    const auto askSoon = [this] { m_previewTimer.start(); };
+    connect(m_arm, &QComboBox::currentIndexChanged, this, askSoon);
+    for (QSpinBox* box : {m_count, m_seed}) {
+        connect(box, &QSpinBox::valueChanged, this, askSoon);
+        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+    }
+    connect(m_magnify, &QSpinBox::valueChanged, this, &ExportDialog::follow);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(command());
+        m_outcome->setText(tr("Copied: %1").arg(command()));
+    });
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::follow);
+    connect(m_withRaw, &QCheckBox::toggled, this, &ExportDialog::follow);
+    connect(browse, &QPushButton::clicked, this, [this] {
+        auto* dialog = new QFileDialog(this, tr("Export to"), m_target->text());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        connect(dialog, &QFileDialog::fileSelected, m_target, &QLineEdit::setText);
+        dialog->open();
+    });
+    connect(m_export, &QPushButton::clicked, this, [this] {
+        setBusy(true);
+        Q_EMIT requested(request());
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(this, &QDialog::rejected, this, [this] {
+        if (m_busy)
+            Q_EMIT cancelled();
+    });
+    follow();
+}
+
+ExportRequest ExportDialog::request() const {
+    return {.run = m_run,
+            .arm = m_arm->currentText().toStdString(),
+            .format = ExportFormat(m_format->currentData().toInt()),
+            .count = m_count->value(),
+            .seed = std::uint64_t(m_seed->value()),
+            .columns = m_columns->value(),
+            .magnify = m_magnify->value(),
+            .target = m_target->text().toStdString(),
+            .samples = m_pick,
+            .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled()};
+}
+
+void ExportDialog::setPreviewView(QWidget* view) {
+    view->setMinimumSize(220, 220);
+    m_halves->addWidget(view, 2);
+    resize(width() + 260, height());
+    m_previewTimer.start(0);
+}
+
+void ExportDialog::askPreview() {
+    constexpr int shown = 400; // more would only be smaller on the screen
+    if (!m_pick)
+        Q_EMIT previewAsked({.run = m_run, .arm = m_arm->currentText().toStdString(), .count = std::min(m_count->value(), shown), .seed = std::uint64_t(m_seed->value())});
+}
+
+void ExportDialog::showPreview(const SampleSheet& sheet) {
+    m_bytes = sheet.pixels.empty() ? 0 : std::int64_t(sheet.height) * sheet.width * sheet.channels;
+    follow();
+}
+
+void ExportDialog::setPick(const GalleryPick& pick) {
+    m_pick = pick.samples;
+    m_run = pick.run;
+    m_arm->setCurrentText(QString::fromStdString(pick.arm));
+    m_count->setValue(pick.samples->count);
+    for (QWidget* fixed : std::initializer_list<QWidget*>{m_arm, m_count, m_seed})
+        fixed->setEnabled(false);
+    setWindowTitle(tr("Export the chosen samples"));
+    showPreview(*pick.samples);
+    Q_EMIT picked(pick.samples);
+}
+
+QString ExportDialog::command() const {
+    if (m_pick)
+        return {};
+    const auto quoted = [](QString word) {
+        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+    };
+    const ExportRequest wanted = request();
+    const QString run = quoted(QString::fromStdString(wanted.run.string())), target = quoted(m_target->text());
+    QString command = QStringLiteral("sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
+                          .arg(run, quoted(m_arm->currentText()), QString::fromLatin1(nameOf(wanted.format).data()))
+                          .arg(wanted.count).arg(wanted.seed).arg(target);
+    if (m_columns->isEnabled() && wanted.columns > 0)
+        command += QStringLiteral(" --columns %1").arg(wanted.columns);
+    if (m_magnify->isEnabled())
+        command += QStringLiteral(" --magnify %1").arg(wanted.magnify);
+    return wanted.withRaw ? command + QStringLiteral(" --with-raw") : command;
+}
+
+/// Without compression; what is compressed is smaller.
+QString ExportDialog::sizeText() const {
+    const auto format = ExportFormat(m_format->currentData().toInt());
+    if (m_bytes == 0 || format == ExportFormat::Csv)
+        return {};
+    const bool magnified = format == ExportFormat::PngGrid || format == ExportFormat::PngEach;
+    const qint64 bytes = m_bytes * m_count->value() * (magnified ? m_magnify->value() * m_magnify->value() : 1);
+    return tr("At most %1.").arg(locale().formattedDataSize(bytes));
+}
+
+void ExportDialog::follow() {
+    m_size->setText(sizeText());
+    m_size->setVisible(!m_size->text().isEmpty());
+    m_copy->setEnabled(!m_pick);
+    const auto format = ExportFormat(m_format->currentData().toInt());
+    const bool grid = format == ExportFormat::PngGrid;
+    m_columns->setEnabled(grid);
+    m_withRaw->setEnabled(grid);
+    m_magnify->setEnabled(grid || format == ExportFormat::PngEach);
+    QString target = m_target->text();
+    for (const auto& [other, name] : EnumNames<ExportFormat>::table)
+        if (!ending(other).isEmpty() && target.endsWith(ending(other)))
+            target.chop(ending(other).size());
+    m_target->setText(target + ending(format));
+    m_stamp->setText(request().withRaw ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
+                                            "written beside it.")
+                     : m_privateNoise  ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
+                                            "beside the file.")
+                                       : tr("<b>NOT PRIVATE:</b> this run used study noise (public demo data). The label beside the file "
+                                            "says so."));
+}
+
+void ExportDialog::setBusy(bool busy) {
+    m_busy = busy;
+    m_export->setEnabled(!busy);
+    m_progress->setVisible(busy);
+    if (busy)
+        m_outcome->clear();
+}
+
+void ExportDialog::showExported(const std::vector<std::filesystem::path>& files) {
+    setBusy(false);
+    QStringList names;
+    for (const auto& file : files)
+        if (names.size() < 4)
+            names << QString::fromStdString(file.string());
+    m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') + names.join(QLatin1Char('\n')));
+}
+
+void ExportDialog::showFault(const Fault& fault) {
+    setBusy(false);
+    m_outcome->setText(sentence(fault));
+}
+
+} // namespace sfumato

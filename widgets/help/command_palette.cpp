@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/command_palette.h"
+
+#include "widgets/text/label_text.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
+
+namespace sfumato {
+
+namespace {
+
+QString plain(const QString& text) {
+    return withoutMnemonic(text).remove(QStringLiteral("…")).trimmed();
+}
+
+/// Calls f(path, action) for every action that does something, menu by menu.
+void walk(const QMenu& menu, const QString& path, const std::function<void(const QString&, QAction*)>& f) {
+    for (QAction* action : menu.actions()) {
+        if (action->menu())
+            walk(*action->menu(), path + QStringLiteral(": ") + plain(action->text()), f);
+        else if (!action->isSeparator())
+            f(path, action);
+    }
+}
+
+void walk(const QWidget& window, const std::function<void(const QString&, QAction*)>& f) {
+    const auto* bar = window.findChild<QMenuBar*>();
+    if (!bar)
+        return;
+    for (QAction* top : bar->actions())
+        if (top->menu())
+            walk(*top->menu(), plain(top->text()), f);
+}
+
+} // namespace
+
+CommandPalette::CommandPalette(QWidget& window) : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget) {
+    setWindowTitle(tr("Find a command"));
+    m_filter->setPlaceholderText(tr("Type a part of a command's name"));
+    m_filter->setAccessibleName(tr("Filter of the commands"));
+    m_filter->setClearButtonEnabled(true);
+    m_list->setAccessibleName(tr("Commands"));
+    m_filter->setWhatsThis(tr("Keeps the commands in whose name every typed part occurs. Return runs the chosen one."));
+    m_list->setWhatsThis(tr("The commands of the menus that can be used now, with their keys."));
+    m_list->setAlternatingRowColors(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_list);
+    resize(520, 380);
+    walk(window, [this](const QString& path, QAction* action) {
+        if (action->isEnabled())
+            m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action});
+    });
+    m_filter->installEventFilter(this);
+    connect(m_filter, &QLineEdit::textChanged, this, &CommandPalette::show);
+    connect(m_filter, &QLineEdit::returnPressed, this, &CommandPalette::trigger);
+    connect(m_list, &QListWidget::itemActivated, this, &CommandPalette::trigger);
+    show({});
+}
+
+void CommandPalette::show(const QString& filter) {
+    const QStringList parts = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_list->clear();
+    for (int i = 0; i < int(m_entries.size()); ++i) {
+        const Entry& entry = m_entries[std::size_t(i)];
+        const auto fits = [&](const QString& part) { return entry.words.contains(part, Qt::CaseInsensitive); };
+        if (!entry.action || !std::all_of(parts.begin(), parts.end(), fits))
+            continue;
+        const QString keys = entry.action->shortcut().toString(QKeySequence::NativeText);
+        auto* item = new QListWidgetItem(keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
+        item->setData(Qt::UserRole, i);
+    }
+    m_list->setCurrentRow(0);
+}
+
+void CommandPalette::trigger() {
+    const auto* item = m_list->currentItem();
+    if (!item)
+        return;
+    const QPointer<QAction> action = m_entries[item->data(Qt::UserRole).toUInt()].action;
+    accept();
+    if (action)
+        action->trigger();
+}
+
+/// The arrows choose in the list while the filter keeps the keyboard.
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const int step = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
+        if (step != 0 && m_list->count() > 0) {
+            m_list->setCurrentRow(std::clamp(m_list->currentRow() + step, 0, m_list->count() - 1));
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+std::vector<std::pair<QString, QString>> shortcutsOf(const QWidget& window) {
+    std::vector<std::pair<QString, QString>> found;
+    walk(window, [&](const QString& path, QAction* action) {
+        QStringList keys;
+        for (const QKeySequence& key : action->shortcuts())
+            keys << key.toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            found.emplace_back(path + QStringLiteral(": ") + plain(action->text()), keys.join(QStringLiteral(", ")));
+    });
+    return found;
+}
+
+} // namespace sfumato

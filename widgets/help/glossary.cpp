@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/glossary.h"
+
+#include <QCoreApplication>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sfumato {
+
+Glossary::Glossary(QWidget* parent)
+    : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget), m_text(new QTextBrowser), m_empty(new QLabel),
+      m_all(new QPushButton(tr("Show &all words"))) {
+    setWindowTitle(tr("Glossary"));
+    auto* heading = new QLabel(tr("&Search"));
+    heading->setBuddy(m_search);
+    m_search->setAccessibleName(tr("Search the glossary"));
+    m_search->setPlaceholderText(tr("A word, or a part of its meaning"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setWhatsThis(tr("Keeps the words in whose name or meaning every typed part occurs. The arrow keys move in the list."));
+    m_search->installEventFilter(this);
+    m_list->setAccessibleName(tr("Words"));
+    m_list->setWhatsThis(tr("The words of this window. The chosen one is explained beside the list."));
+    m_text->setAccessibleName(tr("Meaning"));
+    m_text->setWhatsThis(tr("What the word means, its formula, and related words as links. Tab goes from link to link."));
+    m_text->setOpenLinks(false);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_all->setWhatsThis(tr("Empties the search, so that every word is listed again."));
+
+    auto* nothing = new QWidget;
+    auto* column = new QVBoxLayout(nothing);
+    column->addStretch();
+    column->addWidget(m_empty);
+    column->addWidget(m_all, 0, Qt::AlignCenter);
+    column->addStretch();
+    auto* left = new QWidget;
+    auto* lists = new QVBoxLayout(left);
+    lists->setContentsMargins(0, 0, 0, 0);
+    lists->addWidget(m_list);
+    lists->addWidget(nothing);
+    auto* parts = new QSplitter;
+    parts->addWidget(left);
+    parts->addWidget(m_text);
+    parts->setStretchFactor(1, 1);
+    parts->setChildrenCollapsible(false);
+    parts->setSizes({230, 410});
+    auto* line = new QHBoxLayout;
+    line->addWidget(heading);
+    line->addWidget(m_search, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(line);
+    layout->addWidget(parts, 1);
+    layout->addWidget(buttons);
+    resize(660, 420);
+
+    for (const GlossaryWord& word : m_words)
+        (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
+    connect(m_search, &QLineEdit::textChanged, this, &Glossary::filter);
+    connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::describe);
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { showWord(link.fragment()); });
+    connect(m_all, &QPushButton::clicked, this, [this] {
+        m_search->clear();
+        m_search->setFocus();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    m_all->setAutoDefault(false);
+    filter();
+}
+
+void Glossary::showWord(const QString& key) {
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->data(Qt::UserRole).toString() == key) {
+            if (m_list->item(row)->isHidden())
+                m_search->clear();
+            m_list->setCurrentRow(row);
+            m_list->scrollToItem(m_list->item(row));
+        }
+}
+
+QString Glossary::shownKey() const {
+    const auto* item = m_list->currentItem();
+    return item ? item->data(Qt::UserRole).toString() : QString();
+}
+
+void Glossary::filter() {
+    const QStringList parts = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const auto fits = [&](const GlossaryWord& word, bool byName) {
+        const QString text = byName ? word.word + QLatin1Char(' ') + word.key : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
+        return std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
+    };
+    int first = -1, named = -1;
+    for (int row = 0; row < m_list->count(); ++row) {
+        const GlossaryWord& word = m_words[std::size_t(row)];
+        const bool shown = fits(word, false);
+        m_list->item(row)->setHidden(!shown);
+        if (shown && first < 0)
+            first = row;
+        if (shown && named < 0 && fits(word, true))
+            named = row;
+    }
+    m_list->setVisible(first >= 0);
+    m_empty->parentWidget()->setVisible(first < 0);
+    m_empty->setText(tr("No word fits “%1”.").arg(m_search->text()));
+    const auto* current = m_list->currentItem();
+    if (first < 0)
+        m_list->setCurrentRow(-1);
+    else if (!current || current->isHidden() || !parts.isEmpty())
+        m_list->setCurrentRow(named >= 0 ? named : first);
+    describe();
+}
+
+void Glossary::describe() {
+    const int row = m_list->currentRow();
+    if (row < 0) {
+        m_text->setHtml(QStringLiteral("<p>%1</p>").arg(tr("The meaning of the chosen word appears here.")));
+        return;
+    }
+    const GlossaryWord& word = m_words[std::size_t(row)];
+    QString page = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(word.word.toHtmlEscaped(), word.meaning.toHtmlEscaped());
+    for (const QString& formula : word.formula.split(QStringLiteral(";  "), Qt::SkipEmptyParts))
+        page += QStringLiteral("<p style='margin-left:16px'><b>%1</b></p>").arg(formula);
+    QStringList links;
+    for (const QString& key : word.see)
+        for (const GlossaryWord& other : m_words)
+            if (other.key == key)
+                links << QStringLiteral("<a href='#%1'>%2</a>").arg(key, other.word.toHtmlEscaped());
+    if (!links.isEmpty())
+        page += QStringLiteral("<p>%1</p>").arg(tr("See also: %1").arg(links.join(QStringLiteral(" · "))));
+    m_text->setHtml(page);
+}
+
+bool Glossary::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+            QCoreApplication::sendEvent(m_list, event);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void Glossary::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_list)
+        describe(); // the links take the colours of the palette when they are made
+}
+
+} // namespace sfumato

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/try_next_panel.h"
+
+#include "widgets/text/label_text.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sfumato {
+
+namespace {
+
+struct Proposal {
+    NextStep step;
+    QString why, button;
+};
+
+std::vector<Proposal> proposals(Situation situation) {
+    switch (situation) {
+    case Situation::NothingTrained:
+        return {{NextStep::TrainHalfCircle, TryNextPanel::tr("Nothing is trained yet. The half circle shows what noise hides and what training brings back."),
+                 TryNextPanel::tr("Train the half circle")}};
+    case Situation::SensitiveData:
+        return {{NextStep::LookAtBudget, TryNextPanel::tr("Your records are hidden and nothing is spent yet. See what this budget promises to each person in them."),
+                 TryNextPanel::tr("Look at the budget")},
+                {NextStep::MeasureDirections, TryNextPanel::tr("Find out whether anything can be learnt at this budget before you spend it."),
+                 TryNextPanel::tr("Can it be learnt?")}};
+    case Situation::Training:
+        return {{NextStep::FollowTraining, TryNextPanel::tr("The curves appear while it learns. Drag the step slider to see how far it was before."),
+                 TryNextPanel::tr("Watch it learn")}};
+    case Situation::Trained:
+        return {{NextStep::CompareInGallery, TryNextPanel::tr("It has learnt. Put two arms or two steps side by side."), TryNextPanel::tr("Compare in the gallery")},
+                {NextStep::Sweep, TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."), TryNextPanel::tr("Sweep the budget")}};
+    }
+    return {};
+}
+
+/// 0: points the program draws, 1: images it draws, 2: images that must lie on this computer, 3: own files.
+int groupOf(const RunSpec& preset) {
+    const std::string& source = preset.data.source;
+    if (source == "glyph-digits")
+        return 1;
+    if (source == "fashion-mnist" || source == "mnist" || source == "usps")
+        return 2;
+    return source == "file" ? 3 : 0;
+}
+
+QString groupTitle(int group) {
+    switch (group) {
+    case 0: return TryNextPanel::tr("Points, drawn by the program");
+    case 1: return TryNextPanel::tr("Images, drawn by the program");
+    case 2: return TryNextPanel::tr("Images on this computer");
+    default: return TryNextPanel::tr("My files");
+    }
+}
+
+QString timeText(double seconds) {
+    const double minutes = seconds / 60;
+    return seconds < 100 ? TryNextPanel::tr("took %Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
+                         : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
+}
+
+/// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just does not fit into the
+/// first. A heading is painted as what it is, not as a disabled entry.
+class WrappedRow : public QStyledItemDelegate {
+public:
+    explicit WrappedRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem row(option);
+        initStyleOption(&row, index);
+        const int width = m_list->viewport()->width() - 2 * m_list->spacing();
+        const QRect room(0, 0, width - 2 * margin, 10000);
+        return {width, row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + margin};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem row(option);
+        initStyleOption(&row, index);
+        const QString text = std::exchange(row.text, QString());
+        m_list->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, m_list);
+        const bool heading = !(index.flags() & Qt::ItemIsEnabled), selected = row.state & QStyle::State_Selected;
+        const auto group = heading || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
+        painter->setFont(row.font);
+        painter->setPen(row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(row.rect.adjusted(margin, margin / 2, -margin, -margin / 2), Qt::TextWordWrap, text);
+    }
+
+private:
+    static constexpr int margin = 4;
+    QListWidget* m_list;
+};
+
+} // namespace
+
+TryNextPanel::TryNextPanel(QWidget* parent)
+    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget), m_dismiss(new QCheckBox(tr("Don't show this panel"))) {
+    auto* heading = new QLabel(tr("&Presets"));
+    heading->setBuddy(m_list);
+    m_list->setAccessibleName(tr("Presets"));
+    m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the "
+                            "last whole run on this computer."));
+    m_list->setItemDelegate(new WrappedRow(m_list));
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows are measured before a bar that comes later takes its width
+    m_list->setSpacing(2);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* open = new QPushButton(tr("Open &my images or points…"));
+    open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));
+    auto* drop = new QLabel(tr("Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
+    drop->setWordWrap(true);
+    auto* words = new QPushButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
+    words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
+    m_dismiss->setWhatsThis(tr("Hides this panel, also at the next start. The View menu brings it back."));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(m_steps);
+    layout->addWidget(heading);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(open);
+    layout->addWidget(drop);
+    layout->addWidget(words);
+    layout->addWidget(m_dismiss);
+    connect(m_list, &QListWidget::itemActivated, this, &TryNextPanel::choose);
+    connect(m_list, &QListWidget::itemClicked, this, &TryNextPanel::choose);
+    connect(open, &QPushButton::clicked, this, &TryNextPanel::openRequested);
+    connect(words, &QPushButton::clicked, this, &TryNextPanel::glossaryRequested);
+    connect(m_dismiss, &QCheckBox::clicked, this, &TryNextPanel::dismissed);
+    setSituation(Situation::NothingTrained);
+}
+
+void TryNextPanel::setSituation(Situation situation) {
+    if (std::exchange(m_situation, situation) == situation)
+        return;
+    const auto* focused = focusWidget();
+    bool hadFocus = false;
+    while (QLayoutItem* item = m_steps->takeAt(0)) {
+        hadFocus = hadFocus || (focused && focused == item->widget() && focused->hasFocus());
+        item->widget()->deleteLater();
+        item->widget()->hide();
+        delete item;
+    }
+    for (const Proposal& proposal : proposals(situation)) {
+        auto* why = new QLabel(proposal.why);
+        why->setWordWrap(true);
+        auto* button = new QPushButton(proposal.button);
+        button->setWhatsThis(proposal.why);
+        button->setAccessibleDescription(proposal.why);
+        for (QWidget* widget : std::initializer_list<QWidget*>{why, button}) {
+            m_steps->addWidget(widget);
+            widget->show(); // at once, so that it can have the focus
+        }
+        connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
+        if (std::exchange(hadFocus, false))
+            button->setFocus();
+    }
+}
+
+void TryNextPanel::setPresets(const std::vector<RunSpec>& presets) {
+    m_presets = presets;
+    listPresets();
+}
+
+void TryNextPanel::setMeasured(const std::string& preset, double seconds) {
+    m_seconds[preset] = seconds;
+    listPresets();
+}
+
+void TryNextPanel::listPresets() {
+    const auto* chosen = m_list->currentItem();
+    const QVariant kept = chosen ? chosen->data(Qt::UserRole) : QVariant();
+    m_list->clear();
+    for (int group = 0; group < 4; ++group) {
+        bool titled = false;
+        for (std::size_t i = 0; i < m_presets.size(); ++i) {
+            const RunSpec& preset = m_presets[i];
+            if (groupOf(preset) != group)
+                continue;
+            if (!std::exchange(titled, true)) {
+                auto* title = new QListWidgetItem(groupTitle(group), m_list);
+                title->setFlags(Qt::NoItemFlags); // the arrow keys pass over it
+                QFont bold = m_list->font();
+                bold.setBold(true);
+                title->setFont(bold);
+            }
+            QString text = shownTitle(preset.title, preset.name);
+            if (const auto seconds = m_seconds.find(preset.name); seconds != m_seconds.end())
+                text += QStringLiteral(" · ") + timeText(seconds->second);
+            auto* item = new QListWidgetItem(text, m_list);
+            item->setData(Qt::UserRole, int(i));
+            item->setToolTip(QString::fromStdString(preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
+            item->setWhatsThis(item->toolTip());
+            if (kept.isValid() && kept.toInt() == int(i))
+                m_list->setCurrentItem(item);
+        }
+    }
+}
+
+void TryNextPanel::choose(QListWidgetItem* item) {
+    if (const QVariant index = item->data(Qt::UserRole); index.isValid())
+        Q_EMIT presetChosen(index.toInt());
+}
+
+/// Whoever brought it back wants to see it.
+void TryNextPanel::showEvent(QShowEvent* event) {
+    m_dismiss->setChecked(false);
+    QWidget::showEvent(event);
+}
+
+} // namespace sfumato

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/verdict.h"
+
+#include "widgets/text/fault_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace sfumato {
+
+namespace {
+
+QString number(double value) {
+    return QLocale().toString(value, 'g', 3);
+}
+
+/// "privatised 0.84, plain 0.47"; empty when no arm has the figure.
+template <class Read>
+QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, Read read) {
+    QStringList parts;
+    if (ofPrivatized)
+        parts << QCoreApplication::translate("Verdict", "privatised data themselves %1").arg(number(ofPrivatized->value));
+    bool any = false;
+    for (const auto& arm : report.arms)
+        if (const std::optional<Figure> figure = read(arm.last)) {
+            parts << QStringLiteral("%1 %2").arg(QString::fromStdString(arm.name), number(figure->value));
+            any = true;
+        }
+    return any ? parts.join(QStringLiteral(", ")) : QString();
+}
+
+} // namespace
+
+QString verdict(const RunReport& report, bool rawVisible) {
+    QStringList sentences;
+    switch (report.ending) {
+    case RunReport::Ending::Finished: break;
+    case RunReport::Ending::Stopped:
+        sentences << QCoreApplication::translate("Verdict", "Stopped after %Ln step(s) and saved.", nullptr, int(report.stepsDone));
+        break;
+    case RunReport::Ending::Diverged:
+    case RunReport::Ending::Failed:
+        if (report.fault)
+            sentences << sentence(*report.fault);
+        break;
+    }
+    QString figures;
+    if (rawVisible)
+        figures = listed(report, report.privatizedWasserstein2, [](const Evaluation& e) { return e.wasserstein2; });
+    if (!figures.isEmpty()) {
+        sentences << QCoreApplication::translate("Verdict", "Exact W2 to the raw data (less is better): %1.").arg(figures);
+    } else {
+        figures = listed(report, std::nullopt, [](const Evaluation& e) { return e.heldOutNll; });
+        if (!figures.isEmpty())
+            sentences << QCoreApplication::translate("Verdict", "Held-out negative log-likelihood (less is better): %1.").arg(figures);
+    }
+    if (sentences.isEmpty())
+        sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr, int(report.stepsDone));
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace sfumato

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/attack_meter.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+AttackMeter::AttackMeter(QWidget* parent) : IconArray(parent) {
+    setAccessibleName(tr("Attacker's right guesses of 100"));
+    setProbability(0.5);
+}
+
+void AttackMeter::setProbability(double probability) {
+    setShare(std::max(0.5, probability));
+    setAccessibleDescription(tr("An attacker guesses right %1 of 100 times.").arg(right()));
+}
+
+} // namespace sfumato

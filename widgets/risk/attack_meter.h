@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/risk/icon_array.h"
+
+namespace sfumato {
+
+/// How often of 100 an attacker who must tell two candidate records apart, at even odds, guesses right. 50 is a coin.
+class AttackMeter : public IconArray {
+    Q_OBJECT
+
+public:
+    explicit AttackMeter(QWidget* parent = nullptr);
+    /// `probability` in [0.5, 1]; shown rounded up, so that the picture never flatters.
+    void setProbability(double probability);
+    int right() const { return filled(); }
+};
+
+} // namespace sfumato

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/budget_panel.h"
+
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/risk.h"
+#include "core/ledger/warnings.h"
+#include "widgets/risk/attack_meter.h"
+#include "widgets/risk/budget_text.h"
+#include "widgets/forms/field_form.h"
+#include "widgets/forms/figure_label.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/forms/number_text.h"
+#include "widgets/forms/padlock.h"
+#include "widgets/text/derivation_text.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <utility>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double leastEpsilon = 0.1, mostEpsilon = 2000;
+
+template <class Label>
+Label* wrapped() {
+    auto* label = new Label;
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+BudgetPanel::BudgetPanel(QWidget* parent)
+    : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
+      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
+      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox), m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
+      m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
+    m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
+    m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
+    m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
+    m_kind->addItem(tr("Generalised (study, no guarantee)"), int(MechanismKind::Generalized));
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
+    m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
+    m_signalToNoise->setRange(-200, 200);
+    m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
+    m_signalToNoise->setDecimals(2);
+    m_signalToNoise->setKeyboardTracking(false);
+    //: decibels
+    m_signalToNoise->setSuffix(tr(" dB"));
+    const auto padlock = [this](Held held, const QString& name) {
+        auto* made = new Padlock(name);
+        m_padlocks->addButton(made, int(held));
+        return made;
+    };
+
+    for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta})
+        input->setWhatsThis(input->toolTip());
+    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell less about one record, and adds noise: Laplace b = Δ₁ / ε."));
+    m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
+                            "εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing."));
+    m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and "
+                             "epsilon follows."));
+    m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At 0 dB data and noise are equally strong. A value typed "
+                                     "here is kept, and epsilon follows."));
+    m_derivation->hide();
+    auto* ends = new QHBoxLayout;
+    ends->addWidget(new QLabel(tr("more private")));
+    ends->addStretch();
+    ends->addWidget(new QLabel(tr("more faithful")));
+    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"}, padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
+    m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
+    m_form->addField(tr("Mec&hanism"), m_kind, {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
+    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"},
+                     padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},
+                     padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
+    auto* risk = new QHBoxLayout;
+    risk->addWidget(m_meter, 0, Qt::AlignTop);
+    risk->addWidget(m_verdict, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_slider);
+    layout->addLayout(ends);
+    layout->addLayout(m_form);
+    layout->addWidget(m_derivation);
+    layout->addLayout(risk);
+    layout->addWidget(m_warnings);
+    auto* meaning = new QPushButton(tr("&What does this mean?"));
+    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side."));
+    layout->addWidget(meaning, 0, Qt::AlignLeft);
+    m_meter->setFixedSize(96, 96);
+    connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
+
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        const QSignalBlocker quiet(m_epsilon);
+        m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble());
+        recalibrate();
+    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::recalibrate);
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::resolve);
+    connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this] {
+        hold(Held::NoiseScale);
+        follow();
+    });
+    connect(m_signalToNoise, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::followSignal);
+    connect(m_padlocks, &QButtonGroup::idClicked, this, [this](int held) {
+        hold(Held(held));
+        resolve();
+    });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        m_sensitivity.reset();
+        resolve();
+    });
+    setSpec(RunSpec{});
+}
+
+MechanismKind BudgetPanel::kind() const {
+    return MechanismKind(m_kind->currentData().toInt());
+}
+
+bool BudgetPanel::scaleGiven() const {
+    return m_held != Held::Epsilon || kind() == MechanismKind::Generalized;
+}
+
+void BudgetPanel::hold(Held held) {
+    m_held = held;
+    m_padlocks->button(int(held))->setChecked(true);
+}
+
+double BudgetPanel::epsilon() const {
+    return m_epsilon->value();
+}
+
+double BudgetPanel::noiseScale() const {
+    return m_scale->value();
+}
+
+std::optional<Exposure> BudgetPanel::exposure() const {
+    const auto kind = this->kind();
+    const bool gaussian = kind == MechanismKind::Gaussian;
+    const auto budget = PrivacyBudget::make(m_epsilon->value(), gaussian ? m_delta->value() : 0);
+    if (!budget || kind == MechanismKind::Generalized)
+        return std::nullopt;
+    Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
+    RunSpec spec;
+    apply(spec);
+    found.mechanism = spec.mechanism;
+    if (m_sensitivity && m_scale->value() > 0) {
+        found.sensitivity = *m_sensitivity;
+        found.noiseScale = m_scale->value();
+    }
+    if (gaussian) {
+        const auto sigma = gaussianSigma(*budget, 1);
+        if (!sigma)
+            return std::nullopt;
+        found.mu = m_sensitivity && m_scale->value() > 0 ? gaussianMu(m_scale->value(), *m_sensitivity) : gaussianMu(*sigma, 1);
+    } else if (m_sensitivity && m_mechanism.bound == Bound::Range && m_mechanism.transform == Transform::None) {
+        found.clampedDimensions = m_pixels; // all images have one range; the sides of other boxes may differ
+    }
+    return found;
+}
+
+void BudgetPanel::setSpec(const RunSpec& spec) {
+    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale), quietSlider(m_slider);
+    m_mechanism = spec.mechanism;
+    m_records = spec.data.count;
+    const double given = spec.mechanism.noiseScale;
+    if (!(given > 0))
+        hold(Held::Epsilon);
+    else if (m_held != Held::SignalToNoise || given != m_scale->value())
+        hold(Held::NoiseScale);
+    m_sensitivity.reset();
+    m_signal.reset();
+    m_epsilon->setValue(spec.mechanism.epsilon);
+    m_delta->setValue(spec.mechanism.delta);
+    m_kind->setCurrentIndex(m_kind->findData(int(spec.mechanism.kind)));
+    m_scale->setValue(spec.mechanism.noiseScale);
+    m_slider->setLogValue(spec.mechanism.epsilon);
+    assess();
+}
+
+void BudgetPanel::setNoiseLaw(NoiseLaw law) {
+    if (std::exchange(m_mechanism.noise, law) != law)
+        assess();
+}
+
+void BudgetPanel::apply(RunSpec& spec) const {
+    spec.mechanism = m_mechanism;
+    spec.mechanism.epsilon = m_epsilon->value();
+    spec.mechanism.delta = m_delta->value();
+    spec.mechanism.kind = MechanismKind(m_kind->currentData().toInt());
+    spec.mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
+}
+
+void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
+    RunSpec spec;
+    spec.data.count = m_records;
+    spec.mechanism = mechanism;
+    setSpec(spec);
+    Q_EMIT changed();
+}
+
+void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
+    const bool sameRecords = m_records == preview.records;
+    m_sensitivity = preview.sensitivity;
+    m_records = preview.records;
+    m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
+    m_derivation->setFigure({},
+                            tr("Sensitivity %1 in %2: %3")
+                                .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
+                                     derivationText(preview.sensitivityDerivation)),
+                            tr("sup ‖x − x′‖ over any two records that the bound allows"), tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
+    m_derivation->show();
+    const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
+    if (scaleGiven()) {
+        m_epsilon->setValue(preview.epsilon);
+        m_slider->setLogValue(preview.epsilon);
+    } else {
+        m_scale->setValue(preview.noiseScale);
+    }
+    const bool privatizedKnown = !publicRecords && sameRecords && m_signal && m_signal->origin == Signal::Origin::PrivatizedRecords;
+    if (!privatizedKnown)
+        setSignal(publicRecords ? publicSignal(preview, kind()) : std::nullopt);
+    assess();
+}
+
+void BudgetPanel::setPrivatized(const SampleSheet& privatized) {
+    if (!m_signal || m_signal->origin == Signal::Origin::PrivatizedRecords)
+        if (const auto signal = privatizedSignal(privatized, kind(), m_scale->value())) {
+            setSignal(signal);
+            assess();
+        }
+}
+
+/// Held at its ratio, the noise follows another signal.
+void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
+    m_signal = signal;
+    if (m_held != Held::SignalToNoise || !signal)
+        return;
+    const auto scale = scaleForSignalToNoise(m_signalToNoise->value(), signal->variance, kind());
+    if (scale && std::abs(*scale / m_scale->value() - 1) > 1e-3)
+        followSignal();
+}
+
+void BudgetPanel::forgetSensitivity() {
+    m_sensitivity.reset();
+    m_signal.reset();
+    m_derivation->hide();
+    assess();
+}
+
+void BudgetPanel::recalibrate() {
+    hold(Held::Epsilon);
+    const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
+    m_slider->setLogValue(m_epsilon->value());
+    RunSpec spec;
+    apply(spec);
+    if (m_sensitivity && !scaleGiven())
+        if (const auto scale = calibratedScale(spec.mechanism, *m_sensitivity))
+            m_scale->setValue(*scale);
+    assess();
+    Q_EMIT changed();
+}
+
+void BudgetPanel::follow() {
+    if (!(m_scale->value() > 0))
+        return recalibrate();
+    if (m_sensitivity && kind() != MechanismKind::Generalized) {
+        const double epsilon = kind() == MechanismKind::Laplace ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
+                                                                : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+        const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
+        m_epsilon->setValue(epsilon);
+        m_slider->setLogValue(epsilon);
+    }
+    assess();
+    Q_EMIT changed();
+}
+
+void BudgetPanel::followSignal() {
+    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, kind()) : std::nullopt;
+    hold(Held::SignalToNoise);
+    if (scale) {
+        const QSignalBlocker quietScale(m_scale);
+        m_scale->setValue(*scale);
+    }
+    follow();
+}
+
+void BudgetPanel::resolve() {
+    switch (m_held) {
+    case Held::Epsilon: return recalibrate();
+    case Held::NoiseScale: return follow();
+    case Held::SignalToNoise: return followSignal();
+    }
+}
+
+void BudgetPanel::showSignalToNoise() {
+    const auto ratio = m_signal && m_scale->value() > 0 ? signalToNoise(m_signal->variance, kind(), m_scale->value()) : std::nullopt;
+    m_signalToNoise->setEnabled(ratio.has_value());
+    m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value());
+    const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
+    m_signalToNoise->setToolTip(
+        formula + QLatin1Char('\n') +
+        (!ratio ? tr("Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data "
+                     "that are not public.")
+         : m_signal->origin == Signal::Origin::PublicRecords
+             ? tr("Var x is that of the records, which are public.")
+             : tr("Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.")));
+    m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
+    if (m_held != Held::SignalToNoise) {
+        const QSignalBlocker quiet(m_signalToNoise);
+        m_signalToNoise->setValue(ratio.value_or(m_signalToNoise->minimum()));
+    }
+}
+
+void BudgetPanel::assess() {
+    showSignalToNoise();
+    const auto kind = this->kind();
+    const bool calibrated = m_sensitivity && m_scale->value() > 0;
+    const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
+                             .epsilon = m_epsilon->value(),
+                             .delta = kind == MechanismKind::Laplace ? 0 : m_delta->value(),
+                             .sensitivity = calibrated ? *m_sensitivity : 0,
+                             .noiseScale = calibrated ? m_scale->value() : 1,
+                             .noise = m_mechanism.noise,
+                             .records = m_records};
+    if (kind == MechanismKind::Generalized) {
+        m_meter->setProbability(1);
+        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."), tr("None: this noise keeps no epsilon."), {});
+    } else {
+        m_meter->setProbability(calibrated ? attackSuccess(event) : attackSuccess(event.epsilon, event.delta));
+        const bool byNoise = calibrated && kind == MechanismKind::Gaussian;
+        m_verdict->setFigure({},
+                             tr("An attacker who must tell two candidate records apart guesses right "
+                                "<b>%1 of 100</b> times at best; a coin gets 50.")
+                                 .arg(m_meter->right()),
+                             byNoise ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                             byNoise ? QStringLiteral("Dong, Roth, Su, JRSS B 2022") : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+    }
+    m_meter->setToolTip(m_verdict->toolTip());
+    m_meter->setWhatsThis(m_verdict->whatsThis());
+    m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.") + QLatin1Char('\n') +
+                        scaleFormula(kind, m_mechanism.calibration));
+    m_scale->setWhatsThis(m_scale->toolTip());
+    QStringList warnings;
+    for (const PrivacyWarning& warning : warningsFor(event))
+        if (const QString words = warningText(warning); !words.isEmpty())
+            warnings << QStringLiteral("⚠ ") + words;
+    if (const auto exposed = exposure(); exposed && exposed->clampedDimensions > 0)
+        if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
+            warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.").arg(roundedUpText(100 * bounds[1].success));
+    m_warnings->setText(warnings.join(QLatin1Char('\n')));
+    m_warnings->setVisible(!warnings.isEmpty());
+    Q_EMIT assessed();
+}
+
+std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {
+    return m_form->showFaults(faults);
+}
+
+} // namespace sfumato

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/risk/exposure.h"
+#include "widgets/risk/signal_to_noise.h"
+
+#include <QGroupBox>
+
+#include <optional>
+#include <set>
+
+class QButtonGroup;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+
+namespace sfumato {
+
+class AttackMeter;
+class FieldForm;
+class FigureLabel;
+class LogSlider;
+class LogSpinBox;
+
+/// How much privacy: epsilon on a logarithmic slider, delta, the mechanism, the noise that follows, and what an attacker could do
+/// with the result. Epsilon, noise scale and signal-to-noise ratio are one choice: typing any of them shuts its padlock, so that it
+/// stays as it is when delta, mechanism or data change, and the other two follow. All budgets come from core/accounting.
+class BudgetPanel : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit BudgetPanel(QWidget* parent = nullptr);
+    void setSpec(const RunSpec& spec);
+    void apply(RunSpec& spec) const;
+    /// By which noise the records will be privatised; it follows from the data, not from this panel.
+    void setNoiseLaw(NoiseLaw law);
+    /// As if it had been typed in.
+    void useMechanism(const MechanismSpec& mechanism);
+    /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.
+    void setSensitivity(const Preview& preview, bool publicRecords = false);
+    /// Privatised records of a run with the budget as it stands tell the signal of records that are not public.
+    void setPrivatized(const SampleSheet& privatized);
+    /// Where the data changed: the old sensitivity no longer holds.
+    void forgetSensitivity();
+    std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+
+    double epsilon() const;
+    double noiseScale() const;
+    /// Nothing where the noise or the budget gives no guarantee.
+    std::optional<Exposure> exposure() const;
+
+Q_SIGNALS:
+    void changed();
+    void assessed(); ///< the exposure may be another one
+    void meaningAsked();
+
+private:
+    enum class Held { Epsilon, NoiseScale, SignalToNoise };
+
+    MechanismKind kind() const;
+    bool scaleGiven() const;
+    void hold(Held held);
+    void setSignal(const std::optional<Signal>& signal);
+    void recalibrate();     ///< epsilon is given
+    void follow();          ///< the noise scale is given
+    void followSignal();    ///< the signal-to-noise ratio is given
+    void resolve();         ///< whatever is held is given
+    void showSignalToNoise();
+    void assess();
+
+    MechanismSpec m_mechanism; ///< what the form does not show stays as it was
+    std::optional<double> m_sensitivity;
+    std::int64_t m_pixels = 0; ///< that get noise; 0 for points and while not known
+    Held m_held = Held::Epsilon;
+    std::optional<Signal> m_signal;
+    std::int64_t m_records = 0;
+    LogSlider* m_slider;
+    LogSpinBox* m_epsilon;
+    LogSpinBox* m_delta;
+    QComboBox* m_kind;
+    LogSpinBox* m_scale;
+    QDoubleSpinBox* m_signalToNoise;
+    QButtonGroup* m_padlocks;
+    FigureLabel* m_derivation;
+    AttackMeter* m_meter;
+    FigureLabel* m_verdict;
+    QLabel* m_warnings;
+    FieldForm* m_form;
+};
+
+} // namespace sfumato

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/risk/exposure.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QPushButton;
+
+namespace sfumato {
+
+class FieldForm;
+class FigureLabel;
+class LogSlider;
+class LogSpinBox;
+
+/// Both norms of one record, in units of the scaled data.
+struct RecordNorms {
+    double l1, l2;
+};
+
+/// Of all records of a sheet of raw pictures or points.
+std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling);
+
+/// What a ball of radius R costs one record on average: squared l2 error by clipping (scaling it as a whole to norm R, in l1 for
+/// Laplace, l2 for Gauss) and by noise for sensitivity 2 R, d Var noise.
+struct ClipCost {
+    double clipped = 0; ///< share of the records
+    double noiseScale = 0, bias = 0, noise = 0;
+};
+
+/// Nothing for noise without a guarantee, a radius that is not positive, or no records.
+std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions, double radius, const Exposure& exposure);
+
+/// The norms of the records as a histogram, and what a clip radius makes of them: share clipped, noise scale, bias against noise. It
+/// reads raw data and says so; for records that are not public it shows nothing.
+class ClipTuner : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ClipTuner(QWidget* parent = nullptr);
+    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
+    void setExposure(const std::optional<Exposure>& exposure);
+    /// Hidden, it shows nothing and says why.
+    void setRawVisible(bool visible);
+    double radius() const;
+
+Q_SIGNALS:
+    void budgetChosen(const sfumato::MechanismSpec& mechanism);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void assess();
+    std::optional<ClipCost> cost() const;
+    double normOf(const RecordNorms& norms) const;
+
+    std::optional<Exposure> m_exposure;
+    std::vector<RecordNorms> m_norms;
+    std::int64_t m_dimensions = 0;
+    QString m_why;
+    bool m_rawVisible = true;
+    QLabel* m_badge;
+    QWidget* m_canvas;
+    LogSlider* m_slider;
+    LogSpinBox* m_radius;
+    FigureLabel* m_cost;
+    FigureLabel* m_errors;
+    FieldForm* m_form;
+    QPushButton* m_use;
+};
+
+} // namespace sfumato

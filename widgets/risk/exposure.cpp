@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/exposure.h"
+
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/laplace.h"
+#include "core/accounting/mechanism/range_limited.h"
+#include "core/accounting/risk.h"
+
+#include "widgets/forms/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <memory>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Risk)
+};
+
+} // namespace
+
+std::vector<RiskBound> riskBounds(const Exposure& exposure) {
+    const double epsilon = exposure.epsilon, delta = exposure.delta;
+    std::vector<RiskBound> bounds;
+    bounds.push_back({.name = Words::tr("the budget alone"),
+                      .assumption = Words::tr("The budget alone: holds for every mechanism that keeps it."),
+                      .success = attackSuccess(epsilon, delta),
+                      .missed = [=](double alpha) { return budgetTradeOff(alpha, epsilon, delta); },
+                      .successFormula = QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                      .missedFormula = QStringLiteral("max{0, 1 − δ − e^ε α, e^−ε (1 − δ − α)}"),
+                      .source = QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015")});
+    if (exposure.mu)
+        bounds.push_back({.name = Words::tr("this Gaussian noise"),
+                          .assumption = Words::tr("This Gaussian noise: exact for the two records that are farthest apart."),
+                          .success = gaussianAttackSuccess(*exposure.mu),
+                          .mu = exposure.mu,
+                          .missed = [mu = *exposure.mu](double alpha) { return gaussianTradeOff(alpha, mu); },
+                          .successFormula = QStringLiteral("Φ(μ/2), μ = Δ₂/σ"),
+                          .missedFormula = QStringLiteral("Φ(Φ⁻¹(1 − α) − μ), μ = Δ₂/σ"),
+                          .source = QStringLiteral("Dong, Roth, Su, JRSS B 2022")});
+    if (exposure.clampedDimensions > 0)
+        if (auto made = RangeLimitedLaplace::make(exposure.clampedDimensions, epsilon)) {
+            const auto limited = std::make_shared<const RangeLimitedLaplace>(std::move(*made));
+            bounds.push_back({.name = Words::tr("pixels in their range"),
+                              .assumption = Words::tr("Pixels in their range: the program itself clamps each of the %1 numbers to its public range before the "
+                                                      "noise, so none can move by more. With a DCT or a ball only the budget holds.")
+                                                .arg(QLocale().toString(qlonglong(exposure.clampedDimensions))),
+                              .success = limited->attackSuccess(),
+                              .mu = limited->mu(),
+                              .missed = [limited](double alpha) { return limited->tradeOff(alpha); },
+                              .successFormula = Words::tr("(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                              .missedFormula = Words::tr("likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                              .source = Words::tr("computed here, by Fourier transform of the privacy loss")});
+        }
+    return bounds;
+}
+
+RiskBound tightestBound(const Exposure& exposure) {
+    return std::ranges::min(riskBounds(exposure), {}, &RiskBound::success);
+}
+
+std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity) {
+    const bool laplace = mechanism.kind == MechanismKind::Laplace;
+    const auto budget = PrivacyBudget::make(mechanism.epsilon, laplace ? 0 : mechanism.delta);
+    if (!budget || !(sensitivity > 0) || mechanism.kind == MechanismKind::Generalized)
+        return std::nullopt;
+    const auto scale = laplace                                             ? laplaceScale(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, sensitivity)
+                                                                          : gaussianSigma(*budget, sensitivity);
+    return scale ? std::optional(*scale) : std::nullopt;
+}
+
+QString budgetName(const Exposure& exposure) {
+    const QString epsilon = roundedUpText(exposure.epsilon);
+    return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, QLocale().toString(exposure.delta, 'g', 3))
+                              : Words::tr("Laplace, ε %1").arg(epsilon);
+}
+
+} // namespace sfumato

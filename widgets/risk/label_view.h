@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/risk/exposure.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+
+namespace sfumato {
+
+/// The privacy label that a release with the present settings would carry, to read, copy and save before anything is released.
+class LabelView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LabelView(QWidget* parent = nullptr);
+
+    /// `exposure` and `preview` say what the mechanism would do; without both there is no label yet.
+    void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview);
+    /// Markdown; empty while there is no label.
+    const QString& text() const { return m_text; }
+    /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.
+    std::optional<Fault> save(const QString& path) const;
+
+private:
+    void saveAs();
+
+    QString m_text, m_name;
+    QTextBrowser* m_page;
+    QLabel* m_outcome;
+    QPushButton* m_copy;
+    QPushButton* m_save;
+};
+
+} // namespace sfumato

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/risk/risk_sheet.h"
+
+#include "widgets/risk/budget_style.h"
+#include "widgets/risk/clip_tuner.h"
+#include "widgets/risk/compare_list.h"
+#include "widgets/risk/label_view.h"
+#include "widgets/risk/odds_view.h"
+#include "widgets/risk/risk_figures.h"
+#include "widgets/risk/share_gallery.h"
+#include "widgets/risk/shuffle_panel.h"
+#include "widgets/plots/trade_off_plot.h"
+#include "widgets/risk/draws_view.h"
+
+#include <QEvent>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+RiskSheet::RiskSheet(QWidget* parent)
+    : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
+      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner), m_shuffle(new ShufflePanel),
+      m_label(new LabelView) {
+    auto* attacker = new QWidget;
+    auto* column = new QVBoxLayout(attacker);
+    column->addWidget(m_plot, 1);
+    column->addWidget(m_meters);
+    column->addWidget(m_figures);
+    column->addStretch();
+    const auto page = [this](QWidget* content, const QString& title) {
+        auto* scroll = new QScrollArea;
+        scroll->setWidget(content);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        m_pages->addTab(scroll, title);
+    };
+    page(attacker, tr("Attacker"));
+    m_pages->addTab(m_label, tr("Label"));
+    page(m_odds, tr("Suspicion"));
+    page(m_draws, tr("Draws"));
+    page(m_clip, tr("Clip"));
+    page(m_shuffle, tr("Shuffler"));
+    m_pages->setDocumentMode(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(m_compare);
+    layout->addWidget(m_pages, 1);
+    setFocusProxy(m_pages);
+    setMinimumWidth(300);
+    connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
+    connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
+    connect(m_clip, &ClipTuner::budgetChosen, this, &RiskSheet::budgetChosen);
+}
+
+void RiskSheet::setExposure(const std::optional<Exposure>& exposure) {
+    m_exposure = exposure;
+    m_compare->setPresent(exposure);
+    if (isVisible())
+        assess();
+}
+
+void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
+    m_draws->setPreview(preview, spec, publicRecords);
+    m_preview = preview;
+    m_spec = spec;
+    m_clip->setPreview(std::move(preview), spec, publicRecords);
+    if (isVisible())
+        assess();
+}
+
+void RiskSheet::setReducedMotion(bool reduced) {
+    m_draws->setReducedMotion(reduced);
+}
+
+void RiskSheet::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    assess();
+}
+
+void RiskSheet::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && isVisible())
+        assess();
+    QWidget::changeEvent(event);
+}
+
+void RiskSheet::assess() {
+    switch (m_pages->currentIndex()) {
+    case 0: return assessAttacker();
+    case 1: return m_label->setPlan(m_spec, m_exposure, m_preview.get());
+    case 2:
+        m_odds->setExposure(m_exposure);
+        return m_odds->setPins(m_compare->pins());
+    case 3: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
+    case 4: return m_clip->setExposure(m_exposure);
+    case 5: return m_shuffle->setExposure(m_exposure);
+    }
+}
+
+void RiskSheet::assessAttacker() {
+    const std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
+    std::vector<TradeOffCurve> curves;
+    std::vector<ShareGallery::Share> meters;
+    for (const RiskBound& bound : bounds)
+        curves.push_back({bound.name, bound.missed});
+    if (m_exposure) {
+        const RiskBound best = tightestBound(*m_exposure);
+        meters.push_back({tr("Right guesses, present budget"), tr("now"), best.success, {}, best.successFormula, best.source});
+    }
+    for (const PinnedBudget& pinned : m_compare->pins()) {
+        const BudgetStyle style = budgetStyle(pinned.slot, palette());
+        const RiskBound best = tightestBound(pinned.exposure);
+        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed, style.colour, style.dash});
+        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success, style.colour, best.successFormula, best.source});
+    }
+    m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
+    m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
+    m_plot->setCurves(std::move(curves));
+    m_figures->setBounds(bounds);
+}
+
+} // namespace sfumato

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+#include "widgets/risk/exposure.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QTabWidget;
+
+namespace sfumato {
+
+class ClipTuner;
+class CompareList;
+class LabelView;
+class DrawsView;
+class OddsView;
+class RiskFigures;
+class ShareGallery;
+class ShufflePanel;
+class TradeOffPlot;
+
+/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what one
+/// record may become, what clipping costs, what a shuffler would add,
+/// what the label will say. It computes only while it can be seen.
+class RiskSheet : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RiskSheet(QWidget* parent = nullptr);
+    void setExposure(const std::optional<Exposure>& exposure);
+    /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is none.
+    void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
+    void setReducedMotion(bool reduced);
+
+Q_SIGNALS:
+    void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void assess();
+    void assessAttacker();
+
+    std::optional<Exposure> m_exposure;
+    std::shared_ptr<const Preview> m_preview;
+    RunSpec m_spec; ///< of the preview
+    CompareList* m_compare;
+    QTabWidget* m_pages;
+    TradeOffPlot* m_plot;
+    ShareGallery* m_meters;
+    RiskFigures* m_figures;
+    OddsView* m_odds;
+    DrawsView* m_draws;
+    ClipTuner* m_clip;
+    ShufflePanel* m_shuffle;
+    LabelView* m_label;
+};
+
+} // namespace sfumato
