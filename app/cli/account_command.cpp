@@ -68,16 +68,20 @@ Json accountJson(const Account& found, Accountant accountant, double delta) {
 std::string accountText(const Json& json) {
     std::ostringstream text;
     if (json["accountant"] == "attack") {
-        text << "best attack: right in " << shown(100 * json["rightGuessesAtEvenOdds"].get<double>()) << " of 100 guesses at even odds";
+        text << "best attack: right in " << shown(100 * json["rightGuessesAtEvenOdds"].get<double>())
+             << " of 100 guesses at even odds";
         for (const Json& rate : json["truePositiveRate"])
-            text << "; finds at most " << shown(100 * rate["atMost"].get<double>()) << " % at " << shown(100 * rate["falsePositiveRate"].get<double>()) << " % false alarms";
+            text << "; finds at most " << shown(100 * rate["atMost"].get<double>()) << " % at "
+                 << shown(100 * rate["falsePositiveRate"].get<double>()) << " % false alarms";
         return text.str();
     }
     if (json.contains("error"))
         return json["accountant"].get<std::string>() + ": " + json["error"].get<std::string>();
-    text << json["accountant"].get<std::string>() << ": epsilon " << shown(json["epsilon"].get<double>()) << " at delta " << shown(json["delta"].get<double>());
+    text << json["accountant"].get<std::string>() << ": epsilon " << shown(json["epsilon"].get<double>())
+         << " at delta " << shown(json["delta"].get<double>());
     if (json.contains("lower"))
-        text << ", certified to lie in [" << shown(json["lower"].get<double>()) << ", " << shown(json["upper"].get<double>()) << "]";
+        text << ", certified to lie in [" << shown(json["lower"].get<double>()) << ", "
+             << shown(json["upper"].get<double>()) << "]";
     if (json.contains("order"))
         text << " (order " << shown(json["order"].get<double>()) << ")";
     text << "\n    " << json["relation"].get<std::string>() << "; " << json["source"].get<std::string>();
@@ -127,7 +131,8 @@ Result<Json> attackJson(const std::vector<MechanismPhase>& releases) {
         return risk.fault();
     Json json = {{"accountant", "attack"}, {"rightGuessesAtEvenOdds", risk->attackSuccess()}};
     for (const double rate : {0.01, 0.001})
-        json["truePositiveRate"].push_back({{"falsePositiveRate", rate}, {"atMost", risk->truePositiveRate(rate)}});
+        json["truePositiveRate"].push_back(
+            {{"falsePositiveRate", rate}, {"atMost", risk->truePositiveRate(rate)}});
     if (risk->mu())
         json["mu"] = *risk->mu();
     return json;
@@ -164,7 +169,10 @@ Result<Json> answerOf(const AccountOptions& options) {
     if (!options.entries.empty()) {
         const auto entries = readJson(options.entries);
         // A whole table of reference values holds the list under "entries".
-        return entries ? privacyFigures(entries->is_object() && entries->contains("entries") ? (*entries)["entries"] : *entries, options.entries)
+        return entries ? privacyFigures(entries->is_object() && entries->contains("entries")
+                                            ? (*entries)["entries"]
+                                            : *entries,
+                                        options.entries)
                        : Result<Json>(entries.fault());
     }
     if (!options.kind.empty()) {
@@ -174,14 +182,18 @@ Result<Json> answerOf(const AccountOptions& options) {
         const auto found = privacyFigure(options.kind, *parameters, "--with");
         if (!found)
             return found.fault();
-        Json json = {{"kind", options.kind}, {"value", found->value}, {"upper", found->upper}, {"lower", found->lower}};
+        Json json = {{"kind", options.kind},
+                     {"value", found->value},
+                     {"upper", found->upper},
+                     {"lower", found->lower}};
         if (!found->note.empty())
             json["note"] = found->note;
         return json;
     }
     if (!options.ledger.empty())
-        return options.delta > 0 && options.delta < 1 ? ledgerJson(options)
-                                                      : Result<Json>(Fault{Fault::Code::Missing, "--delta", "is needed, above 0 and below 1"});
+        return options.delta > 0 && options.delta < 1
+                   ? ledgerJson(options)
+                   : Result<Json>(Fault{Fault::Code::Missing, "--delta", "is needed, above 0 and below 1"});
     std::vector<MechanismPhase> releases;
     if (!options.releases.empty()) {
         const auto list = readJson(options.releases);
@@ -190,7 +202,8 @@ Result<Json> answerOf(const AccountOptions& options) {
         if (!list->is_array() || list->empty())
             return Fault{Fault::Code::WrongType, options.releases, "must be a list of releases"};
         for (std::size_t i = 0; i < list->size(); ++i) {
-            const auto release = releaseFromJson((*list)[i], options.releases + ": [" + std::to_string(i) + "]");
+            const auto release = releaseFromJson((*list)[i],
+                                                 options.releases + ": [" + std::to_string(i) + "]");
             if (!release)
                 return release.fault();
             releases.push_back(*release);
@@ -202,14 +215,17 @@ Result<Json> answerOf(const AccountOptions& options) {
         releases.push_back(*release);
     }
     if (options.delta == 0)
-        return Fault{Fault::Code::Missing, "--delta", "is needed: every figure of these accountants is one at a delta"};
+        return Fault{Fault::Code::Missing, "--delta",
+                     "is needed: every figure of these accountants is one at a delta"};
     Json answers = Json::array();
     for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
         if (options.accountant != "all" && options.accountant != name)
             continue;
         const auto found = account(releases, options.delta, accountant);
         // What one accountant cannot resolve, the others still bound.
-        if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported && std::ranges::all_of(releases, [](const MechanismPhase& release) { return checkAccountable(release).ok(); }))
+        if (!found && options.accountant == "all" && found.fault().code == Fault::Code::Unsupported &&
+            std::ranges::all_of(releases,
+                                [](const MechanismPhase& release) { return checkAccountable(release).ok(); }))
             answers.push_back({{"accountant", name}, {"error", describe(found.fault())}});
         else if (!found)
             return found.fault();
@@ -217,7 +233,8 @@ Result<Json> answerOf(const AccountOptions& options) {
             answers.push_back(accountJson(*found, accountant, options.delta));
     }
     if (answers.empty())
-        return Fault{Fault::Code::UnknownKey, "--accountant " + options.accountant, "must be all or one of " + namesOf<Accountant>()};
+        return Fault{Fault::Code::UnknownKey, "--accountant " + options.accountant,
+                     "must be all or one of " + namesOf<Accountant>()};
     if (options.attack) {
         auto attack = attackJson(releases);
         if (!attack)
@@ -233,8 +250,9 @@ std::string answerText(const Json& answer, const AccountOptions& options) {
             return answer.dump(1);
         std::string text;
         for (const Json& kind : answer)
-            text += (text.empty() ? "" : "\n") + kind["kind"].get<std::string>() + "\n    " + kind["meaning"].get<std::string>() + "\n    parameters: " +
-                    kind["parameters"].get<std::string>();
+            text += (text.empty() ? "" : "\n") + kind["kind"].get<std::string>() + "\n    " +
+                    kind["meaning"].get<std::string>() +
+                    "\n    parameters: " + kind["parameters"].get<std::string>();
         return text;
     }
     std::string text;
@@ -246,17 +264,39 @@ std::string answerText(const Json& answer, const AccountOptions& options) {
 } // namespace
 
 void addAccount(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("account", "What noisy releases cost: epsilon at a delta, by every accountant, with certified bounds");
+    auto* command = app.add_subcommand(
+        "account",
+        "What noisy releases cost: epsilon at a delta, by every accountant, with certified bounds");
     auto options = std::make_shared<AccountOptions>();
     auto* one = command->add_option_group("One release");
     options->release.addTo(*one);
     command->add_option("--delta", options->delta, "The delta at which epsilon is asked for");
-    command->add_option("--accountant", options->accountant, "Which bound")->type_name(takes::oneOf("all, " + namesOf<Accountant>()))->capture_default_str();
-    auto* releases = command->add_option("--releases", options->releases, "JSON list of releases to compose, instead of one; - reads standard input")->type_name(takes::file);
-    auto* file = command->add_option("--file", options->entries, "Answer a JSON list of {id, kind, parameters}; - reads standard input")->type_name(takes::file)->excludes(releases);
-    auto* kind = command->add_option("--kind", options->kind, "One figure by its kind")->excludes(file)->excludes(releases);
-    command->add_option("--with", options->with, "A parameter of --kind; may be repeated")->type_name("NAME=VALUE")->needs(kind);
-    auto* ledger = command->add_option("--ledger", options->ledger, "What a run's ledger has spent, per data set")->type_name(takes::file)->excludes(file)->excludes(releases)->excludes(kind);
+    command->add_option("--accountant", options->accountant, "Which bound")
+        ->type_name(takes::oneOf("all, " + namesOf<Accountant>()))
+        ->capture_default_str();
+    auto* releases = command
+                         ->add_option(
+                             "--releases", options->releases,
+                             "JSON list of releases to compose, instead of one; - reads standard input")
+                         ->type_name(takes::file);
+    auto* file = command
+                     ->add_option("--file", options->entries,
+                                  "Answer a JSON list of {id, kind, parameters}; - reads standard input")
+                     ->type_name(takes::file)
+                     ->excludes(releases);
+    auto* kind = command->add_option("--kind", options->kind, "One figure by its kind")
+                     ->excludes(file)
+                     ->excludes(releases);
+    command->add_option("--with", options->with, "A parameter of --kind; may be repeated")
+        ->type_name("NAME=VALUE")
+        ->needs(kind);
+    auto* ledger = command
+                       ->add_option("--ledger", options->ledger,
+                                    "What a run's ledger has spent, per data set")
+                       ->type_name(takes::file)
+                       ->excludes(file)
+                       ->excludes(releases)
+                       ->excludes(kind);
     command->add_flag("--attack", options->attack, "Also what the best attack on these releases achieves");
     command->add_flag("--kinds", options->kinds, "List the kinds and their parameters");
     for (CLI::Option* other : {releases, file, kind, ledger})

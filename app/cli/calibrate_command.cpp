@@ -33,7 +33,8 @@ Result<Json> calibrated(const CalibrateOptions& options) {
     if (options.what == "users") {
         const auto bound = fromName<ShuffleBound>(options.bound);
         if (!bound)
-            return Fault{Fault::Code::UnknownKey, "--bound " + options.bound, "must be one of " + namesOf<ShuffleBound>()};
+            return Fault{Fault::Code::UnknownKey, "--bound " + options.bound,
+                         "must be one of " + namesOf<ShuffleBound>()};
         const auto users = usersForShuffle(*bound, options.local, *budget);
         if (!users)
             return users.fault();
@@ -84,19 +85,20 @@ Json claimJson(const Claim& claim) {
     Json findings = Json::array();
     for (const Claim::Finding& finding : claim.findings)
         findings.push_back({{"how", finding.how}, {"epsilon", finding.epsilon}, {"sound", finding.sound}});
-    return {{"paper", claim.paper},       {"setting", claim.setting},   {"claimed", claim.claimed},    {"delta", claim.delta},
-            {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())}, {"findings", findings}, {"why", english(claim.why)},
-            {"remedy", english(claim.remedy)}};
+    return {{"paper", claim.paper}, {"setting", claim.setting},  {"claimed", claim.claimed},
+            {"delta", claim.delta}, {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())},
+            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)}};
 }
 
 std::string claimText(const Json& claim) {
     std::ostringstream text;
-    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>() << "\n  claimed " << shown(claim["claimed"].get<double>())
-         << " at delta " << shown(claim["delta"].get<double>()) << "; holds: " << shown(claim["epsilon"].get<double>()) << " ("
-         << claim["verdict"].get<std::string>() << ")\n";
+    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>()
+         << "\n  claimed " << shown(claim["claimed"].get<double>()) << " at delta "
+         << shown(claim["delta"].get<double>()) << "; holds: " << shown(claim["epsilon"].get<double>())
+         << " (" << claim["verdict"].get<std::string>() << ")\n";
     for (const Json& finding : claim["findings"])
-        text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>() << (finding["sound"].get<bool>() ? "" : " [no bound]")
-             << '\n';
+        text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
+             << (finding["sound"].get<bool>() ? "" : " [no bound]") << '\n';
     text << "  " << claim["why"].get<std::string>() << "\n  " << claim["remedy"].get<std::string>() << '\n';
     return text.str();
 }
@@ -104,14 +106,20 @@ std::string claimText(const Json& claim) {
 } // namespace
 
 void addCalibrate(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("calibrate", "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
+    auto* command = app.add_subcommand(
+        "calibrate",
+        "The least noise, the most steps, the largest rate or the fewest users that keep a budget");
     auto options = std::make_shared<CalibrateOptions>();
     options->release.addTo(*command);
-    command->add_option("--for", options->what, "What is asked for; users: of a shuffler")->type_name(takes::oneOf("noise, steps, rate, users"))->capture_default_str();
+    command->add_option("--for", options->what, "What is asked for; users: of a shuffler")
+        ->type_name(takes::oneOf("noise, steps, rate, users"))
+        ->capture_default_str();
     command->add_option("--epsilon", options->epsilon, "The budget")->required();
     command->add_option("--delta", options->delta, "The budget")->required();
     command->add_option("--shuffled", options->local, "The local epsilon of each user, with --for users");
-    command->add_option("--bound", options->bound, "With --for users: which bound")->type_name(takes::oneOf(namesOf<ShuffleBound>()))->capture_default_str();
+    command->add_option("--bound", options->bound, "With --for users: which bound")
+        ->type_name(takes::oneOf(namesOf<ShuffleBound>()))
+        ->capture_default_str();
     command->callback([&context, options] {
         const auto found = guarded([&] { return calibrated(*options); });
         if (!found) {
@@ -121,7 +129,8 @@ void addCalibrate(CLI::App& app, Context& context) {
         std::string text;
         for (const auto& [key, value] : found->items())
             if (!value.is_object())
-                text += (text.empty() ? "" : "\n") + key + ": " + (value.is_string() ? value.get<std::string>() : value.dump());
+                text += (text.empty() ? "" : "\n") + key + ": " +
+                        (value.is_string() ? value.get<std::string>() : value.dump());
         context.console.print(text, *found);
     });
 }

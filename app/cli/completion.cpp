@@ -26,7 +26,8 @@ namespace {
 std::vector<std::string> presetIds() {
     std::vector<std::string> ids;
     std::error_code error;
-    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end; entry.increment(error))
+    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
+         entry.increment(error))
         if (entry->path().extension() == ".json")
             ids.push_back(entry->path().stem().string());
     std::sort(ids.begin(), ids.end());
@@ -93,14 +94,18 @@ OptionPage pageOf(const CLI::Option& option) {
 }
 
 CommandPage pageOf(const CLI::App& command, const std::string& commonFooter) {
-    CommandPage page{command.get_name(), command.get_description(), command.get_footer() == commonFooter ? "" : command.get_footer(), {}};
+    CommandPage page{command.get_name(),
+                     command.get_description(),
+                     command.get_footer() == commonFooter ? "" : command.get_footer(),
+                     {}};
     const auto add = [&](const CLI::App& from) {
         for (const CLI::Option* option : from.get_options())
             if (!option->get_group().empty() && (&from == &command || option != from.get_help_ptr()))
                 page.options.push_back(pageOf(*option));
     };
     add(command);
-    for (const CLI::App* group : command.get_subcommands([](const CLI::App* inner) { return inner->get_name().empty(); }))
+    for (const CLI::App* group :
+         command.get_subcommands([](const CLI::App* inner) { return inner->get_name().empty(); }))
         add(*group);
     return page;
 }
@@ -109,13 +114,15 @@ CommandPage pageOf(const CLI::App& command, const std::string& commonFooter) {
 
 std::vector<CommandPage> pagesOf(const CLI::App& app) {
     std::vector<CommandPage> pages{pageOf(app, {})};
-    for (const CLI::App* command : app.get_subcommands([](const CLI::App* inner) { return !inner->get_name().empty() && !inner->get_group().empty(); }))
+    for (const CLI::App* command : app.get_subcommands(
+             [](const CLI::App* inner) { return !inner->get_name().empty() && !inner->get_group().empty(); }))
         pages.push_back(pageOf(*command, app.get_footer()));
     return pages;
 }
 
 void addCompletion(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("completion", "Print the completion of a shell, or the manual page")->group("");
+    auto* command = app.add_subcommand("completion", "Print the completion of a shell, or the manual page")
+                        ->group("");
     auto what = std::make_shared<std::string>();
     command->add_option("for", *what, "bash, zsh, fish or man")->required();
     command->callback([&app, &context, what] {
@@ -127,7 +134,8 @@ void addCompletion(CLI::App& app, Context& context) {
                 std::cout << make(pagesOf(app));
                 return;
             }
-        context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "completion " + *what, "must be one of bash, zsh, fish, man"});
+        context.exitCode = context.console.refuse(
+            {Fault::Code::OutOfRange, "completion " + *what, "must be one of bash, zsh, fish, man"});
     });
 }
 

@@ -9,7 +9,8 @@
 
 namespace sfumato::cli {
 
-/// What an option takes, as its type name says: FILE, DIR, PRESET, SETTING, or a choice such as {png,npz,csv}.
+/// What an option takes, as its type name says: FILE, DIR, PRESET, SETTING, or a choice such as
+/// {png,npz,csv}.
 namespace takes {
 inline constexpr const char* file = "FILE";
 inline constexpr const char* folder = "DIR";
@@ -35,8 +36,8 @@ struct CommandPage {
     std::vector<OptionPage> options;
 };
 
-/// The program's own options (name "sfumato-cli"), then every command; what is hidden is left out. The application's options are the
-/// only list there is.
+/// The program's own options (name "sfumato-cli"), then every command; what is hidden is left out. The
+/// application's options are the only list there is.
 std::vector<CommandPage> pagesOf(const CLI::App& app);
 
 std::string bashCompletion(const std::vector<CommandPage>& pages);

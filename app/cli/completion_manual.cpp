@@ -49,7 +49,8 @@ std::string synopsis(const CommandPage& page) {
     std::string line = ".B sfumato\\-cli " + troff(page.name) + '\n';
     for (const OptionPage& option : page.options)
         if (option.positional())
-            line += (option.required ? ".I " : ".RI [ ") + troff(option.names.front()) + (option.required ? "" : " ]") + '\n';
+            line += (option.required ? ".I " : ".RI [ ") + troff(option.names.front()) +
+                    (option.required ? "" : " ]") + '\n';
     return line + ".RI [ options ]\n";
 }
 
@@ -57,18 +58,24 @@ std::string synopsis(const CommandPage& page) {
 
 std::string manualPage(const std::vector<CommandPage>& pages) {
     const CommandPage& program = pages.front();
-    std::string text = ".TH SFUMATO\\-CLI 1 \"\" \"Sfumato " SFUMATO_VERSION "\" \"User Commands\"\n"
-                       ".SH NAME\nsfumato\\-cli \\- train generative models from private data, without a window\n"
-                       ".SH SYNOPSIS\n.B sfumato\\-cli\n.I command\n.RI [ options ]\n"
-                       ".SH DESCRIPTION\n" + troff(program.text) + "\n"
-                       "The commands need no display and are the same engine as the window of\n.BR sfumato (1):\n"
-                       "the same experiment and seed give the same run. Results go to standard output, progress and faults to standard error.\n"
-                       ".SH OPTIONS\n";
+    std::string text =
+        ".TH SFUMATO\\-CLI 1 \"\" \"Sfumato " SFUMATO_VERSION "\" \"User Commands\"\n"
+        ".SH NAME\nsfumato\\-cli \\- train generative models from private data, without a window\n"
+        ".SH SYNOPSIS\n.B sfumato\\-cli\n.I command\n.RI [ options ]\n"
+        ".SH DESCRIPTION\n" +
+        troff(program.text) +
+        "\n"
+        "The commands need no display and are the same engine as the window of\n.BR sfumato (1):\n"
+        "the same experiment and seed give the same run. Results go to standard output, progress and faults "
+        "to standard error.\n"
+        ".SH OPTIONS\n";
     for (const OptionPage& option : program.options)
         text += entry(option);
-    text += ".PP\n" + bold("sfumato-cli") + " \\fIcommand\\fR " + bold("--help") + " prints the help of a command.\n.SH COMMANDS\n";
+    text += ".PP\n" + bold("sfumato-cli") + " \\fIcommand\\fR " + bold("--help") +
+            " prints the help of a command.\n.SH COMMANDS\n";
     for (std::size_t i = 1; i < pages.size(); ++i) {
-        text += ".SS " + troff(pages[i].name) + '\n' + synopsis(pages[i]) + ".PP\n" + troff(pages[i].text) + ".\n";
+        text += ".SS " + troff(pages[i].name) + '\n' + synopsis(pages[i]) + ".PP\n" + troff(pages[i].text) +
+                ".\n";
         for (const OptionPage& option : pages[i].options)
             if (option.names.front() != "-h")
                 text += entry(option);

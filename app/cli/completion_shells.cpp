@@ -38,10 +38,14 @@ std::vector<std::string> commandNames(const std::vector<CommandPage>& pages) {
 
 std::string bashValue(const OptionPage& option) {
     switch (option.value) {
-    case Value::Words: return "words=" + quoted(joined(option.words), "'\\''");
-    case Value::File: return "kind=-f";
-    case Value::Folder: return "kind=-d";
-    default: return "kind=none";
+    case Value::Words:
+        return "words=" + quoted(joined(option.words), "'\\''");
+    case Value::File:
+        return "kind=-f";
+    case Value::Folder:
+        return "kind=-d";
+    default:
+        return "kind=none";
     }
 }
 
@@ -61,26 +65,31 @@ std::string bashCompletion(const std::vector<CommandPage>& pages) {
                 for (const auto& name : option.names)
                     values += "        " + page.name + ':' + name + ") " + bashValue(option) + ";;\n";
         }
-        options += "        " + page.name + ") options='" + joined(names) + '\'' + (operand.empty() ? "" : "; " + operand) + ";;\n";
+        options += "        " + page.name + ") options='" + joined(names) + '\'' +
+                   (operand.empty() ? "" : "; " + operand) + ";;\n";
     }
     return "# bash completion for sfumato-cli; made from its options\n"
            "_sfumato_cli() {\n"
-           "    local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command=sfumato-cli options= words= kind=none word\n"
+           "    local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command=sfumato-cli "
+           "options= words= kind=none word\n"
            "    for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
            "        case $word in\n"
-           "        " + joined(commandNames(pages), "|") + ") command=$word; break;;\n"
+           "        " +
+           joined(commandNames(pages), "|") +
+           ") command=$word; break;;\n"
            "        esac\n"
            "    done\n"
            "    [[ $cur == = ]] && cur=\n"
            "    [[ $option == = ]] && option=${COMP_WORDS[COMP_CWORD-2]}\n"
            "    case $command:$option in\n" +
-           values +
-           "    *)  case $command in\n" + options +
+           values + "    *)  case $command in\n" + options +
            "        esac\n"
            "        if [[ $cur == -* ]]; then\n"
            "            words=$options kind=none\n"
            "        elif [[ $command == sfumato-cli ]]; then\n"
-           "            words='" + joined(commandNames(pages)) + "'\n"
+           "            words='" +
+           joined(commandNames(pages)) +
+           "'\n"
            "        fi;;\n"
            "    esac\n"
            "    COMPREPLY=()\n"
@@ -98,7 +107,8 @@ std::string bashCompletion(const std::vector<CommandPage>& pages) {
 std::string zshCompletion(const std::vector<CommandPage>& pages) {
     const auto shell = [](std::string_view text) { return quoted(text, "'\\''"); };
     const auto argument = [&](const OptionPage& option, const std::string& name) {
-        std::string spec = option.positional() ? (option.required ? "" : ":") : (option.repeatable ? "*" : "") + name;
+        std::string spec = option.positional() ? (option.required ? "" : ":")
+                                               : (option.repeatable ? "*" : "") + name;
         if (!option.positional())
             spec += '[' + withBackslash(option.text, "[]:\\") + ']';
         if (option.value != Value::None) {
@@ -136,16 +146,21 @@ std::string zshCompletion(const std::vector<CommandPage>& pages) {
     return "#compdef sfumato-cli\n"
            "# made from the options of sfumato-cli\n"
            "_sfumato_cli() {\n"
-           "    local -a commands=(\n" + commands + "    )\n"
+           "    local -a commands=(\n" +
+           commands +
+           "    )\n"
            "    if (( CURRENT == 2 )); then\n"
            "        _describe -t commands command commands\n"
-           "        " + all(pages.front()) + "\n"
+           "        " +
+           all(pages.front()) +
+           "\n"
            "        return\n"
            "    fi\n"
            "    local command=$words[2]\n"
            "    shift words\n"
            "    (( CURRENT-- ))\n"
-           "    case $command in\n" + cases +
+           "    case $command in\n" +
+           cases +
            "    esac\n"
            "}\n"
            "_sfumato_cli \"$@\"\n";
@@ -153,24 +168,37 @@ std::string zshCompletion(const std::vector<CommandPage>& pages) {
 
 std::string fishCompletion(const std::vector<CommandPage>& pages) {
     const auto shell = [](std::string_view text) { return quoted(withBackslash(text, "\\"), "\\'"); };
-    std::string text = "# fish completion for sfumato-cli; made from its options\ncomplete -c sfumato-cli -f\n";
+    std::string text =
+        "# fish completion for sfumato-cli; made from its options\ncomplete -c sfumato-cli -f\n";
     for (const CommandPage& page : pages) {
         const bool program = &page == &pages.front();
         const std::string where = program ? "complete -c sfumato-cli -n __fish_use_subcommand"
-                                          : "complete -c sfumato-cli -n '__fish_seen_subcommand_from " + page.name + '\'';
+                                          : "complete -c sfumato-cli -n '__fish_seen_subcommand_from " +
+                                                page.name + '\'';
         if (!program)
-            text += "complete -c sfumato-cli -n __fish_use_subcommand -a " + page.name + " -d " + shell(page.text) + '\n';
+            text += "complete -c sfumato-cli -n __fish_use_subcommand -a " + page.name + " -d " +
+                    shell(page.text) + '\n';
         for (const OptionPage& option : page.options) {
             std::string line = where;
             for (const auto& name : option.names)
                 if (!option.positional())
                     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
             switch (option.value) {
-            case Value::File: line += option.positional() ? " -F" : " -r -F"; break;
-            case Value::Folder: line += (option.positional() ? " -a " : " -x -a ") + std::string("'(__fish_complete_directories)'"); break;
-            case Value::Words: line += " -x -a " + shell(joined(option.words)); break;
-            case Value::Other: line += " -x"; break;
-            case Value::None: break;
+            case Value::File:
+                line += option.positional() ? " -F" : " -r -F";
+                break;
+            case Value::Folder:
+                line += (option.positional() ? " -a " : " -x -a ") +
+                        std::string("'(__fish_complete_directories)'");
+                break;
+            case Value::Words:
+                line += " -x -a " + shell(joined(option.words));
+                break;
+            case Value::Other:
+                line += " -x";
+                break;
+            case Value::None:
+                break;
             }
             text += line + (option.positional() ? "" : " -d " + shell(option.text)) + '\n';
         }

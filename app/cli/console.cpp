@@ -58,17 +58,26 @@ void Console::print(const std::string& text, const nlohmann::ordered_json& docum
 
 int Console::refuse(const Fault& fault) const {
     if (json)
-        std::cout << dumped({{"error", {{"code", name(fault.code)}, {"subject", fault.subject}, {"detail", fault.detail}, {"remedy", remedy(fault.code)}}}}) << '\n';
+        std::cout << dumped({{"error",
+                              {{"code", name(fault.code)},
+                               {"subject", fault.subject},
+                               {"detail", fault.detail},
+                               {"remedy", remedy(fault.code)}}}})
+                  << '\n';
     std::cerr << "sfumato-cli: " << onOneLine(describe(fault)) << '\n';
     return codeOf(fault);
 }
 
 int Console::codeOf(const Fault& fault) {
     switch (fault.code) {
-    case Fault::Code::Diverged: return Diverged;
-    case Fault::Code::BudgetExceeded: return OverBudget;
-    case Fault::Code::Internal: return Broken;
-    default: return Refused;
+    case Fault::Code::Diverged:
+        return Diverged;
+    case Fault::Code::BudgetExceeded:
+        return OverBudget;
+    case Fault::Code::Internal:
+        return Broken;
+    default:
+        return Refused;
     }
 }
 
@@ -97,13 +106,15 @@ void ProgressPrinter::line(const std::string& text, bool lasting) {
 void ProgressPrinter::onProgress(const Progress& progress) {
     const auto now = std::chrono::steady_clock::now();
     const bool finished = progress.fraction >= 1;
-    if (progress.phase == m_phase && !finished && now - m_last < std::chrono::milliseconds(m_terminal ? 200 : 5000))
+    if (progress.phase == m_phase && !finished &&
+        now - m_last < std::chrono::milliseconds(m_terminal ? 200 : 5000))
         return;
     m_phase = progress.phase;
     m_last = now;
     std::string text = progress.phase + ' ' + std::to_string(int(100 * progress.fraction)) + " %";
     if (progress.stepsPerSecond > 0)
-        text += ", " + shown(double(int(progress.stepsPerSecond * 10)) / 10) + " steps/s, about " + duration(progress.etaSeconds) + " left";
+        text += ", " + shown(double(int(progress.stepsPerSecond * 10)) / 10) + " steps/s, about " +
+                duration(progress.etaSeconds) + " left";
     line(text, false);
 }
 
@@ -111,13 +122,15 @@ void ProgressPrinter::onStep(const StepRecord& record) {
     if (!record.evaluation)
         return;
     const auto& e = *record.evaluation;
-    std::string text = "step " + std::to_string(record.step) + "  " + record.arm + (record.step > 0 ? "  loss " + shown(record.loss) : "") + "  entropic " +
+    std::string text = "step " + std::to_string(record.step) + "  " + record.arm +
+                       (record.step > 0 ? "  loss " + shown(record.loss) : "") + "  entropic " +
                        shown(e.entropicDistance.value);
     if (e.heldOutNll)
         text += "  held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)
-        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + ")  sliced " + shown(e.slicedW2->value) +
-                " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+        text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) +
+                ")  sliced " + shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) +
+                ") [uses raw data]";
     line(text, true);
 }
 

@@ -49,7 +49,8 @@ private:
 
 /// Requested once by SIGINT or SIGTERM: checkpoint and stop. A second signal ends the process at once.
 std::stop_token interruption();
-/// Blocks the signals in this thread and all that it starts, and waits for them in one of its own. Call first in main.
+/// Blocks the signals in this thread and all that it starts, and waits for them in one of its own. Call first
+/// in main.
 void catchInterruption();
 
 /// "90 s", "12 min", "1.5 h"; "?" where it is negative.

@@ -22,15 +22,19 @@ namespace {
 /// What state.json says; a run that was not started or whose file is damaged is "new" at step 0.
 std::pair<std::string, std::int64_t> readState(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);
-    const auto json = bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false) : nlohmann::json();
-    const bool whole = json.is_object() && json.contains("status") && json["status"].is_string() && json.contains("step") && json["step"].is_number_integer();
-    return whole ? std::pair(json["status"].get<std::string>(), json["step"].get<std::int64_t>()) : std::pair(std::string("new"), std::int64_t(0));
+    const auto json = bytes ? nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false)
+                            : nlohmann::json();
+    const bool whole = json.is_object() && json.contains("status") && json["status"].is_string() &&
+                       json.contains("step") && json["step"].is_number_integer();
+    return whole ? std::pair(json["status"].get<std::string>(), json["step"].get<std::int64_t>())
+                 : std::pair(std::string("new"), std::int64_t(0));
 }
 
 int presets(const Console& console) {
     std::vector<fs::path> files;
     std::error_code error;
-    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end; entry.increment(error))
+    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
+         entry.increment(error))
         if (entry->path().extension() == ".json")
             files.push_back(entry->path());
     if (error)
@@ -44,11 +48,18 @@ int presets(const Console& console) {
             return console.refuse(spec.fault());
         const std::string id = file.stem().string();
         const auto& [title, follows, source] = std::tie(spec->title, spec->follows, spec->data.source);
-        const auto found = isNamedSet(source) ? findNamedSet(source, false, {}, DataLocations::fromEnvironment()) : Result<IdxPair>(IdxPair{});
-        text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title + "\n                " + follows + '\n';
+        const auto found = isNamedSet(source)
+                               ? findNamedSet(source, false, {}, DataLocations::fromEnvironment())
+                               : Result<IdxPair>(IdxPair{});
+        text += id + std::string(std::max<std::size_t>(16, id.size() + 1) - id.size(), ' ') + title +
+                "\n                " + follows + '\n';
         if (!found)
             text += "                " + source + ' ' + found.fault().detail + '\n';
-        list.push_back({{"id", id}, {"title", title}, {"follows", follows}, {"file", file.string()}, {"dataPresent", found.ok()},
+        list.push_back({{"id", id},
+                        {"title", title},
+                        {"follows", follows},
+                        {"file", file.string()},
+                        {"dataPresent", found.ok()},
                         {"remedy", found ? "" : found.fault().detail}});
     }
     if (text.empty())
@@ -60,19 +71,29 @@ int presets(const Console& console) {
 
 int info(const Console& console) {
     const auto engine = engineInfo();
-    std::string text = std::string("Sfumato ") + SFUMATO_VERSION + "\nLibTorch " + engine.torch + "\nBLAS: " + engine.blas + "\nThreads: " +
-                       std::to_string(engine.threads) + " of " + std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " +
-                       (engine.bfloat16 ? "quick on this processor" : "not on this processor") + "\nPresets: " + presetFolder().string();
+    std::string text = std::string("Sfumato ") + SFUMATO_VERSION + "\nLibTorch " + engine.torch +
+                       "\nBLAS: " + engine.blas + "\nThreads: " + std::to_string(engine.threads) + " of " +
+                       std::to_string(std::thread::hardware_concurrency()) + " cores\nBfloat16 products: " +
+                       (engine.bfloat16 ? "quick on this processor" : "not on this processor") +
+                       "\nPresets: " + presetFolder().string();
     if (engine.blasIsSlow)
-        text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install libopenblas0-openmp";
+        text += "\nWARNING: this BLAS is 10 to 20 times slower than OpenBLAS. Remedy: apt install "
+                "libopenblas0-openmp";
     auto sets = nlohmann::ordered_json::object();
     for (const char* set : {"fashion-mnist", "mnist", "usps"}) {
         const auto found = findNamedSet(set, false, {}, DataLocations::fromEnvironment());
-        text += std::string("\n") + set + (found ? ": " + found->images.string() : ' ' + found.fault().detail);
+        text += std::string("\n") + set +
+                (found ? ": " + found->images.string() : ' ' + found.fault().detail);
         sets[set] = found ? nlohmann::ordered_json(found->images.string()) : nlohmann::ordered_json(nullptr);
     }
-    console.print(text, {{"version", SFUMATO_VERSION}, {"torch", engine.torch}, {"blas", engine.blas}, {"blasIsSlow", engine.blasIsSlow},
-                         {"threads", engine.threads}, {"bfloat16", engine.bfloat16}, {"cores", std::thread::hardware_concurrency()}, {"data", sets}});
+    console.print(text, {{"version", SFUMATO_VERSION},
+                         {"torch", engine.torch},
+                         {"blas", engine.blas},
+                         {"blasIsSlow", engine.blasIsSlow},
+                         {"threads", engine.threads},
+                         {"bfloat16", engine.bfloat16},
+                         {"cores", std::thread::hardware_concurrency()},
+                         {"data", sets}});
     return Done;
 }
 
@@ -92,8 +113,13 @@ int runs(const Console& console, const fs::path& folder) {
         auto [status, step] = readState(RunPaths{path}.state());
         if (!spec)
             status = "unreadable";
-        text += path.string() + "  " + status + ", step " + std::to_string(step) + (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
-        list.push_back({{"folder", path.string()}, {"status", status}, {"step", step}, {"name", spec ? spec->name : ""}, {"data", spec ? spec->data.source : ""}});
+        text += path.string() + "  " + status + ", step " + std::to_string(step) +
+                (spec ? "  " + spec->name + ", " + spec->data.source : "  " + describe(spec.fault())) + '\n';
+        list.push_back({{"folder", path.string()},
+                        {"status", status},
+                        {"step", step},
+                        {"name", spec ? spec->name : ""},
+                        {"data", spec ? spec->data.source : ""}});
     }
     if (text.empty())
         text = "no runs in " + folder.string() + '\n';
@@ -105,17 +131,23 @@ int runs(const Console& console, const fs::path& folder) {
 } // namespace
 
 void addPresets(CLI::App& app, Context& context) {
-    app.add_subcommand("presets", "List the presets and the figures they follow")->callback([&] { context.exitCode = presets(context.console); });
+    app.add_subcommand("presets", "List the presets and the figures they follow")->callback([&] {
+        context.exitCode = presets(context.console);
+    });
 }
 
 void addInfo(CLI::App& app, Context& context) {
-    app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found")->callback([&] { context.exitCode = info(context.console); });
+    app.add_subcommand("info", "Versions, the BLAS in use, threads, data sets found")->callback([&] {
+        context.exitCode = info(context.console);
+    });
 }
 
 void addRuns(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("runs", "List the runs in a folder");
     auto folder = std::make_shared<std::string>("runs");
-    command->add_option("folder", *folder, "Folder of run folders")->type_name(takes::folder)->capture_default_str();
+    command->add_option("folder", *folder, "Folder of run folders")
+        ->type_name(takes::folder)
+        ->capture_default_str();
     command->callback([&context, folder] { context.exitCode = runs(context.console, *folder); });
 }
 

@@ -14,11 +14,14 @@ int main(int argc, char** argv) {
     CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
     app.set_version_flag("--version", SFUMATO_VERSION);
     app.require_subcommand(1);
-    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a signal, a checkpoint is kept;\n"
-               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the command line itself.");
+    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a "
+               "signal, a checkpoint is kept;\n"
+               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the "
+               "command line itself.");
     cli::Context context;
-    for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume, cli::addGenerate, cli::addEvaluate,
-                      cli::addExport, cli::addRuns, cli::addTransport, cli::addAccount, cli::addCalibrate, cli::addAudit, cli::addSweep})
+    for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume,
+                      cli::addGenerate, cli::addEvaluate, cli::addExport, cli::addRuns, cli::addTransport,
+                      cli::addAccount, cli::addCalibrate, cli::addAudit, cli::addSweep})
         add(app, context);
     for (auto* command : app.get_subcommands({}))
         command->add_flag("--json", context.console.json, "Print one JSON document");
@@ -31,6 +34,7 @@ int main(int argc, char** argv) {
         return context.console.refuse({Fault::Code::Internal, "command line", error.what()});
     }
     if (!std::cout.flush())
-        return context.console.refuse({Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
+        return context.console.refuse({Fault::Code::IoFailed, "standard output",
+                                       "took no more, so that the result above is not complete"});
     return context.exitCode;
 }

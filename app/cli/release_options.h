@@ -16,22 +16,37 @@ namespace sfumato::cli {
 class ReleaseOptions {
 public:
     void addTo(CLI::App& command) {
-        command.add_option("--noise", m_noise, "Kind of noise")->type_name(takes::oneOf("gaussian, laplace, randomized-response, projected-gaussian"))->capture_default_str();
+        command.add_option("--noise", m_noise, "Kind of noise")
+            ->type_name(takes::oneOf("gaussian, laplace, randomized-response, projected-gaussian"))
+            ->capture_default_str();
         command.add_option("--noise-multiplier,--sigma", m_values["noiseMultiplier"],
                            "Standard deviation (Laplace: scale) over the sensitivity under the relation");
         command.add_option("--local-epsilon", m_values["epsilon"], "Of randomized response");
-        command.add_option("--sampling", m_sampling, "Who takes part in a step")->type_name(takes::oneOf(namesOf<MechanismPhase::Sampling>()))->capture_default_str();
-        command.add_option("--rate,--q", m_values["samplingRate"], "Share of the records that takes part in a step, (0, 1]");
-        command.add_option("--relation", m_relation, "Which data sets are neighbours; default: what the sampling allows")->type_name(takes::oneOf(namesOf<MechanismPhase::Relation>()));
+        command.add_option("--sampling", m_sampling, "Who takes part in a step")
+            ->type_name(takes::oneOf(namesOf<MechanismPhase::Sampling>()))
+            ->capture_default_str();
+        command.add_option("--rate,--q", m_values["samplingRate"],
+                           "Share of the records that takes part in a step, (0, 1]");
+        command
+            .add_option("--relation", m_relation,
+                        "Which data sets are neighbours; default: what the sampling allows")
+            ->type_name(takes::oneOf(namesOf<MechanismPhase::Relation>()));
         command.add_option("--steps", m_values["steps"], "Number of steps");
-        command.add_option("--directions", m_values["directions"], "Projections per step, of projected-gaussian");
-        command.add_option("--dimensions", m_values["dimensions"], "Dimensions of a record, of projected-gaussian");
-        command.add_option("--frame", m_frame, "Of projected-gaussian")->type_name(takes::oneOf(namesOf<MechanismPhase::Directions>()))->capture_default_str();
+        command.add_option("--directions", m_values["directions"],
+                           "Projections per step, of projected-gaussian");
+        command.add_option("--dimensions", m_values["dimensions"],
+                           "Dimensions of a record, of projected-gaussian");
+        command.add_option("--frame", m_frame, "Of projected-gaussian")
+            ->type_name(takes::oneOf(namesOf<MechanismPhase::Directions>()))
+            ->capture_default_str();
     }
 
     Result<MechanismPhase> release() const {
         nlohmann::json json = {{"noise", m_noise}, {"sampling", m_sampling}, {"frame", m_frame}};
-        json["relation"] = !m_relation.empty() ? m_relation : m_sampling == "fixed-size" || m_sampling == "shuffled-epochs" ? "replace-one" : "add-or-remove-one";
+        json["relation"] = !m_relation.empty() ? m_relation
+                           : m_sampling == "fixed-size" || m_sampling == "shuffled-epochs"
+                               ? "replace-one"
+                               : "add-or-remove-one";
         for (const auto& [name, value] : m_values)
             if (value)
                 json[name] = *value;

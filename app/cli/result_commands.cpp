@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<std::string> generateTo(const fs::path& folder, const std::string& arm, std::int64_t count, std::uint64_t seed, const fs::path& out) {
+Result<std::string> generateTo(const fs::path& folder, const std::string& arm, std::int64_t count,
+                               std::uint64_t seed, const fs::path& out) {
     if (count < 1 || count > 10000000)
         return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
     auto run = TrainedRun::open(folder);
@@ -40,7 +41,8 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
 } // namespace
 
 void addGenerate(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
+    auto* command = app.add_subcommand(
+        "generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
     struct Options {
         std::string run, arm, out;
         std::int64_t count = 1000;
@@ -53,7 +55,9 @@ void addGenerate(CLI::App& app, Context& context) {
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
     command->add_option("--out", options->out, "File to write (.npy)")->type_name(takes::file)->required();
     command->callback([&context, options] {
-        const auto stamp = guarded([&] { return generateTo(options->run, options->arm, options->count, options->seed, options->out); });
+        const auto stamp = guarded([&] {
+            return generateTo(options->run, options->arm, options->count, options->seed, options->out);
+        });
         if (!stamp) {
             context.exitCode = context.console.interrupted(stamp.fault());
             return;
@@ -91,7 +95,8 @@ void addEvaluate(CLI::App& app, Context& context) {
 }
 
 void addExport(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("export", "Write images or points that may be published, with their privacy label");
+    auto* command = app.add_subcommand(
+        "export", "Write images or points that may be published, with their privacy label");
     struct Options {
         ExportRequest request;
         std::string run, out, format = "png";
@@ -99,18 +104,25 @@ void addExport(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--format", options->format, "What to write")->type_name(takes::oneOf(namesOf<ExportFormat>()))->capture_default_str();
+    command->add_option("--format", options->format, "What to write")
+        ->type_name(takes::oneOf(namesOf<ExportFormat>()))
+        ->capture_default_str();
     command->add_option("--arm", request.arm, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
-    command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")->capture_default_str();
+    command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
+        ->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbour")->capture_default_str();
-    command->add_flag("--with-raw", request.withRaw, "Add as many raw records to a png grid: stamps it NOT PRIVATE");
-    command->add_option("--out", options->out, "File, or folder for pngs")->type_name(takes::file)->required();
+    command->add_flag("--with-raw", request.withRaw,
+                      "Add as many raw records to a png grid: stamps it NOT PRIVATE");
+    command->add_option("--out", options->out, "File, or folder for pngs")
+        ->type_name(takes::file)
+        ->required();
     command->callback([&context, options] {
         const auto format = fromName<ExportFormat>(options->format);
         if (!format) {
-            context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "--format " + options->format, "must be one of " + namesOf<ExportFormat>()});
+            context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "--format " + options->format,
+                                                       "must be one of " + namesOf<ExportFormat>()});
             return;
         }
         options->request.format = *format;
@@ -125,9 +137,11 @@ void addExport(CLI::App& app, Context& context) {
         for (const auto& path : *paths)
             list.push_back(path.string());
         const auto& last = paths->back();
-        context.console.print(options->out + " (" + std::to_string(paths->size() - 1) + (paths->size() == 2 ? " file" : " files") + "), label in " + last.string(),
+        context.console.print(options->out + " (" + std::to_string(paths->size() - 1) +
+                                  (paths->size() == 2 ? " file" : " files") + "), label in " + last.string(),
                               {{"files", list}});
-        if (interruption().stop_requested() && int(paths->size()) - 1 < options->request.count && *format == ExportFormat::PngEach)
+        if (interruption().stop_requested() && int(paths->size()) - 1 < options->request.count &&
+            *format == ExportFormat::PngEach)
             context.exitCode = Stopped;
     });
 }

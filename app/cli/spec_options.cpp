@@ -19,7 +19,8 @@ namespace {
 Result<RunSpec> findPreset(const std::string& id) {
     std::error_code error;
     std::set<std::string> known;
-    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end; entry.increment(error)) {
+    for (fs::recursive_directory_iterator entry(presetFolder(), error), end; !error && entry != end;
+         entry.increment(error)) {
         if (entry->path().extension() != ".json")
             continue;
         if (entry->path().stem() == id)
@@ -27,7 +28,8 @@ Result<RunSpec> findPreset(const std::string& id) {
         known.insert(entry->path().stem().string());
     }
     if (known.empty())
-        return Fault{Fault::Code::NotFound, "--preset " + id, "there are no presets in " + presetFolder().string()};
+        return Fault{Fault::Code::NotFound, "--preset " + id,
+                     "there are no presets in " + presetFolder().string()};
     std::string names;
     for (const auto& name : known)
         names += (names.empty() ? "" : ", ") + name;
@@ -51,18 +53,25 @@ fs::path presetFolder() {
 }
 
 void SpecOptions::addTo(CLI::App& command) {
-    auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")->type_name(takes::preset);
-    command.add_option("--config", m_config, "Start from a spec in a JSON file")->type_name(takes::file)->excludes(preset);
-    command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")->type_name(takes::setting);
+    auto* preset = command.add_option("--preset", m_preset, "Start from a preset (see: sfumato-cli presets)")
+                       ->type_name(takes::preset);
+    command.add_option("--config", m_config, "Start from a spec in a JSON file")
+        ->type_name(takes::file)
+        ->excludes(preset);
+    command.add_option("--set", m_settings, "Change one value, as in --set train.steps=400 (repeatable)")
+        ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
     command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
-    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set")->type_name(takes::file);
-    command.add_flag("--fast-noise", m_fastNoise, "Floating-point noise: not secure against floating-point attacks; stamps everything");
+    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set")
+        ->type_name(takes::file);
+    command.add_flag("--fast-noise", m_fastNoise,
+                     "Floating-point noise: not secure against floating-point attacks; stamps everything");
 }
 
 Result<RunSpec> SpecOptions::spec() const {
     if (!detail::isUtf8(m_data))
-        return Fault{Fault::Code::Unsupported, "--data " + m_data, "config.json can only name files whose path is UTF-8; rename it"};
+        return Fault{Fault::Code::Unsupported, "--data " + m_data,
+                     "config.json can only name files whose path is UTF-8; rename it"};
     for (const auto& setting : m_settings)
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};

@@ -36,15 +36,18 @@ Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words
     std::vector<std::uint64_t> seeds;
     for (const auto& word : words) {
         std::uint64_t seed{};
-        if (const auto end = std::from_chars(word.data(), word.data() + word.size(), seed); end.ec != std::errc() || end.ptr != word.data() + word.size())
-            return Fault{Fault::Code::WrongType, "--seeds " + word, "must be how many seeds, or a list as in 7,8,9"};
+        if (const auto end = std::from_chars(word.data(), word.data() + word.size(), seed);
+            end.ec != std::errc() || end.ptr != word.data() + word.size())
+            return Fault{Fault::Code::WrongType, "--seeds " + word,
+                         "must be how many seeds, or a list as in 7,8,9"};
         seeds.push_back(seed);
     }
     if (seeds.size() != 1)
         return seeds;
     const auto count = seeds.front();
     if (count < 1 || count > mostSweepPoints)
-        return Fault{Fault::Code::OutOfRange, "--seeds", "must be between 1 and " + std::to_string(mostSweepPoints)};
+        return Fault{Fault::Code::OutOfRange, "--seeds",
+                     "must be between 1 and " + std::to_string(mostSweepPoints)};
     seeds.clear();
     for (std::uint64_t i = 0; i < count; ++i)
         seeds.push_back(first + i);
@@ -71,11 +74,16 @@ Result<SweepSpec> sweepOf(const Options& options) {
     auto seeds = seedsOf(options.seeds, base->seed);
     if (!seeds)
         return seeds.fault();
-    SweepSpec sweep{.base = std::move(*base), .axis = *axis, .values = options.values, .seeds = std::move(*seeds), .measure = *measure};
+    SweepSpec sweep{.base = std::move(*base),
+                    .axis = *axis,
+                    .values = options.values,
+                    .seeds = std::move(*seeds),
+                    .measure = *measure};
     for (const auto& word : options.losses) {
         const auto loss = lossFromWord(word);
         if (!loss)
-            return Fault{Fault::Code::OutOfRange, "--losses " + word, "must be plain or one of " + namesOf<Loss>()};
+            return Fault{Fault::Code::OutOfRange, "--losses " + word,
+                         "must be plain or one of " + namesOf<Loss>()};
         sweep.losses.push_back(*loss);
     }
     if (sweep.values.empty() && (options.from != 0 || options.to != 0)) {
@@ -94,19 +102,29 @@ Result<SweepSpec> sweepOf(const Options& options) {
 std::string spends(const SweepPlan& plan) {
     if (plan.releases == 0)
         return "releases nothing: the data are privatized already";
-    const std::string releases = std::to_string(plan.releases) + (plan.releases == 1 ? " release" : " releases");
-    const std::string sum = "epsilon " + roundedUp(plan.epsilon) + (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
+    const std::string releases = std::to_string(plan.releases) +
+                                 (plan.releases == 1 ? " release" : " releases");
+    const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
+                            (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
                             " per record, added up over " + releases + " (basic composition)";
     if (plan.withoutGuarantee > 0)
-        return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases + " use noise without a guarantee" +
+        return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
+               " use noise without a guarantee" +
                (plan.sensitive ? "" : "; the data are public, so nothing is spent");
-    return plan.sensitive ? "spends " + sum : "the data are public, so nothing is spent; on private data it would be " + sum;
+    return plan.sensitive ? "spends " + sum
+                          : "the data are public, so nothing is spent; on private data it would be " + sum;
 }
 
 Json planJson(const SweepPlan& plan) {
-    Json document{{"runs", plan.runs}, {"releases", plan.releases}, {"epsilon", plan.epsilon}, {"delta", plan.delta},
-                  {"releasesWithoutGuarantee", plan.withoutGuarantee}, {"sensitive", plan.sensitive},
-                  {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)}, {"spends", spends(plan)}, {"faults", Json::array()}};
+    Json document{{"runs", plan.runs},
+                  {"releases", plan.releases},
+                  {"epsilon", plan.epsilon},
+                  {"delta", plan.delta},
+                  {"releasesWithoutGuarantee", plan.withoutGuarantee},
+                  {"sensitive", plan.sensitive},
+                  {"seconds", plan.seconds < 0 ? Json() : Json(plan.seconds)},
+                  {"spends", spends(plan)},
+                  {"faults", Json::array()}};
     for (const auto& fault : plan.faults)
         document["faults"].push_back(describe(fault));
     return document;
@@ -140,8 +158,10 @@ public:
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onSweep(const SweepProgress& at) override {
         if (at.running)
-            m_printer.onProgress({std::to_string(at.done + at.failed) + " of " + std::to_string(pointsOf(m_sweep).size()) + " done, " +
-                                      pointText(m_sweep, *at.running) + ':', at.fraction, at.seconds, m_stepsPerSecond});
+            m_printer.onProgress({std::to_string(at.done + at.failed) + " of " +
+                                      std::to_string(pointsOf(m_sweep).size()) + " done, " +
+                                      pointText(m_sweep, *at.running) + ':',
+                                  at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onOutcome(const SweepOutcome& outcome) override {
         std::string text = pointText(m_sweep, outcome.point) + ':';
@@ -150,7 +170,8 @@ public:
         for (const auto& series : outcome.series)
             for (const auto& [measure, figure] : series.figures)
                 if (measure == m_sweep.measure)
-                    text += "  " + series.name + ' ' + shown(figure.value) + (figure.usesRaw ? " [uses raw data]" : "");
+                    text += "  " + series.name + ' ' + shown(figure.value) +
+                            (figure.usesRaw ? " [uses raw data]" : "");
         m_printer.line(text, true);
         if (outcome.fault && !m_fault)
             m_fault = outcome.fault;
@@ -167,22 +188,33 @@ private:
 
 /// Median and range over the seeds, series by series, with the knee and the stamp.
 std::string curveText(const SweepCurve& curve, const SweepSpec& sweep, Json& document) {
-    std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) + (curve.usesRaw ? " [uses raw data]" : "") + ':';
+    std::string text = '\n' + curve.series + ", " + std::string(nameOf(sweep.measure)) +
+                       (curve.usesRaw ? " [uses raw data]" : "") + ':';
     Json points = Json::array();
     for (const auto& point : curve.points) {
         text += "\n  " + shown(point.value) + "  " + shown(point.median) +
-                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " + std::to_string(point.seeds) + " seeds)" : "");
-        points.push_back({{"value", point.value}, {"median", point.median}, {"least", point.least}, {"most", point.most}, {"seeds", point.seeds}});
+                (point.seeds > 1 ? "  (" + shown(point.least) + " to " + shown(point.most) + ", " +
+                                       std::to_string(point.seeds) + " seeds)"
+                                 : "");
+        points.push_back({{"value", point.value},
+                          {"median", point.median},
+                          {"least", point.least},
+                          {"most", point.most},
+                          {"seeds", point.seeds}});
     }
     const auto knee = kneeOf(curve);
     if (knee)
         text += "\n  knee at " + shown(*knee);
-    document["curves"].push_back({{"series", curve.series}, {"measure", nameOf(sweep.measure)}, {"usesRaw", curve.usesRaw}, {"points", points},
+    document["curves"].push_back({{"series", curve.series},
+                                  {"measure", nameOf(sweep.measure)},
+                                  {"usesRaw", curve.usesRaw},
+                                  {"points", points},
                                   {"knee", knee ? Json(*knee) : Json()}});
     return text;
 }
 
-int report(const Console& console, const SweepSpec& sweep, const SweepReport& ended, const std::optional<Fault>& firstFault) {
+int report(const Console& console, const SweepSpec& sweep, const SweepReport& ended,
+           const std::optional<Fault>& firstFault) {
     if (ended.ending == RunReport::Ending::Failed)
         return console.refuse(*ended.fault);
     const auto state = openSweep(ended.folder);
@@ -190,10 +222,17 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
         return console.refuse(state.fault());
     const bool stopped = ended.ending == RunReport::Ending::Stopped;
     const auto results = SweepPaths{ended.folder}.results().string();
-    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(ended.done) + " done, " + std::to_string(ended.failed) +
-                       " failed, " + std::to_string(ended.waiting) + " waiting: " + ended.folder.string();
-    Json document{{"ending", stopped ? "stopped" : "finished"}, {"done", ended.done}, {"failed", ended.failed}, {"waiting", ended.waiting},
-                  {"folder", ended.folder.string()}, {"results", results}, {"epsilonSpent", state->epsilonSpent}, {"deltaSpent", state->deltaSpent},
+    std::string text = std::string(stopped ? "stopped" : "finished") + ": " + std::to_string(ended.done) +
+                       " done, " + std::to_string(ended.failed) + " failed, " +
+                       std::to_string(ended.waiting) + " waiting: " + ended.folder.string();
+    Json document{{"ending", stopped ? "stopped" : "finished"},
+                  {"done", ended.done},
+                  {"failed", ended.failed},
+                  {"waiting", ended.waiting},
+                  {"folder", ended.folder.string()},
+                  {"results", results},
+                  {"epsilonSpent", state->epsilonSpent},
+                  {"deltaSpent", state->deltaSpent},
                   {"curves", Json::array()}};
     for (const auto& curve : curvesOf(state->outcomes, sweep.measure))
         text += curveText(curve, sweep, document);
@@ -220,7 +259,8 @@ int execute(const Console& console, const Options& options, bool described) {
             return console.refuse(kept.fault());
         if (described && kept->spec != spec)
             return console.refuse({Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
-                                   "is another sweep than these options describe; resume it with --resume --out alone, or choose another folder"});
+                                   "is another sweep than these options describe; resume it with --resume "
+                                   "--out alone, or choose another folder"});
         spec = kept->spec;
     }
     if (options.dryRun || !resumes) {
@@ -234,43 +274,73 @@ int execute(const Console& console, const Options& options, bool described) {
         ProgressPrinter().line(planText(spec, *plan), true);
     }
     SweepPrinter printer(spec);
-    const auto ended = resumes ? resumeSweep(folder, printer, interruption()) : sweep(spec, folder, printer, interruption());
+    const auto ended = resumes ? resumeSweep(folder, printer, interruption())
+                               : sweep(spec, folder, printer, interruption());
     return report(console, spec, ended, printer.firstFault());
 }
 
 } // namespace
 
 void addSweep(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("sweep", "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
+    auto* command = app.add_subcommand(
+        "sweep",
+        "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    auto* axis = command->add_option("--axis", options->axis, "What varies; sigma: noise scale, n: records, L: Sinkhorn sweeps, lambda: regularization")
-                     ->type_name(takes::oneOf(namesOf<SweepAxis>()))
-                     ->capture_default_str();
+    auto* axis =
+        command
+            ->add_option(
+                "--axis", options->axis,
+                "What varies; sigma: noise scale, n: records, L: Sinkhorn sweeps, lambda: regularization")
+            ->type_name(takes::oneOf(namesOf<SweepAxis>()))
+            ->capture_default_str();
     auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
-    auto* from = command->add_option("--from", options->from, "Instead of --values: the first of --count values, evenly spaced in the logarithm")->excludes(values);
+    auto* from = command
+                     ->add_option(
+                         "--from", options->from,
+                         "Instead of --values: the first of --count values, evenly spaced in the logarithm")
+                     ->excludes(values);
     command->add_option("--to", options->to, "The last of them")->needs(from);
     command->add_option("--count", options->count, "How many")->capture_default_str()->needs(from);
-    command->add_option("--losses", options->losses,
-                        "Series, as in entropic,plain: arms of one run, so that they are compared on the same privatized records; default: the spec's arms")
+    command
+        ->add_option("--losses", options->losses,
+                     "Series, as in entropic,plain: arms of one run, so that they are compared on the same "
+                     "privatized records; default: the spec's arms")
         ->delimiter(',');
-    command->add_option("--seeds", options->seeds, "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")->delimiter(',');
-    command->add_option("--measure", options->measure, "What to look at; w2 and sliced use raw data; every figure is recorded")
+    command
+        ->add_option("--seeds", options->seeds,
+                     "How many seeds, from --seed on, or a list as in 7,8,9; default: --seed alone")
+        ->delimiter(',');
+    command
+        ->add_option("--measure", options->measure,
+                     "What to look at; w2 and sliced use raw data; every figure is recorded")
         ->type_name(takes::oneOf(namesOf<SweepMeasure>()))
         ->capture_default_str();
-    command->add_option("--out", options->out, "Sweep folder: sweep.json, results.csv and one run folder for each point")->type_name(takes::folder);
-    command->add_flag("--preview", options->preview, "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
-    command->add_flag("--resume", options->resume, "Go on with the sweep in --out; start it where there is none");
-    command->add_flag("--dry-run", options->dryRun, "Say what it takes, in runs, time and privacy budget, and stop; public data are tried for a few steps");
-    command->footer("Every point privatizes the records again and spends its budget again, but for points that differ in L or lambda alone:\n"
-                    "these train on one release for each seed. A point that fails is recorded and does not end the sweep; its exit code is\n"
+    command
+        ->add_option("--out", options->out,
+                     "Sweep folder: sweep.json, results.csv and one run folder for each point")
+        ->type_name(takes::folder);
+    command->add_flag(
+        "--preview", options->preview,
+        "A tenth of the steps, into <out>/preview; a sweep in <out> then trains on the same releases");
+    command->add_flag("--resume", options->resume,
+                      "Go on with the sweep in --out; start it where there is none");
+    command->add_flag("--dry-run", options->dryRun,
+                      "Say what it takes, in runs, time and privacy budget, and stop; public data are tried "
+                      "for a few steps");
+    command->footer("Every point privatizes the records again and spends its budget again, but for points "
+                    "that differ in L or lambda alone:\n"
+                    "these train on one release for each seed. A point that fails is recorded and does not "
+                    "end the sweep; its exit code is\n"
                     "that of the first failure.");
     command->callback([&context, options, axis, values, from] {
         if (options->out.empty() && !options->dryRun) {
-            context.exitCode = context.console.refuse({Fault::Code::Missing, "--out", "names the sweep folder"});
+            context.exitCode = context.console.refuse(
+                {Fault::Code::Missing, "--out", "names the sweep folder"});
             return;
         }
-        context.exitCode = execute(context.console, *options, axis->count() + values->count() + from->count() > 0);
+        context.exitCode = execute(context.console, *options,
+                                   axis->count() + values->count() + from->count() > 0);
     });
 }
 

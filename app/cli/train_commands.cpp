@@ -37,20 +37,25 @@ std::string figures(const Evaluation& e) {
     if (e.heldOutNll)
         text += ", held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)
-        text += ", W2 to raw " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " +
-                shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+        text += ", W2 to raw " + shown(e.wasserstein2->value) + " (floor " +
+                shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) +
+                " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
     return text;
 }
 
 int report(const Console& console, const RunReport& report) {
     if (report.ending == RunReport::Ending::Failed || report.ending == RunReport::Ending::Diverged)
         return console.refuse(*report.fault);
-    std::string text = std::string(endingName(report.ending)) + " at step " + std::to_string(report.stepsDone) + ": " + report.folder.string();
+    std::string text = std::string(endingName(report.ending)) + " at step " +
+                       std::to_string(report.stepsDone) + ": " + report.folder.string();
     if (report.privatizedWasserstein2)
-        text += "\nprivatized records themselves: W2 to raw " + shown(report.privatizedWasserstein2->value) + ", sliced " +
-                shown(report.privatizedSlicedW2->value) + " [uses raw data]";
-    nlohmann::ordered_json document{{"ending", endingName(report.ending)}, {"stepsDone", report.stepsDone}, {"folder", report.folder.string()},
-                                    {"privatizedW2", toJson(report.privatizedWasserstein2)}, {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};
+        text += "\nprivatized records themselves: W2 to raw " + shown(report.privatizedWasserstein2->value) +
+                ", sliced " + shown(report.privatizedSlicedW2->value) + " [uses raw data]";
+    nlohmann::ordered_json document{{"ending", endingName(report.ending)},
+                                    {"stepsDone", report.stepsDone},
+                                    {"folder", report.folder.string()},
+                                    {"privatizedW2", toJson(report.privatizedWasserstein2)},
+                                    {"privatizedSlicedW2", toJson(report.privatizedSlicedW2)}};
     for (const auto& arm : report.arms) {
         text += '\n' + arm.name + ": " + figures(arm.last);
         document["arms"].push_back(armJson(arm));
@@ -70,7 +75,8 @@ fs::path defaultFolder(const RunSpec& spec) {
     return fs::path("runs") / (spec.name + '-' + std::string(date, length));
 }
 
-Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const fs::path& ledgerPath, std::optional<PrivacyBudget> cap) {
+Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const fs::path& ledgerPath,
+                                std::optional<PrivacyBudget> cap) {
     auto ledger = Ledger::open(ledgerPath, cap);
     if (!ledger)
         return ledger.fault();
@@ -89,14 +95,19 @@ Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const 
     const std::string label = privacyLabel(spec, {data->event()});
     if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
         return written.fault();
-    return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) + " features, " + stamp({data->event()});
+    return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) +
+           " features, " + stamp({data->event()});
 }
 
 } // namespace
 
 nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
-    return {{"name", arm.name}, {"entropicDistance", toJson(arm.last.entropicDistance)}, {"heldOutNll", toJson(arm.last.heldOutNll)},
-            {"w2", toJson(arm.last.wasserstein2)}, {"w2Floor", toJson(arm.last.wasserstein2Floor)}, {"slicedW2", toJson(arm.last.slicedW2)},
+    return {{"name", arm.name},
+            {"entropicDistance", toJson(arm.last.entropicDistance)},
+            {"heldOutNll", toJson(arm.last.heldOutNll)},
+            {"w2", toJson(arm.last.wasserstein2)},
+            {"w2Floor", toJson(arm.last.wasserstein2Floor)},
+            {"slicedW2", toJson(arm.last.slicedW2)},
             {"slicedW2Floor", toJson(arm.last.slicedW2Floor)}};
 }
 
@@ -105,7 +116,8 @@ std::string armText(const RunReport::Arm& arm) {
 }
 
 void addPrivatize(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("privatize", "Privatize a data set once, into a file that anybody may train on");
+    auto* command = app.add_subcommand("privatize",
+                                       "Privatize a data set once, into a file that anybody may train on");
     struct Options {
         SpecOptions spec;
         std::string out, ledger;
@@ -113,9 +125,15 @@ void addPrivatize(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    command->add_option("--out", options->out, "File to write (.safetensors)")->type_name(takes::file)->required();
-    command->add_option("--ledger", options->ledger, "Ledger of everything released from these data; default: <out>.ledger.json")->type_name(takes::file);
-    command->add_option("--cap-epsilon", options->capEpsilon, "Refuse a release that takes the ledger above this epsilon");
+    command->add_option("--out", options->out, "File to write (.safetensors)")
+        ->type_name(takes::file)
+        ->required();
+    command
+        ->add_option("--ledger", options->ledger,
+                     "Ledger of everything released from these data; default: <out>.ledger.json")
+        ->type_name(takes::file);
+    command->add_option("--cap-epsilon", options->capEpsilon,
+                        "Refuse a release that takes the ledger above this epsilon");
     command->add_option("--cap-delta", options->capDelta, "With --cap-epsilon: the delta of the cap");
     command->callback([&context, options] {
         const auto spec = options->spec.spec();
@@ -138,7 +156,8 @@ void addPrivatize(CLI::App& app, Context& context) {
             context.exitCode = context.console.interrupted(done.fault());
             return;
         }
-        context.console.print(options->out + ": " + *done, {{"file", options->out}, {"ledger", ledger}, {"summary", *done}});
+        context.console.print(options->out + ": " + *done,
+                              {{"file", options->out}, {"ledger", ledger}, {"summary", *done}});
     });
 }
 
@@ -150,7 +169,9 @@ void addTrain(CLI::App& app, Context& context) {
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    command->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")->type_name(takes::folder);
+    command
+        ->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")
+        ->type_name(takes::folder);
     command->callback([&context, options] {
         const auto spec = options->spec.spec();
         if (!spec) {
@@ -160,7 +181,8 @@ void addTrain(CLI::App& app, Context& context) {
         RunReport ended;
         {
             ProgressPrinter observer;
-            ended = run(*spec, options->out.empty() ? defaultFolder(*spec) : fs::path(options->out), observer, interruption());
+            ended = run(*spec, options->out.empty() ? defaultFolder(*spec) : fs::path(options->out), observer,
+                        interruption());
         }
         context.exitCode = report(context.console, ended);
     });

@@ -44,16 +44,26 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
 
-Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y, GroundCost ground) {
+Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y,
+                                         GroundCost ground) {
     if (x.size(1) > 3 || !(options.tolerance > 0) || !options.plan.empty())
-        return Fault{Fault::Code::OutOfRange, "--full", "needs points of one to three coordinates and --tolerance > 0, and has no --plan to write"};
-    const auto found = fullBatchLoss(x, y, ground, {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance}, {}, interruption());
+        return Fault{
+            Fault::Code::OutOfRange, "--full",
+            "needs points of one to three coordinates and --tolerance > 0, and has no --plan to write"};
+    const auto found = fullBatchLoss(
+        x, y, ground,
+        {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance},
+        {}, interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
     if (auto saved = save(options.gradient, found.gradient); !saved)
         return saved.fault();
-    return nlohmann::ordered_json{{"method", "entropic, whole clouds"}, {"value", found.value}, {"marginalError", found.marginalError},
-                                  {"potentialError", found.potentialError}, {"iterations", found.iterations}, {"converged", found.converged},
+    return nlohmann::ordered_json{{"method", "entropic, whole clouds"},
+                                  {"value", found.value},
+                                  {"marginalError", found.marginalError},
+                                  {"potentialError", found.potentialError},
+                                  {"iterations", found.iterations},
+                                  {"converged", found.converged},
                                   {"remark", found.remark}};
 }
 
@@ -62,15 +72,22 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
     if (!x || !y)
         return x ? y.fault() : x.fault();
     if (x->size(1) != y->size(1))
-        return Fault{Fault::Code::Mismatch, options.second, "has " + std::to_string(y->size(1)) + " coordinates, " + options.first + " has " + std::to_string(x->size(1))};
+        return Fault{Fault::Code::Mismatch, options.second,
+                     "has " + std::to_string(y->size(1)) + " coordinates, " + options.first + " has " +
+                         std::to_string(x->size(1))};
     if (options.cost != "l1" && options.cost != "sqeuclidean")
         return Fault{Fault::Code::OutOfRange, "--cost " + options.cost, "must be l1 or sqeuclidean"};
     const auto ground = options.cost == "l1" ? GroundCost::L1 : GroundCost::SquaredEuclidean;
     if (options.sliced) {
-        const auto loss = slicedLoss(*x, *y, options.directions, options.power, publicRandomness(options.seed, 0), options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
+        const auto loss = slicedLoss(*x, *y, options.directions, options.power,
+                                     publicRandomness(options.seed, 0),
+                                     options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
         if (auto saved = save(options.gradient, loss.gradient); !saved)
             return saved.fault();
-        return nlohmann::ordered_json{{"method", "sliced"}, {"value", loss.value}, {"distance", std::pow(loss.value, 1.0 / options.power)}, {"directions", options.directions}};
+        return nlohmann::ordered_json{{"method", "sliced"},
+                                      {"value", loss.value},
+                                      {"distance", std::pow(loss.value, 1.0 / options.power)},
+                                      {"directions", options.directions}};
     }
     if (options.exact) {
         const auto found = exactTransport(costMatrix(*x, *y, ground), interruption());
@@ -80,15 +97,23 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
             return saved.fault();
         if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
             return saved.fault();
-        return nlohmann::ordered_json{{"method", "exact"}, {"value", found.value}, {"dualityGap", found.dualityGap}, {"marginalError", 0}};
+        return nlohmann::ordered_json{{"method", "exact"},
+                                      {"value", found.value},
+                                      {"dualityGap", found.dualityGap},
+                                      {"marginalError", 0}};
     }
-    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0 || !(options.relaxation > 0 && options.relaxation < 2))
-        return Fault{Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
-                     "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
+    if (!(options.lambda > 0) || options.iterations < 1 || options.tolerance < 0 ||
+        !(options.relaxation > 0 && options.relaxation < 2))
+        return Fault{
+            Fault::Code::OutOfRange, "--lambda, --iterations, --tolerance, --relaxation",
+            "entropic transport needs lambda > 0, iterations >= 1, tolerance >= 0, 0 < relaxation < 2"};
     if (options.full)
         return solveFull(options, *x, *y, ground);
     const auto found = sinkhorn(exponents(*x, *y, ground, options.lambda),
-                                {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance, .relaxation = options.relaxation},
+                                {.regularization = options.lambda,
+                                 .iterations = options.iterations,
+                                 .tolerance = options.tolerance,
+                                 .relaxation = options.relaxation},
                                 interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
@@ -96,10 +121,15 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
         return saved.fault();
-    return nlohmann::ordered_json{{"method", "entropic"}, {"value", found.value}, {"transportCost", found.transportCost},
-                                  {"relativeEntropy", found.relativeEntropy}, {"marginalError", found.marginalError},
-                                  {"iterations", found.iterations}, {"converged", found.converged},
-                                  {"logIterations", found.logIterations}, {"absorptions", found.absorptions}};
+    return nlohmann::ordered_json{{"method", "entropic"},
+                                  {"value", found.value},
+                                  {"transportCost", found.transportCost},
+                                  {"relativeEntropy", found.relativeEntropy},
+                                  {"marginalError", found.marginalError},
+                                  {"iterations", found.iterations},
+                                  {"converged", found.converged},
+                                  {"logIterations", found.logIterations},
+                                  {"absorptions", found.absorptions}};
 }
 
 } // namespace
@@ -109,20 +139,37 @@ void addTransport(CLI::App& app, Context& context) {
     auto options = std::make_shared<Options>();
     command->add_option("first", options->first, "Points [m, d]")->type_name(takes::file)->required();
     command->add_option("second", options->second, "Points [n, d]")->type_name(takes::file)->required();
-    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")->type_name(takes::oneOf("l1, sqeuclidean"))->capture_default_str();
+    command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")
+        ->type_name(takes::oneOf("l1, sqeuclidean"))
+        ->capture_default_str();
     command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
-    command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")->capture_default_str();
-    command->add_option("--tolerance", options->tolerance, "Stop at this l1 error of the first marginal; 0: never");
-    command->add_option("--relaxation", options->relaxation, "Between 1 and 2 over-relaxes: fewer iterations at a small lambda")->capture_default_str();
-    command->add_flag("--full", options->full, "Whole clouds of up to 400 000 points in 1 to 3 dimensions, without a matrix of pairs");
+    command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")
+        ->capture_default_str();
+    command->add_option("--tolerance", options->tolerance,
+                        "Stop at this l1 error of the first marginal; 0: never");
+    command
+        ->add_option("--relaxation", options->relaxation,
+                     "Between 1 and 2 over-relaxes: fewer iterations at a small lambda")
+        ->capture_default_str();
+    command->add_flag("--full", options->full,
+                      "Whole clouds of up to 400 000 points in 1 to 3 dimensions, without a matrix of pairs");
     auto* exact = command->add_flag("--exact", options->exact, "Exact plan with a duality gap");
-    command->add_flag("--sliced", options->sliced, "Sliced Wasserstein: the mean of W_p^p over directions")->excludes(exact);
-    command->add_option("--directions", options->directions, "Of --sliced")->capture_default_str()->check(CLI::Range(1, 1000000));
-    command->add_flag("--orthonormal", options->orthonormal, "Of --sliced: directions in orthonormal blocks instead of independent ones");
-    command->add_option("--power", options->power, "p of --sliced")->capture_default_str()->check(CLI::Range(1, 8));
+    command->add_flag("--sliced", options->sliced, "Sliced Wasserstein: the mean of W_p^p over directions")
+        ->excludes(exact);
+    command->add_option("--directions", options->directions, "Of --sliced")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000000));
+    command->add_flag("--orthonormal", options->orthonormal,
+                      "Of --sliced: directions in orthonormal blocks instead of independent ones");
+    command->add_option("--power", options->power, "p of --sliced")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 8));
     command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
     command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");
-    command->add_option("--gradient", options->gradient, "Write the gradient with respect to the first points (NPY)")->type_name(takes::file);
+    command
+        ->add_option("--gradient", options->gradient,
+                     "Write the gradient with respect to the first points (NPY)")
+        ->type_name(takes::file);
     command->add_option("--plan", options->plan, "Write the plan (NPY)")->type_name(takes::file);
     command->callback([&context, options] {
         const auto found = guarded([&] { return solve(*options); });
@@ -132,7 +179,8 @@ void addTransport(CLI::App& app, Context& context) {
         }
         std::string text;
         for (const auto& [key, value] : found->items())
-            text += (text.empty() ? "" : "\n") + key + ": " + (value.is_string() ? value.get<std::string>() : value.dump());
+            text += (text.empty() ? "" : "\n") + key + ": " +
+                    (value.is_string() ? value.get<std::string>() : value.dump());
         context.console.print(text, *found);
     });
 }

@@ -27,7 +27,8 @@ Dropped recognize(const QString& path) {
 /// Labels and test files belong to a data set but do not name it.
 int rank(const Dropped& dropped) {
     const QString name = QFileInfo(dropped.path).fileName().toLower();
-    const bool besides = name.contains(QLatin1String("label")) || name.contains(QLatin1String("t10k")) || name.contains(QLatin1String("test"));
+    const bool besides = name.contains(QLatin1String("label")) || name.contains(QLatin1String("t10k")) ||
+                         name.contains(QLatin1String("test"));
     return 2 * int(dropped.kind) + besides;
 }
 
@@ -42,7 +43,8 @@ Dropped recognize(const QStringList& paths) {
 }
 
 QByteArray experimentInside(const QString& png) {
-    QImageReader reader(png, "png"); // whose own text() takes the colon for the end of the key; its memory limit holds for the picture
+    QImageReader reader(png, "png"); // whose own text() takes the colon for the end of the key; its memory
+                                     // limit holds for the picture
     return reader.read().text(QStringLiteral("sfumato:config")).toUtf8();
 }
 

@@ -19,8 +19,8 @@ struct Dropped {
     QString path;
 };
 
-/// Of several files an experiment comes first; among data, training images before their labels and before test files: the four
-/// files of MNIST are one data set.
+/// Of several files an experiment comes first; among data, training images before their labels and before
+/// test files: the four files of MNIST are one data set.
 Dropped recognize(const QStringList& paths);
 
 /// The JSON of the experiment inside an exported PNG; empty where there is none.

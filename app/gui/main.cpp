@@ -21,28 +21,34 @@ int main(int argc, char** argv) {
     if (const QString language = sfumato::keptSettings().language; !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"), QStringLiteral(":/translations")) ||
+    if (translator.load(QLocale(), QStringLiteral("sfumato"), QStringLiteral("_"),
+                        QStringLiteral(":/translations")) ||
         translator.load(QStringLiteral(":/translations/sfumato_en.qm")))
         QCoreApplication::installTranslator(&translator);
 
     QTranslator ofQt; // the standard buttons
-    if (ofQt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (ofQt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+                  QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&ofQt);
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for training generative models from private data."));
+    parser.setApplicationDescription(
+        QCoreApplication::translate("main", "A workbench for training generative models from private data."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("preset"),
-                                 QCoreApplication::translate("main", "A preset's name or file, or a run folder to go on with."),
-                                 QStringLiteral("[preset]"));
-    const QCommandLineOption engine(QStringLiteral("engine"), QCoreApplication::translate("main", "The engine's library to load."),
+    parser.addPositionalArgument(
+        QStringLiteral("preset"),
+        QCoreApplication::translate("main", "A preset's name or file, or a run folder to go on with."),
+        QStringLiteral("[preset]"));
+    const QCommandLineOption engine(QStringLiteral("engine"),
+                                    QCoreApplication::translate("main", "The engine's library to load."),
                                     QCoreApplication::translate("main", "path"));
     parser.addOption(engine);
     parser.process(application);
 
     const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
-    sfumato::MainWindow window([library] { return sfumato::loadEngine(library); }, parser.positionalArguments().value(0));
+    sfumato::MainWindow window([library] { return sfumato::loadEngine(library); },
+                               parser.positionalArguments().value(0));
     if (parser.positionalArguments().isEmpty())
         window.restoreSession();
     window.show();

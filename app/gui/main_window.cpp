@@ -47,8 +47,10 @@ std::filesystem::path newRunFolder(const QString& runs, const std::string& name)
 } // namespace
 
 MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* parent)
-    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }), m_settings(keptSettings()),
-      m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder), m_session(std::move(load)) {
+    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }),
+      m_settings(keptSettings()),
+      m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
+      m_session(std::move(load)) {
     buildCentre();
     buildDocks();
     buildActions();
@@ -97,26 +99,30 @@ void MainWindow::connectSession() {
         qCInfo(startLog) << "engine ready";
         m_previewTimer.start();
     });
-    connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_session, &RunSession::engineFailed, this,
+            [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
-    connect(&m_session, &RunSession::sheetArrived, this, [this](const std::shared_ptr<const SampleSheet>& sheet) {
-        if (sheet->kind == SampleSheet::Kind::Privatized)
-            m_budget->setPrivatized(*sheet);
-    });
+    connect(&m_session, &RunSession::sheetArrived, this,
+            [this](const std::shared_ptr<const SampleSheet>& sheet) {
+                if (sheet->kind == SampleSheet::Kind::Privatized)
+                    m_budget->setPrivatized(*sheet);
+            });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
-        const QString title = tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
+        const QString title =
+            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
         if (title != windowTitle())
             setWindowTitle(title);
     });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::finished, this, &MainWindow::showReport);
-    connect(&m_session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
-        const bool open = m_previewOpen;
-        m_budget->setSensitivity(*preview, open);
-        m_risk->setPreview(preview, m_spec, open);
-        m_dataView->setPreview(preview, m_spec, open);
-    });
+    connect(&m_session, &RunSession::previewArrived, this,
+            [this](const std::shared_ptr<const Preview>& preview) {
+                const bool open = m_previewOpen;
+                m_budget->setSensitivity(*preview, open);
+                m_risk->setPreview(preview, m_spec, open);
+                m_dataView->setPreview(preview, m_spec, open);
+            });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_budget->forgetSensitivity();
         m_risk->setPreview(nullptr, m_spec, false);
@@ -188,18 +194,21 @@ void MainWindow::chooseSource(const QString& source) {
         spec.data.path.clear();
         return showSpec(spec);
     }
-    if (const QString path = m_data->path(); source == QLatin1String("file") && !path.isEmpty() && !path.endsWith(QLatin1String(".safetensors")))
+    if (const QString path = m_data->path();
+        source == QLatin1String("file") && !path.isEmpty() && !path.endsWith(QLatin1String(".safetensors")))
         return showSpec(specForFile(path));
     readPanels();
     m_hideRaw->setChecked(isSensitive(m_spec.data));
 }
 
-/// Where to begin with somebody's own records. Images as in the preset for small grey images. The bound and the radius are public choices, which
-/// only that person can make; a delta that holds for a million records.
+/// Where to begin with somebody's own records. Images as in the preset for small grey images. The bound and
+/// the radius are public choices, which only that person can make; a delta that holds for a million records.
 RunSpec MainWindow::specForFile(const QString& path) const {
     RunSpec spec = m_spec;
-    const auto images = std::find_if(m_presets.begin(), m_presets.end(), [](const RunSpec& preset) { return preset.name == "mn-orth-s"; });
-    const bool points = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) || path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
+    const auto images = std::find_if(m_presets.begin(), m_presets.end(),
+                                     [](const RunSpec& preset) { return preset.name == "mn-orth-s"; });
+    const bool points = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
+                        path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
     if (!points && images != m_presets.end())
         spec = *images;
     if (points && spec.mechanism.bound == Bound::Domain)
@@ -242,9 +251,12 @@ void MainWindow::setRawVisible(bool visible) {
 
 void MainWindow::trainOrPause() {
     switch (m_session.state()) {
-    case RunSession::State::Training: return m_session.pause();
-    case RunSession::State::Paused: return m_session.proceed();
-    default: return begin(RunSession::Pace::Free);
+    case RunSession::State::Training:
+        return m_session.pause();
+    case RunSession::State::Paused:
+        return m_session.proceed();
+    default:
+        return begin(RunSession::Pace::Free);
     }
 }
 
@@ -265,7 +277,8 @@ void MainWindow::begin(RunSession::Pace pace) {
         m_folder = newRunFolder(m_runsFolder, m_spec.name);
         RunSpec spec = m_spec;
         if (spec.threads == 0) // one core stays with the window
-            spec.threads = m_settings.threads > 0 ? m_settings.threads : std::max(1, int(std::thread::hardware_concurrency()) - 1);
+            spec.threads = m_settings.threads > 0 ? m_settings.threads
+                                                  : std::max(1, int(std::thread::hardware_concurrency()) - 1);
         if (m_released.serves(spec))
             spec.data.release = m_released.folder.string();
         else
@@ -281,19 +294,22 @@ void MainWindow::begin(RunSession::Pace pace) {
 void MainWindow::follow(RunSession::State state) {
     using State = RunSession::State;
     const bool running = m_session.isRunning();
-    m_train->setText(state == State::Training ? tr("&Pause") : state == State::Paused || m_resumable ? tr("&Go on") : tr("&Train"));
+    m_train->setText(state == State::Training                ? tr("&Pause")
+                     : state == State::Paused || m_resumable ? tr("&Go on")
+                                                             : tr("&Train"));
     m_train->setIcon(icon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
-    m_train->setEnabled(state == State::Training || state == State::Paused || (state == State::Idle && m_faults.empty()));
+    m_train->setEnabled(state == State::Training || state == State::Paused ||
+                        (state == State::Idle && m_faults.empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
     m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
     const bool released = m_released.serves(m_spec);
     m_again->setEnabled(state == State::Idle && released);
     m_dataView->gauge()->setRun(released ? QString::fromStdString(m_released.folder.string()) : QString());
-    m_tryNext->setSituation(running                     ? Situation::Training
-                            : m_report || m_resumable   ? Situation::Trained
-                            : isSensitive(m_spec.data)  ? Situation::SensitiveData
-                                                        : Situation::NothingTrained);
+    m_tryNext->setSituation(running                    ? Situation::Training
+                            : m_report || m_resumable  ? Situation::Trained
+                            : isSensitive(m_spec.data) ? Situation::SensitiveData
+                                                       : Situation::NothingTrained);
     m_status->showCost(costOfTraining());
     m_setup->setEnabled(!running);
     followUndo();
@@ -312,7 +328,8 @@ void MainWindow::showReport(const RunReport& report) {
     if (!report.folder.empty())
         m_folder = report.folder;
     m_resumable = report.ending == RunReport::Ending::Stopped;
-    if (report.ending == RunReport::Ending::Finished && m_wholeRun && std::find(m_presets.begin(), m_presets.end(), m_spec) != m_presets.end()) {
+    if (report.ending == RunReport::Ending::Finished && m_wholeRun &&
+        std::find(m_presets.begin(), m_presets.end(), m_spec) != m_presets.end()) {
         const double seconds = double(m_runTime.elapsed()) / 1000;
         m_tryNext->setMeasured(m_spec.name, seconds);
         keepTime(QString::fromStdString(m_spec.name), seconds);

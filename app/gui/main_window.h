@@ -35,8 +35,8 @@ struct TrainingWarning;
 enum class NextStep;
 class TryNextPanel;
 
-/// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The engine is loaded after the
-/// first paint.
+/// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The
+/// engine is loaded after the first paint.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -166,10 +166,11 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
-    bool m_sensitive = false;  ///< the present data
-    std::string m_rawAllowed;  ///< the sensitive data that a person chose to see
-    bool m_previewOpen = false; ///< the records of the newest preview asked for are no secret; older ones are given up unanswered
-    RunSession m_session; ///< last: its thread ends before anything it reports to
+    bool m_sensitive = false;   ///< the present data
+    std::string m_rawAllowed;   ///< the sensitive data that a person chose to see
+    bool m_previewOpen = false; ///< the records of the newest preview asked for are no secret; older ones are
+                                ///< given up unanswered
+    RunSession m_session;       ///< last: its thread ends before anything it reports to
 };
 
 } // namespace sfumato

@@ -26,7 +26,8 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 void MainWindow::copyAsCommand() {
     QString command = trainCommand(m_spec, m_presets);
     if (m_tabs->currentWidget() == m_sweep)
-        command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) + QLatin1Char(' ') + m_sweep->commandOptions();
+        command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) +
+                  QLatin1Char(' ') + m_sweep->commandOptions();
     QGuiApplication::clipboard()->setText(command);
     say(tr("Copied: %1").arg(command));
 }

@@ -49,12 +49,15 @@ void MainWindow::openFiles(const QStringList& paths) {
     const Dropped dropped = recognize(paths);
     switch (dropped.kind) {
     case Dropped::Kind::Nothing:
-    case Dropped::Kind::Experiment: return openExperiment(dropped.path);
-    case Dropped::Kind::Run: return openRun(dropped.path);
+    case Dropped::Kind::Experiment:
+        return openExperiment(dropped.path);
+    case Dropped::Kind::Run:
+        return openRun(dropped.path);
     case Dropped::Kind::Sweep:
         m_sweep->open(dropped.path.toStdString());
         return m_tabs->setCurrentWidget(m_sweep);
-    case Dropped::Kind::Data: return m_data->useFile(dropped.path);
+    case Dropped::Kind::Data:
+        return m_data->useFile(dropped.path);
     }
 }
 
@@ -85,7 +88,8 @@ void MainWindow::askForExperiment() {
     auto* dialog = new QFileDialog(this, tr("Open an experiment"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Experiments, and pictures exported from them (*.sfumato *.json *.png)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Experiments, and pictures exported from them (*.sfumato *.json *.png)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFiles({path}); });
     dialog->open();
 }
@@ -106,7 +110,8 @@ void MainWindow::save() {
 }
 
 void MainWindow::saveAs() {
-    auto* dialog = new QFileDialog(this, tr("Save the experiment"), m_file.isEmpty() ? QString::fromStdString(m_spec.name) : m_file);
+    auto* dialog = new QFileDialog(this, tr("Save the experiment"),
+                                   m_file.isEmpty() ? QString::fromStdString(m_spec.name) : m_file);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("sfumato"));
@@ -131,17 +136,22 @@ void MainWindow::exportSamples() {
     auto* points = new PointCloudView(tr("What is exported"), armStyle(0).colour);
     preview->addWidget(images);
     preview->addWidget(points);
-    const auto show = [dialog = m_exportDialog, preview, images, points](std::shared_ptr<const SampleSheet> sheet) {
+    const auto show = [dialog = m_exportDialog, preview, images,
+                       points](std::shared_ptr<const SampleSheet> sheet) {
         dialog->showPreview(*sheet);
         const bool isPoints = sheet->pixels.empty();
         preview->setCurrentIndex(isPoints);
         isPoints ? points->setLayer(std::move(sheet)) : images->setSheet(std::move(sheet));
     };
     connect(m_exportDialog, &ExportDialog::previewAsked, this, [this, show](const SampleRequest& samples) {
-        const auto draw = [samples](const Engine& engine, std::stop_token stop) { return engine.sampleRun(samples, stop); };
-        m_session.ask<SampleSheet>(m_exportDialog, "export preview", draw, [this, show](const Result<SampleSheet>& sheet) {
-            sheet ? show(std::make_shared<const SampleSheet>(*sheet)) : m_exportDialog->showFault(sheet.fault());
-        });
+        const auto draw = [samples](const Engine& engine, std::stop_token stop) {
+            return engine.sampleRun(samples, stop);
+        };
+        m_session.ask<SampleSheet>(m_exportDialog, "export preview", draw,
+                                   [this, show](const Result<SampleSheet>& sheet) {
+                                       sheet ? show(std::make_shared<const SampleSheet>(*sheet))
+                                             : m_exportDialog->showFault(sheet.fault());
+                                   });
     });
     connect(m_exportDialog, &ExportDialog::picked, this, show);
     m_exportDialog->setPreviewView(preview);

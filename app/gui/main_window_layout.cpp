@@ -36,7 +36,8 @@
 
 namespace sfumato {
 
-/// The style's icon. Those of players are drawn black, for light windows only: they get the colour of the text.
+/// The style's icon. Those of players are drawn black, for light windows only: they get the colour of the
+/// text.
 QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
     if (which < QStyle::SP_MediaPlay || which > QStyle::SP_MediaSeekBackward)
         return style()->standardIcon(which);
@@ -74,7 +75,8 @@ void MainWindow::buildDocks() {
     m_log->setTabChangesFocus(true);
     m_log->setAccessibleName(tr("Log"));
 
-    const auto dock = [this](const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+    const auto dock = [this](const QString& name, const QString& title, QWidget* content,
+                             Qt::DockWidgetArea area) {
         auto* frame = new QDockWidget(title, this);
         frame->setObjectName(name);
         frame->setWidget(content);
@@ -83,11 +85,13 @@ void MainWindow::buildDocks() {
     };
     QDockWidget* setup = dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
     QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), m_tryNext, Qt::RightDockWidgetArea);
-    QDockWidget* risk = dock(QStringLiteral("risk"), tr("What the budget means"), m_risk, Qt::RightDockWidgetArea);
+    QDockWidget* risk = dock(QStringLiteral("risk"), tr("What the budget means"), m_risk,
+                             Qt::RightDockWidgetArea);
     tabifyDockWidget(next, risk);
     risk->hide();
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
-    const int mostSetup = std::max(scroll->minimumWidth(), 316); // words that are long must not narrow the centre
+    const int mostSetup = std::max(scroll->minimumWidth(), 316); // words that are long must not narrow the
+                                                                 // centre
     resizeDocks({setup, next}, {std::min(scroll->sizeHint().width(), mostSetup), 230}, Qt::Horizontal);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -101,7 +105,8 @@ void MainWindow::buildDocks() {
     connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
         if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it
             risk->setFloating(true);
-            risk->setGeometry(QRect(mapToGlobal(QPoint(width() - 370, 60)), QSize(360, std::min(height() - 70, 660))));
+            risk->setGeometry(
+                QRect(mapToGlobal(QPoint(width() - 370, 60)), QSize(360, std::min(height() - 70, 660))));
         }
         risk->show();
         risk->raise();
@@ -126,7 +131,8 @@ void MainWindow::buildDocks() {
 }
 
 void MainWindow::buildActions() {
-    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap picture, const QKeySequence& key, auto slot) {
+    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap picture,
+                               const QKeySequence& key, auto slot) {
         QAction* made = menu->addAction(icon(picture), text);
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
@@ -137,17 +143,24 @@ void MainWindow::buildActions() {
         m_file.clear();
         showSpec(startSpec());
     });
-    action(file, tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open, [this] { askForExperiment(); });
-    QAction* openData = action(file, tr("&Import data…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    action(file, tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { askForRun(); });
+    action(file, tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open,
+           [this] { askForExperiment(); });
+    QAction* openData = action(file, tr("&Import data…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::Key_I,
+                               [this] { m_data->openFile(); });
+    action(file, tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+           [this] { askForRun(); });
     file->addSeparator();
     action(file, tr("&Save"), QStyle::SP_DialogSaveButton, QKeySequence::Save, [this] { save(); });
-    action(file, tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S, [this] { saveAs(); });
+    action(file, tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+           [this] { saveAs(); });
     file->addSeparator();
-    m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
-    action(file, tr("Export &figure…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
+    m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E,
+                      [this] { exportSamples(); });
+    action(file, tr("Export &figure…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+           [this] { exportPlot(); });
     file->addSeparator();
-    action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+    action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q),
+           [this] { close(); });
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
@@ -159,17 +172,23 @@ void MainWindow::buildActions() {
     QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
     copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     edit->addSeparator();
-    edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings)->setShortcut(Qt::CTRL | Qt::Key_Comma);
+    edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings)
+        ->setShortcut(Qt::CTRL | Qt::Key_Comma);
 
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R, [this] { trainOrPause(); });
+    m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R,
+                     [this] { trainOrPause(); });
     m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });
-    m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5, [this] { m_session.stop(); });
+    m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5,
+                    [this] { m_session.stop(); });
     experiment->addSeparator();
-    QAction* sweep = action(experiment, tr("S&weep…"), QStyle::SP_ArrowRight, Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
-    QAction* compared = action(experiment, tr("&Compare…"), QStyle::SP_FileDialogContentsView, Qt::CTRL | Qt::Key_D, [this] { compare(); });
+    QAction* sweep = action(experiment, tr("S&weep…"), QStyle::SP_ArrowRight,
+                            Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
+    QAction* compared = action(experiment, tr("&Compare…"), QStyle::SP_FileDialogContentsView,
+                               Qt::CTRL | Qt::Key_D, [this] { compare(); });
     experiment->addSeparator();
-    m_again = action(experiment, tr("Privatise &again…"), QStyle::SP_BrowserReload, Qt::Key_F6, [this] { privatizeAgain(); });
+    m_again = action(experiment, tr("Privatise &again…"), QStyle::SP_BrowserReload, Qt::Key_F6,
+                     [this] { privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_hideRaw = view->addAction(tr("&Hide raw data"));
@@ -185,7 +204,8 @@ void MainWindow::buildActions() {
         view->addAction(dock->toggleViewAction());
     buildLayouts(view);
     for (int tab = 0; tab < m_tabs->count(); ++tab)
-        view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this, [this, tab] { m_tabs->setCurrentIndex(tab); });
+        view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
+                        [this, tab] { m_tabs->setCurrentIndex(tab); });
     view->addSeparator();
     view->addActions(m_training->actions());
 
@@ -242,9 +262,13 @@ void MainWindow::findCommand() {
 void MainWindow::showShortcuts() {
     QString rows;
     for (const auto& [words, keys] : shortcutsOf(*this))
-        rows += QStringLiteral("<tr><td style='padding-right:20px'>%1</td><td><b>%2</b></td></tr>").arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
-    const QString inPlots = tr("In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"), QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots), QMessageBox::Close, this);
+        rows += QStringLiteral("<tr><td style='padding-right:20px'>%1</td><td><b>%2</b></td></tr>")
+                    .arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
+    const QString inPlots = tr(
+        "In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"),
+                                QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
+                                QMessageBox::Close, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
@@ -267,13 +291,18 @@ void MainWindow::showGlossary() {
 
 void MainWindow::about() {
     const auto& info = m_engineInfo;
-    QString text = tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
-                      "<p>Free software under the GNU General Public License, version 3 or later.</p>").arg(QStringLiteral(SFUMATO_VERSION));
-    text += info.torch.empty() ? tr("<p>The engine is not loaded.</p>")
-                               : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
-                                     .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas)).arg(info.threads);
+    QString text =
+        tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            .arg(QStringLiteral(SFUMATO_VERSION));
+    text += info.torch.empty()
+                ? tr("<p>The engine is not loaded.</p>")
+                : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
+                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas))
+                      .arg(info.threads);
     if (info.blasIsSlow)
-        text += tr("<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
+        text += tr(
+            "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);

@@ -26,7 +26,8 @@ constexpr qint64 longTraining = 30'000; ///< milliseconds: who waits longer look
 
 QStringList languages() {
     QStringList found;
-    for (const QString& file : QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
+    for (const QString& file :
+         QDir(QStringLiteral(":/translations")).entryList({QStringLiteral("sfumato_*.qm")}))
         found << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
     return found;
 }
@@ -74,8 +75,10 @@ void MainWindow::restoreSession() {
 void MainWindow::keep() {
     const StepCursor& cursor = m_training->cursor();
     const bool shown = m_report || m_resumable;
-    keepSession({saveGeometry(), saveState(), m_spec, shown ? QString::fromStdString(m_folder.string()) : QString(),
-                 cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(), QString::fromStdString(m_released.folder.string())});
+    keepSession({saveGeometry(), saveState(), m_spec,
+                 shown ? QString::fromStdString(m_folder.string()) : QString(),
+                 cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(),
+                 QString::fromStdString(m_released.folder.string())});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -90,11 +93,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::askBeforeClosing() {
     auto* box = new QMessageBox(QMessageBox::Question, tr("A training is running"),
-                                tr("Nothing is lost either way: the run is saved, and goes on with Go on."), QMessageBox::Cancel, this);
+                                tr("Nothing is lost either way: the run is saved, and goes on with Go on."),
+                                QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     const auto* stop = box->addButton(tr("&Save and stop"), QMessageBox::AcceptRole);
-    const auto* background = box->addButton(tr("&Keep training in the background"), QMessageBox::DestructiveRole);
-    box->setInformativeText(tr("In the background the training runs to its end without a window; then the program ends."));
+    const auto* background = box->addButton(tr("&Keep training in the background"),
+                                            QMessageBox::DestructiveRole);
+    box->setInformativeText(
+        tr("In the background the training runs to its end without a window; then the program ends."));
     connect(box, &QMessageBox::buttonClicked, this, [this, stop, background](QAbstractButton* button) {
         if (button != stop && button != background)
             return;
@@ -113,14 +119,17 @@ QString MainWindow::costOfTraining() const {
     if (m_resumable || m_session.isRunning() || m_released.serves(m_spec))
         return tr("Privatised once: training is free");
     return m_spec.mechanism.noiseScale > 0 ? tr("Train privatises the records first")
-                                           : tr("Train privatises the records first: spends ε %1").arg(locale().toString(m_spec.mechanism.epsilon, 'g', 4));
+                                           : tr("Train privatises the records first: spends ε %1")
+                                                 .arg(locale().toString(m_spec.mechanism.epsilon, 'g', 4));
 }
 
 /// The next training draws fresh noise although there is a release that it could use.
 void MainWindow::privatizeAgain() {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Privatise again"),
-                                tr("The next training gives the records fresh noise. That spends the budget once more: who sees both "
-                                   "releases can average them, and their ε add up."), QMessageBox::Cancel, this);
+    auto* box = new QMessageBox(
+        QMessageBox::Warning, tr("Privatise again"),
+        tr("The next training gives the records fresh noise. That spends the budget once more: who sees both "
+           "releases can average them, and their ε add up."),
+        QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     const auto* again = box->addButton(tr("&Privatise again"), QMessageBox::AcceptRole);
     connect(box, &QMessageBox::buttonClicked, this, [this, again](QAbstractButton* button) {
@@ -135,7 +144,8 @@ void MainWindow::privatizeAgain() {
 
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_runTime.isValid() && m_runTime.elapsed() > longTraining)
-        notifyDesktop(shownTitle(m_spec.title, m_spec.name), QTextDocumentFragment::fromHtml(words).toPlainText());
+        notifyDesktop(shownTitle(m_spec.title, m_spec.name),
+                      QTextDocumentFragment::fromHtml(words).toPlainText());
 }
 
 } // namespace sfumato

@@ -52,16 +52,22 @@ void MainWindow::buildCentre() {
 }
 
 void MainWindow::connectData() {
-    connect(m_dataView, &DataView::rawVisibilityAsked, this, [this](bool visible) { m_hideRaw->setChecked(!visible); });
-    connect(m_dataView, &DataView::budgetChosen, this, [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
+    connect(m_dataView, &DataView::rawVisibilityAsked, this,
+            [this](bool visible) { m_hideRaw->setChecked(!visible); });
+    connect(m_dataView, &DataView::budgetChosen, this,
+            [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
     connect(m_dataView, &DataView::openAsked, this, [this] { m_data->openFile(); });
     IdentifiabilityGauge* gauge = m_dataView->gauge();
-    connect(gauge, &IdentifiabilityGauge::measureAsked, this, [this, gauge](const RunSpec& spec, const QString& run) {
-        const auto identify = [spec, run](const Engine& engine, std::stop_token stop) { return engine.identify(spec, run.toStdString(), stop); };
-        m_session.ask<Identifiability>(gauge, "identify", identify, [gauge](const Result<Identifiability>& known) {
-            known ? gauge->setKnown(*known) : gauge->setFault(known.fault());
-        });
-    });
+    connect(gauge, &IdentifiabilityGauge::measureAsked, this,
+            [this, gauge](const RunSpec& spec, const QString& run) {
+                const auto identify = [spec, run](const Engine& engine, std::stop_token stop) {
+                    return engine.identify(spec, run.toStdString(), stop);
+                };
+                m_session.ask<Identifiability>(
+                    gauge, "identify", identify, [gauge](const Result<Identifiability>& known) {
+                        known ? gauge->setKnown(*known) : gauge->setFault(known.fault());
+                    });
+            });
     connect(gauge, &IdentifiabilityGauge::stopAsked, this, [this] { m_session.cancel("identify"); });
     connect(gauge, &IdentifiabilityGauge::releaseAsked, this, [this] { showAndTrain(); });
 }
@@ -81,14 +87,19 @@ void MainWindow::connectSweep() {
         m_tabs->setCurrentWidget(m_training);
         openRun(QString::fromStdString(run.string()));
     });
-    connect(m_sweep, &SweepView::useBudget, this, [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
+    connect(m_sweep, &SweepView::useBudget, this,
+            [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
-        const double points = double(progress.done + progress.failed + progress.waiting + (progress.running ? 1 : 0));
-        m_status->showProgress({"sweep", points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0, progress.seconds});
+        const double points = double(progress.done + progress.failed + progress.waiting +
+                                     (progress.running ? 1 : 0));
+        m_status->showProgress(
+            {"sweep", points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0,
+             progress.seconds});
     });
     connect(&m_session, &RunSession::sweepFinished, this, [this](const SweepReport& report) {
         const QString words = report.fault ? sentence(*report.fault)
-                                           : tr("Sweep: %Ln run(s) done, ", nullptr, int(report.done)) + tr("%Ln waiting.", nullptr, int(report.waiting));
+                                           : tr("Sweep: %Ln run(s) done, ", nullptr, int(report.done)) +
+                                                 tr("%Ln waiting.", nullptr, int(report.waiting));
         say(words);
         announce(words);
         endIfClosing();
@@ -125,13 +136,17 @@ void MainWindow::tryStep(NextStep step) {
             showAndTrain();
         }
         return;
-    case NextStep::LookAtBudget: return Q_EMIT m_budget->meaningAsked();
+    case NextStep::LookAtBudget:
+        return Q_EMIT m_budget->meaningAsked();
     case NextStep::MeasureDirections:
         m_tabs->setCurrentWidget(m_dataView);
         return m_dataView->showGauge();
-    case NextStep::FollowTraining: return m_tabs->setCurrentWidget(m_training);
-    case NextStep::CompareInGallery: return m_tabs->setCurrentWidget(m_gallery);
-    case NextStep::Sweep: return m_tabs->setCurrentWidget(m_sweep);
+    case NextStep::FollowTraining:
+        return m_tabs->setCurrentWidget(m_training);
+    case NextStep::CompareInGallery:
+        return m_tabs->setCurrentWidget(m_gallery);
+    case NextStep::Sweep:
+        return m_tabs->setCurrentWidget(m_sweep);
     }
 }
 
@@ -165,7 +180,8 @@ void MainWindow::exportPlot() {
 QString MainWindow::plotStamp() const {
     const MechanismSpec& mechanism = m_spec.mechanism;
     const QString budget = mechanism.noise != NoiseLaw::Exact ? tr("study noise, public demo data")
-                           : mechanism.noiseScale > 0         ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
+                           : mechanism.noiseScale > 0
+                               ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
                            : mechanism.kind == MechanismKind::Laplace
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);

@@ -30,15 +30,18 @@ constexpr double pointsPerMillimetre = 72 / 25.4;
 
 } // namespace
 
-PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name, QWidget* parent)
-    : QDialog(parent), m_plots(std::move(plots)), m_stamp(stamp), m_which(new QComboBox), m_width(spin(40, 1000, 160, tr(" mm"))),
-      m_height(spin(30, 1000, 100, tr(" mm"))), m_dots(spin(72, 1200, 300, tr(" dots per inch"))), m_target(new QLineEdit), m_raw(new QLabel),
+PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name,
+                       QWidget* parent)
+    : QDialog(parent), m_plots(std::move(plots)), m_stamp(stamp), m_which(new QComboBox),
+      m_width(spin(40, 1000, 160, tr(" mm"))), m_height(spin(30, 1000, 100, tr(" mm"))),
+      m_dots(spin(72, 1200, 300, tr(" dots per inch"))), m_target(new QLineEdit), m_raw(new QLabel),
       m_outcome(new QLabel) {
     setWindowTitle(tr("Export a figure"));
     for (const ExportablePlot& plot : m_plots)
         m_which->addItem(plot.title);
     m_target->setText(QDir::home().filePath(name + QStringLiteral(".pdf")));
-    m_target->setWhatsThis(tr("The ending chooses the format: .pdf and .svg are drawn with lines that stay sharp, .png with dots."));
+    m_target->setWhatsThis(tr("The ending chooses the format: .pdf and .svg are drawn with lines that stay "
+                              "sharp, .png with dots."));
     m_dots->setWhatsThis(tr("How fine a PNG is; PDF and SVG have no dots."));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
@@ -78,14 +81,16 @@ PlotDialog::PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, 
 void PlotDialog::follow() {
     m_dots->setEnabled(m_target->text().endsWith(QLatin1String(".png"), Qt::CaseInsensitive));
     const bool raw = m_plots[std::size_t(m_which->currentIndex())].usesRaw;
-    m_raw->setText(raw ? tr("<b>NOT PRIVATE:</b> this figure shows numbers that were computed from raw data, and will say so.")
+    m_raw->setText(raw ? tr("<b>NOT PRIVATE:</b> this figure shows numbers that were computed from raw data, "
+                            "and will say so.")
                        : tr("No number in this figure was computed from raw data."));
 }
 
 void PlotDialog::save() {
     const ExportablePlot& plot = m_plots[std::size_t(m_which->currentIndex())];
     const QString stamp = plot.usesRaw ? tr("NOT PRIVATE: figures of raw data. %1").arg(m_stamp) : m_stamp;
-    const QSize size(int(m_width->value() * pointsPerMillimetre), int(m_height->value() * pointsPerMillimetre));
+    const QSize size(int(m_width->value() * pointsPerMillimetre),
+                     int(m_height->value() * pointsPerMillimetre));
     const auto fault = savePlot(plot, {m_target->text(), size, m_dots->value(), stamp});
     m_outcome->setText(fault ? sentence(*fault) : tr("Written: %1").arg(m_target->text()));
 }

@@ -12,12 +12,14 @@ class QSpinBox;
 
 namespace sfumato {
 
-/// Writes one of the plots that are in view to a file. `stamp`: what the run's noise promises, written below the plot.
+/// Writes one of the plots that are in view to a file. `stamp`: what the run's noise promises, written below
+/// the plot.
 class PlotDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name, QWidget* parent = nullptr);
+    PlotDialog(std::vector<ExportablePlot> plots, const QString& stamp, const QString& name,
+               QWidget* parent = nullptr);
 
 private:
     void follow();

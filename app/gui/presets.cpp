@@ -53,38 +53,45 @@ Result<RunSpec> readSpec(const QString& path) {
     const QString place = QFileInfo(path).isDir() ? QDir(path).filePath(QStringLiteral("config.json")) : path;
     QFile file(place);
     if (!file.open(QIODevice::ReadOnly))
-        return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound, place.toStdString(),
-                     "cannot read: " + file.errorString().toStdString()};
+        return Fault{QFile::exists(place) ? Fault::Code::NotPermitted : Fault::Code::NotFound,
+                     place.toStdString(), "cannot read: " + file.errorString().toStdString()};
     const bool picture = place.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
     const QByteArray text = picture ? experimentInside(place) : file.read(1 << 20);
     if (picture && text.isEmpty())
-        return Fault{Fault::Code::Missing, place.toStdString(), "carries no experiment; pictures that Sfumato exports do"};
+        return Fault{Fault::Code::Missing, place.toStdString(),
+                     "carries no experiment; pictures that Sfumato exports do"};
     return parseRunSpec({text.constData(), std::size_t(text.size())}, place.toStdString());
 }
 
 Result<void> saveSpec(const RunSpec& spec, const QString& path) {
     QSaveFile file(path);
     const std::string text = toJson(spec).dump(2) + '\n';
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit())
+    if (file.open(QIODevice::WriteOnly) &&
+        file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit())
         return {};
-    return Fault{Fault::Code::NotPermitted, path.toStdString(), "cannot write: " + file.errorString().toStdString()};
+    return Fault{Fault::Code::NotPermitted, path.toStdString(),
+                 "cannot write: " + file.errorString().toStdString()};
 }
 
 QString usualRunsFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/sfumato/runs");
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/sfumato/runs");
 }
 
 QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets) {
     const auto quoted = [](QString word) {
-        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+               QLatin1Char('\'');
     };
-    const auto base = std::find_if(presets.begin(), presets.end(), [&](const RunSpec& preset) { return preset.name == spec.name; });
+    const auto base = std::find_if(presets.begin(), presets.end(),
+                                   [&](const RunSpec& preset) { return preset.name == spec.name; });
     QString command = QStringLiteral("sfumato-cli train");
     if (base != presets.end())
         command += QStringLiteral(" --preset ") + QString::fromStdString(spec.name);
     const RunSpec defaults;
     for (const SpecSetting& setting : settingsBetween(base == presets.end() ? defaults : *base, spec))
-        command += QStringLiteral(" --set ") + quoted(QString::fromStdString(setting.key + '=' + setting.value));
+        command += QStringLiteral(" --set ") +
+                   quoted(QString::fromStdString(setting.key + '=' + setting.value));
     return command;
 }
 

@@ -9,16 +9,20 @@
 
 namespace sfumato {
 
-/// What the window opens with where no presets are found: the half circle, Gaussian noise, entropic beside plain.
+/// What the window opens with where no presets are found: the half circle, Gaussian noise, entropic beside
+/// plain.
 RunSpec startSpec();
 
-/// The folder of presets: beside the program, in its share folder, or in the source tree it was built in; empty when there is none.
+/// The folder of presets: beside the program, in its share folder, or in the source tree it was built in;
+/// empty when there is none.
 QString presetFolder();
 
-/// Every preset (*.json) in `folder` and below, in no particular order; files that are not valid are reported in `faults` and left out.
+/// Every preset (*.json) in `folder` and below, in no particular order; files that are not valid are reported
+/// in `faults` and left out.
 std::vector<RunSpec> loadPresets(const QString& folder, std::vector<Fault>& faults);
 
-/// The spec in a file (*.sfumato, *.json), in a picture that was exported from an experiment, or of a run folder.
+/// The spec in a file (*.sfumato, *.json), in a picture that was exported from an experiment, or of a run
+/// folder.
 Result<RunSpec> readSpec(const QString& path);
 
 /// Writes it whole or not at all.
@@ -27,7 +31,8 @@ Result<void> saveSpec(const RunSpec& spec, const QString& path);
 /// Where runs of the window are kept unless the preferences say otherwise.
 QString usualRunsFolder();
 
-/// The shell command that trains `spec` without the window: the preset of its name, or the defaults, and what differs from it.
+/// The shell command that trains `spec` without the window: the preset of its name, or the defaults, and what
+/// differs from it.
 QString trainCommand(const RunSpec& spec, const std::vector<RunSpec>& presets);
 
 } // namespace sfumato

@@ -12,8 +12,8 @@ struct Released {
     RunSpec spec;
     std::filesystem::path folder;
 
-    /// True when a run of `wanted` would privatize the same records in the same way: same data, mechanism and seed, exact noise,
-    /// and the privatized records are still there.
+    /// True when a run of `wanted` would privatize the same records in the same way: same data, mechanism and
+    /// seed, exact noise, and the privatized records are still there.
     bool serves(const RunSpec& wanted) const;
 };
 

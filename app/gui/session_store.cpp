@@ -11,7 +11,8 @@ namespace sfumato {
 namespace {
 
 QSettings settings() {
-    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/sfumato/session.ini"),
+    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+                         QStringLiteral("/sfumato/session.ini"),
                      QSettings::IniFormat);
 }
 
@@ -19,12 +20,16 @@ QSettings settings() {
 
 Session keptSession() {
     const QSettings kept = settings();
-    Session session{kept.value(QStringLiteral("geometry")).toByteArray(), kept.value(QStringLiteral("docks")).toByteArray(), {},
-                    kept.value(QStringLiteral("run")).toString(), kept.value(QStringLiteral("step"), -1).toLongLong(),
+    Session session{kept.value(QStringLiteral("geometry")).toByteArray(),
+                    kept.value(QStringLiteral("docks")).toByteArray(),
+                    {},
+                    kept.value(QStringLiteral("run")).toString(),
+                    kept.value(QStringLiteral("step"), -1).toLongLong(),
                     kept.value(QStringLiteral("tab"), 1).toInt(),
                     kept.value(QStringLiteral("released")).toString()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
-    if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session"); !text.isEmpty() && spec)
+    if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
+        !text.isEmpty() && spec)
         session.spec = std::move(spec).value();
     return session;
 }

@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// What the window finds again when it is opened the next time. Kept in the user's configuration folder; what cannot be read is as
-/// if it had never been kept.
+/// What the window finds again when it is opened the next time. Kept in the user's configuration folder; what
+/// cannot be read is as if it had never been kept.
 struct Session {
     QByteArray geometry;
     QByteArray docks;
@@ -20,7 +20,7 @@ struct Session {
     QString run;                 ///< folder of the run that was shown; empty: none
     qint64 step = -1;            ///< at which its cursor stood; -1: live
     int tab = 1;
-    QString released;            ///< run folder whose privatized records the next run may train on
+    QString released; ///< run folder whose privatized records the next run may train on
 };
 
 Session keptSession();

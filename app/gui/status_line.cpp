@@ -21,12 +21,14 @@ QString StatusLine::remaining(double seconds) {
 }
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel), m_cost(new QLabel), m_progress(new QProgressBar) {
+    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel),
+      m_cost(new QLabel), m_progress(new QProgressBar) {
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_progress->setMaximumWidth(160);
     m_progress->setVisible(false);
-    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more "
-                        "budget."));
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is "
+                          "post-processing and spends no more "
+                          "budget."));
     addPermanentWidget(m_speed);
     addPermanentWidget(m_progress);
     addPermanentWidget(m_engine);
@@ -35,10 +37,13 @@ StatusLine::StatusLine(QWidget* parent)
 
 void StatusLine::showEngine(const EngineInfo& info) {
     const int cores = int(std::thread::hardware_concurrency());
-    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1); // name and version; the rest in the tip
+    const QString blas = QString::fromStdString(info.blas).section(QLatin1Char(' '), 0, 1); // name and
+                                                                                            // version; the
+                                                                                            // rest in the tip
     m_engine->setToolTip(QString::fromStdString(info.blas));
     m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
-                      (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas) : tr("BLAS: %1").arg(blas)));
+                      (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)
+                                       : tr("BLAS: %1").arg(blas)));
 }
 
 void StatusLine::showProgress(const Progress& progress) {
@@ -49,7 +54,8 @@ void StatusLine::showProgress(const Progress& progress) {
         parts << tr("%1 steps/s").arg(locale().toString(progress.stepsPerSecond, 'g', 3));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
         parts << left;
-    m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase) : parts.join(QStringLiteral("  ·  ")));
+    m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase)
+                                     : parts.join(QStringLiteral("  ·  ")));
 }
 
 void StatusLine::showCost(const QString& words) {

@@ -10,7 +10,8 @@ class QProgressBar;
 
 namespace sfumato {
 
-/// The line at the bottom: the engine, the progress with its remaining time, and why training costs no privacy.
+/// The line at the bottom: the engine, the progress with its remaining time, and why training costs no
+/// privacy.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 

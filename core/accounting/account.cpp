@@ -21,13 +21,15 @@ std::optional<Fault> unfit(std::span<const MechanismPhase> releases, double delt
     if (releases.empty())
         return Fault{Fault::Code::Missing, "release", "there is nothing to account for"};
     if (!(delta >= 1e-30 && delta < 1))
-        return Fault{Fault::Code::OutOfRange, "delta", "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
+        return Fault{Fault::Code::OutOfRange, "delta",
+                     "must be at least 1e-30 and below 1; tight accounting has no pure budget"};
     return std::nullopt;
 }
 
 Fault unresolved() {
     return {Fault::Code::Unsupported, "release",
-            "takes part so rarely for so small a delta that its tail cannot be resolved to 0.1 % in double precision; the certified and the Renyi "
+            "takes part so rarely for so small a delta that its tail cannot be resolved to 0.1 % in double "
+            "precision; the certified and the Renyi "
             "accountants still bound it, and a larger delta is resolved"};
 }
 
@@ -38,7 +40,8 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
     case MechanismPhase::Noise::Gaussian:
         if (whole)
             return gaussianRenyi(release.noiseMultiplier);
-        if (release.sampling == MechanismPhase::Sampling::Poisson && release.relation == MechanismPhase::Relation::AddOrRemoveOne)
+        if (release.sampling == MechanismPhase::Sampling::Poisson &&
+            release.relation == MechanismPhase::Relation::AddOrRemoveOne)
             return poissonGaussianRenyi(release.samplingRate, release.noiseMultiplier);
         return std::nullopt;
     case MechanismPhase::Noise::Laplace:
@@ -46,14 +49,20 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
     case MechanismPhase::Noise::ProjectedGaussian:
         if (!whole || release.frame != MechanismPhase::Directions::Random)
             return std::nullopt;
-        return [=](double order) { return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier, order); };
+        return [=](double order) {
+            return projectionRenyi(int(release.directions), int(release.dimensions), release.noiseMultiplier,
+                                   order);
+        };
     default:
         return std::nullopt;
     }
 }
 
-RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases, double delta, bool improved) {
-    const auto convert = [&](const RenyiCurve& curve, double kept) { return improved ? improvedEpsilon(curve, kept) : classicEpsilon(curve, kept); };
+RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std::vector<LossPhase>& phases,
+                            double delta, bool improved) {
+    const auto convert = [&](const RenyiCurve& curve, double kept) {
+        return improved ? improvedEpsilon(curve, kept) : classicEpsilon(curve, kept);
+    };
     std::vector<RenyiPhase> known;
     for (const MechanismPhase& release : releases)
         if (auto curve = curveOf(release))
@@ -61,19 +70,25 @@ RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std:
     if (known.size() == releases.size())
         return convert(composed(std::move(known)), delta);
     // Else from the transform of the cropped laws, what they leave out taken from delta.
-    const LossTransform given(phases, LossDirection::Given, delta), swapped(phases, LossDirection::Swapped, delta);
+    const LossTransform given(phases, LossDirection::Given, delta),
+        swapped(phases, LossDirection::Swapped, delta);
     return convert(
         [&](double order) {
             const double s = order - 1;
-            return s > given.largestTilt() || s > swapped.largestTilt() ? std::numeric_limits<double>::infinity()
-                                                                        : std::max(given.at(s).value, swapped.at(s).value) / s;
+            return s > given.largestTilt() || s > swapped.largestTilt()
+                       ? std::numeric_limits<double>::infinity()
+                       : std::max(given.at(s).value, swapped.at(s).value) / s;
         },
         delta - given.left());
 }
 
-constexpr std::string_view tightSource = "Zhu, Dong, Wang 2022 (dominating pairs, transforms); inversion of the transform along its saddle point";
-constexpr std::string_view latticeSource = "Doroshenko, Ghazi, Kamath, Kumar, Manurangsi 2022 (connect the dots), tilted FFT";
-constexpr std::string_view oppositeSource = "a record replaced by its opposite, the pair of Google's dp_accounting; that no other pair is worse is checked, not proven";
+constexpr std::string_view tightSource =
+    "Zhu, Dong, Wang 2022 (dominating pairs, transforms); inversion of the transform along its saddle point";
+constexpr std::string_view latticeSource =
+    "Doroshenko, Ghazi, Kamath, Kumar, Manurangsi 2022 (connect the dots), tilted FFT";
+constexpr std::string_view oppositeSource =
+    "a record replaced by its opposite, the pair of Google's dp_accounting; that no other pair is worse is "
+    "checked, not proven";
 constexpr std::string_view gaussianSource = "Balle, Wang 2018, Theorem 8";
 
 } // namespace
@@ -82,7 +97,8 @@ std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releas
     double precision = 0;
     for (const MechanismPhase& release : releases) {
         if (release.noise != MechanismPhase::Noise::Gaussian ||
-            !(release.sampling == MechanismPhase::Sampling::All || (release.sampling != MechanismPhase::Sampling::ShuffledEpochs && release.samplingRate == 1)))
+            !(release.sampling == MechanismPhase::Sampling::All ||
+              (release.sampling != MechanismPhase::Sampling::ShuffledEpochs && release.samplingRate == 1)))
             return std::nullopt;
         precision += double(release.steps) / (release.noiseMultiplier * release.noiseMultiplier);
     }
@@ -121,10 +137,13 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
     Account result;
     result.relation = releases.front().relation;
     if (accountant == Accountant::RenyiClassic || accountant == Accountant::RenyiImproved) {
-        const RenyiEpsilon renyi = renyiEpsilonOf(releases, *phases, delta, accountant == Accountant::RenyiImproved);
+        const RenyiEpsilon renyi = renyiEpsilonOf(releases, *phases, delta,
+                                                  accountant == Accountant::RenyiImproved);
         result.epsilon = result.upper = renyi.epsilon;
         result.order = renyi.order;
-        result.source = accountant == Accountant::RenyiImproved ? "Canonne, Kamath, Steinke 2020, Proposition 12" : "Mironov 2017, Proposition 3";
+        result.source = accountant == Accountant::RenyiImproved
+                            ? "Canonne, Kamath, Steinke 2020, Proposition 12"
+                            : "Mironov 2017, Proposition 3";
         return result;
     }
     if (const auto sigma = joinedGaussianNoise(releases)) {
@@ -143,9 +162,12 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
     result.exact = certified.exact;
     result.epsilon = accountant == Accountant::Tight ? certified.value : result.upper;
     const bool opposite = std::ranges::any_of(releases, [](const MechanismPhase& release) {
-        return release.sampling == MechanismPhase::Sampling::Poisson && release.relation == MechanismPhase::Relation::ReplaceOne;
+        return release.sampling == MechanismPhase::Sampling::Poisson &&
+               release.relation == MechanismPhase::Relation::ReplaceOne;
     });
-    result.source = opposite ? oppositeSource : accountant == Accountant::Tight && certified.exact ? tightSource : latticeSource;
+    result.source = opposite                                             ? oppositeSource
+                    : accountant == Accountant::Tight && certified.exact ? tightSource
+                                                                         : latticeSource;
     return result;
 }
 

@@ -11,10 +11,12 @@
 
 namespace sfumato {
 
-/// How a composition is accounted for. Each gives an epsilon that holds; they differ in how much of the truth they give away.
+/// How a composition is accounted for. Each gives an epsilon that holds; they differ in how much of the truth
+/// they give away.
 enum class Accountant {
-    Tight,       ///< the exact curve, numerically: contour inversion of the privacy loss transform, no grid
-    Certified,   ///< an upper bound that holds whatever the numerical error: losses on a grid, rounded against us
+    Tight,     ///< the exact curve, numerically: contour inversion of the privacy loss transform, no grid
+    Certified, ///< an upper bound that holds whatever the numerical error: losses on a grid, rounded against
+               ///< us
     RenyiImproved, ///< exact Renyi DP at every order, conversion of Canonne, Kamath, Steinke 2020
     RenyiClassic   ///< the same with Mironov's conversion of 2017, as older tools report it
 };
@@ -30,27 +32,33 @@ struct EnumNames<Accountant> {
 /// What a composition costs one record at a delta, by one accountant.
 struct Account {
     double epsilon = 0; ///< what the accountant says
-    double lower = 0;   ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it (0: not computed)
-    double upper = 0;   ///< and at most this, certified; `epsilon` itself for the Renyi accountants
-    double order = 0;   ///< of the Renyi accountants
+    double lower = 0; ///< the true epsilon is at least this: a pair of neighbours and an attack that reach it
+                      ///< (0: not computed)
+    double upper = 0; ///< and at most this, certified; `epsilon` itself for the Renyi accountants
+    double order = 0; ///< of the Renyi accountants
     MechanismPhase::Relation relation = MechanismPhase::Relation::AddOrRemoveOne;
-    LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is removing a record, Swapped adding one
-    bool exact = true;  ///< false where `epsilon` of Tight is a fine upper bound, because the exact inversion would take too long
+    LossDirection direction = LossDirection::Given; ///< the direction that decides: Given is removing a
+                                                    ///< record, Swapped adding one
+    bool exact = true; ///< false where `epsilon` of Tight is a fine upper bound, because the exact inversion
+                       ///< would take too long
     std::string_view source; ///< of the formula
 };
 
-/// The account of all `releases` together, adaptively chosen or not. 0 < delta < 1. Faults of lossPhases(); OutOfRange for delta; Unsupported
-/// from the tight accountant where records take part so rarely, for so small a delta, that it would be more than 0.1 % above the truth.
+/// The account of all `releases` together, adaptively chosen or not. 0 < delta < 1. Faults of lossPhases();
+/// OutOfRange for delta; Unsupported from the tight accountant where records take part so rarely, for so
+/// small a delta, that it would be more than 0.1 % above the truth.
 Result<Account> account(std::span<const MechanismPhase> releases, double delta, Accountant accountant);
 
-/// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. With `orBound`, the bound that there is where account()
-/// would not resolve it.
+/// Only the tight epsilon, without bounds: for sliders and searches, mostly a few milliseconds. With
+/// `orBound`, the bound that there is where account() would not resolve it.
 Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound = false);
 
-/// Where every release is plain Gaussian noise on all records: the noise multiplier of the one release that equals them all.
+/// Where every release is plain Gaussian noise on all records: the noise multiplier of the one release that
+/// equals them all.
 std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases);
 
-/// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every trade-off follows.
+/// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every
+/// trade-off follows.
 Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsilon);
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ constexpr double relative = 5e-10;
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
 struct Search {
     std::function<MechanismPhase(double)> at; ///< the release with the value
-    double most, least;                ///< the end that spends most, and the end that spends least
+    double most, least;                       ///< the end that spends most, and the end that spends least
     const char* field;
 };
 
@@ -42,12 +42,14 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
         const MechanismPhase release = search.at(value);
-        const auto epsilon = quick ? quickEpsilon(release, budget.delta()) : tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
+        const auto epsilon = quick ? quickEpsilon(release, budget.delta())
+                                   : tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
         if (!epsilon && !fault)
             fault = epsilon.fault();
         return epsilon && *epsilon <= budget.epsilon();
     };
-    // By the quick bound to within a percent or two, from the end that spends least; the tight accountant only near its answer.
+    // By the quick bound to within a percent or two, from the end that spends least; the tight accountant
+    // only near its answer.
     double safe = std::log(search.least), unsafe = std::log(search.most);
     const double towards = unsafe > safe ? 1 : -1;
     if (keeps(search.least, true)) {
@@ -59,7 +61,9 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         }
     } else if (!fault && !keeps(search.least, false)) {
         return fault ? *fault
-                     : Fault{Fault::Code::OutOfRange, search.field, "no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest"};
+                     : Fault{Fault::Code::OutOfRange, search.field,
+                             "no value in the range of this program keeps the budget; raise epsilon or "
+                             "delta, or change the rest"};
     }
     const double end = std::log(search.most);
     for (double stride = 0.05; !fault; stride *= 2) {
@@ -82,7 +86,8 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         return *fault;
     std::uintmax_t most = 80;
     const auto bracket = boost::math::tools::toms748_solve(
-        excess, std::min(safe, unsafe), std::max(safe, unsafe), [](double a, double b) { return b - a < relative; }, most);
+        excess, std::min(safe, unsafe), std::max(safe, unsafe),
+        [](double a, double b) { return b - a < relative; }, most);
     double value = std::exp(towards > 0 ? bracket.first : bracket.second);
     // The forward accountant has the last word.
     for (double step = relative; !fault && !keeps(value, false) && step < 1e-3; step *= 2)
@@ -128,7 +133,8 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
 
 Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget& budget) {
     if (release.sampling == MechanismPhase::Sampling::All)
-        return Fault{Fault::Code::Mismatch, "release.sampling", "has no rate where every record takes part; name poisson or fixed-size"};
+        return Fault{Fault::Code::Mismatch, "release.sampling",
+                     "has no rate where every record takes part; name poisson or fixed-size"};
     const auto at = [&](double rate) {
         MechanismPhase changed = release;
         changed.samplingRate = std::min(rate, 1.0);

@@ -9,8 +9,9 @@
 
 namespace sfumato {
 
-// The inverses of the tight accountant. What is returned keeps the budget by that accountant, forward, and is the last value that does up to
-// the accuracy stated. Faults of account(), and OutOfRange where no value in range keeps the budget.
+// The inverses of the tight accountant. What is returned keeps the budget by that accountant, forward, and is
+// the last value that does up to the accuracy stated. Faults of account(), and OutOfRange where no value in
+// range keeps the budget.
 
 /// The smallest noise multiplier from leastNoise() to 1e7, rounded up, within a relative 1e-9.
 Result<double> calibrateNoise(const MechanismPhase& release, const PrivacyBudget& budget);

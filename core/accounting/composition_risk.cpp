@@ -22,7 +22,8 @@ Result<CompositionRisk> CompositionRisk::make(std::span<const MechanismPhase> re
     if (!nothing)
         return nothing.fault();
     risk.m_curve.push_back({0, *nothing});
-    // As far as the curve says anything about false positive rates of 1e-6, in steps that are fine where it bends.
+    // As far as the curve says anything about false positive rates of 1e-6, in steps that are fine where it
+    // bends.
     constexpr int points = 48;
     const auto furthest = tightEpsilonOf(releases, 1e-9, true);
     if (!furthest)
@@ -47,7 +48,8 @@ double CompositionRisk::truePositiveRate(double falsePositiveRate) const {
         return 1 - gaussianTradeOff(falsePositiveRate, *m_mu);
     double least = 1;
     for (const auto& [epsilon, delta] : m_curve)
-        least = std::min({least, std::exp(epsilon) * falsePositiveRate + delta, 1 - std::exp(-epsilon) * (1 - delta - falsePositiveRate)});
+        least = std::min({least, std::exp(epsilon) * falsePositiveRate + delta,
+                          1 - std::exp(-epsilon) * (1 - delta - falsePositiveRate)});
     return std::max(least, falsePositiveRate);
 }
 

@@ -10,8 +10,9 @@
 
 namespace sfumato {
 
-/// What the best attacker can do with a whole composition who knows everything but which of two neighbouring data sets was used. From the tight
-/// curve delta(epsilon) at some tens of epsilons, so that between them it is a little too kind to the attacker, never to us.
+/// What the best attacker can do with a whole composition who knows everything but which of two neighbouring
+/// data sets was used. From the tight curve delta(epsilon) at some tens of epsilons, so that between them it
+/// is a little too kind to the attacker, never to us.
 class CompositionRisk {
 public:
     /// Faults of account().
@@ -20,8 +21,9 @@ public:
     /// The largest share of right guesses at 50:50, (1 + delta(0)) / 2: the total variation decides.
     double attackSuccess() const;
 
-    /// The largest true positive rate at a false positive rate in [0, 1]: the least over epsilon of e^epsilon FPR + delta(epsilon) and
-    /// 1 - e^-epsilon (1 - delta(epsilon) - FPR) (Dong, Roth, Su 2022, Proposition 2.4). One minus the trade-off function.
+    /// The largest true positive rate at a false positive rate in [0, 1]: the least over epsilon of e^epsilon
+    /// FPR + delta(epsilon) and 1 - e^-epsilon (1 - delta(epsilon) - FPR) (Dong, Roth, Su 2022,
+    /// Proposition 2.4). One minus the trade-off function.
     double truePositiveRate(double falsePositiveRate) const;
 
     /// The mu of Gaussian noise that equals it, where every release is Gaussian noise on all records.

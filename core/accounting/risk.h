@@ -17,8 +17,8 @@ double attackSuccess(double epsilon, double delta);
 /// The same for Gaussian noise, exact: Phi(mu / 2).
 double gaussianAttackSuccess(double mu);
 
-/// The probability with which one release of Gaussian noise moves the odds by more than e^epsilon: Phi(mu/2 - epsilon/mu). Above the delta of that
-/// epsilon, which weighs such releases by how far beyond they go.
+/// The probability with which one release of Gaussian noise moves the odds by more than e^epsilon: Phi(mu/2 -
+/// epsilon/mu). Above the delta of that epsilon, which weighs such releases by how far beyond they go.
 double gaussianLossAbove(double epsilon, double mu);
 
 /// The largest belief after an (epsilon, 0)-private release, from the belief `prior` in [0, 1] before:

@@ -6,8 +6,8 @@
 
 namespace sfumato {
 
-/// What went wrong that a user or a file can cause. `subject` names the file and the field ("train.csv: row 7",
-/// "mechanism.epsilon"); `detail` says in plain English what was found and what would be right.
+/// What went wrong that a user or a file can cause. `subject` names the file and the field ("train.csv: row
+/// 7", "mechanism.epsilon"); `detail` says in plain English what was found and what would be right.
 struct Fault {
     enum class Code {
         OutOfRange,     ///< a number lies outside its range
@@ -46,8 +46,9 @@ std::string_view remedy(Fault::Code code);
 /// "subject: detail. remedy", one line, for terminals and logs.
 std::string describe(const Fault& fault);
 
-/// The fault for a failed system call on `path`, its code chosen from `errnoValue` (ENOSPC -> DiskFull, EACCES and
-/// EROFS -> NotPermitted, ENOENT -> NotFound, else IoFailed). `doing` completes "cannot ...": "write", "create".
+/// The fault for a failed system call on `path`, its code chosen from `errnoValue` (ENOSPC -> DiskFull,
+/// EACCES and EROFS -> NotPermitted, ENOENT -> NotFound, else IoFailed). `doing` completes "cannot ...":
+/// "write", "create".
 Fault systemFault(int errnoValue, std::string_view path, std::string_view doing);
 
 } // namespace sfumato

@@ -13,12 +13,14 @@ namespace sfumato {
 /// Throws std::runtime_error with CUDA's own message unless `status` is success.
 void check(cudaError_t status);
 
-inline cudaStream_t native(CudaStream stream) { return static_cast<cudaStream_t>(stream.handle); }
+inline cudaStream_t native(CudaStream stream) {
+    return static_cast<cudaStream_t>(stream.handle);
+}
 
 int deviceAttribute(cudaDeviceAttr attribute);
 
-/// Lets the current device's default pool keep 64 MiB that nobody uses: to give all back at every wait, as it would, costs
-/// more than most kernels.
+/// Lets the current device's default pool keep 64 MiB that nobody uses: to give all back at every wait, as it
+/// would, costs more than most kernels.
 void keepMemory();
 
 /// Memory of the device, taken and given back in the order of a stream.
@@ -54,7 +56,8 @@ void upload(CudaStream stream, T* to, const T* from, long count) {
 template <class T>
 std::vector<T> download(CudaStream stream, const T* from, long count) {
     std::vector<T> to(static_cast<std::size_t>(count));
-    check(cudaMemcpyAsync(to.data(), from, std::size_t(count) * sizeof(T), cudaMemcpyDeviceToHost, native(stream)));
+    check(cudaMemcpyAsync(to.data(), from, std::size_t(count) * sizeof(T), cudaMemcpyDeviceToHost,
+                          native(stream)));
     check(cudaStreamSynchronize(native(stream)));
     return to;
 }

@@ -16,7 +16,8 @@ int gpuCount() {
     int able = 0;
     for (int device = 0; device < count; ++device) {
         int major = 0;
-        if (cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, device) == cudaSuccess && major >= 8)
+        if (cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, device) == cudaSuccess &&
+            major >= 8)
             ++able;
     }
     return able == count ? count : 0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The arithmetic of every kernel is a template over a `Lane`: one thread, its place in warp, block and grid, and what it
-// does together with the others. Compiled by nvcc it is device code; tests compile it for the host, where threads of the
-// system play the lanes.
+// The arithmetic of every kernel is a template over a `Lane`: one thread, its place in warp, block and grid,
+// and what it does together with the others. Compiled by nvcc it is device code; tests compile it for the
+// host, where threads of the system play the lanes.
 #ifdef __CUDACC__
 #define SFUMATO_DEVICE __device__
 #else

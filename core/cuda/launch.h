@@ -7,7 +7,8 @@ namespace sfumato {
 
 /// Queues kernel<<<blocks, threads>>>(arguments...) with so much memory shared in a block.
 template <class... Parameters, class... Arguments>
-void launch(CudaStream stream, void (*kernel)(Parameters...), long blocks, int threads, std::size_t sharedBytes, Arguments... arguments) {
+void launch(CudaStream stream, void (*kernel)(Parameters...), long blocks, int threads,
+            std::size_t sharedBytes, Arguments... arguments) {
     if (sharedBytes > 48 * 1024)
         check(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, int(sharedBytes)));
     kernel<<<unsigned(blocks), threads, sharedBytes, native(stream)>>>(arguments...);

@@ -6,12 +6,14 @@
 
 namespace sfumato {
 
-/// One thread's part in a scaling: every block has the plan's rows [first, first + own) and, for itself, all columns.
+/// One thread's part in a scaling: every block has the plan's rows [first, first + own) and, for itself, all
+/// columns.
 template <class T, class Lane>
 class PlanRows {
 public:
     SFUMATO_DEVICE PlanRows(const ScalingTask<T>& task, const Lane& lane, void* shared)
-        : s(task), t(lane), first(share(task.m, lane.block)), own(share(task.m, lane.block + 1) - first), warpNotes(static_cast<Note*>(shared)) {
+        : s(task), t(lane), first(share(task.m, lane.block)), own(share(task.m, lane.block + 1) - first),
+          warpNotes(static_cast<Note*>(shared)) {
         const long rows = (s.m + t.blocks - 1) / t.blocks;
         warpSums = reinterpret_cast<T*>(warpNotes + 32);
         T* next = warpSums + 32;
@@ -48,8 +50,8 @@ protected:
             f(i);
     }
 
-    // The block's note: its warps' notes joined. To be called by all threads after their warp's note has been made; the
-    // wait in it publishes whatever else the block wrote.
+    // The block's note: its warps' notes joined. To be called by all threads after their warp's note has been
+    // made; the wait in it publishes whatever else the block wrote.
     SFUMATO_DEVICE void keep(const Note& mine) const {
         if (t.lane == 0)
             warpNotes[t.warp] = mine;
@@ -74,8 +76,8 @@ protected:
         return {t.warpSum(all.error), t.warpOr(all.bits)};
     }
 
-    // The plan load_i kernel_ij columnLoad_j in place of the exponents, whose part of the potentials is u_i + spare_j; its
-    // sums. The arrays must be known to the whole block.
+    // The plan load_i kernel_ij columnLoad_j in place of the exponents, whose part of the potentials is u_i +
+    // spare_j; its sums. The arrays must be known to the whole block.
     SFUMATO_DEVICE void finish(bool converged) {
         Note mine{0, 0};
         eachRow([&](long i) {
@@ -121,9 +123,9 @@ protected:
     const long first, own;
     Note* const warpNotes;
     T* warpSums;
-    T *a, *alpha, *load, *u;              // of rows; load = a * alpha, u: shifts on their way into the exponents
-    T *b, *beta, *columnLoad, *spare;     // of columns
-    T* kernel;                            // 2^exponent, rows of n
+    T *a, *alpha, *load, *u;          // of rows; load = a * alpha, u: shifts on their way into the exponents
+    T *b, *beta, *columnLoad, *spare; // of columns
+    T* kernel;                        // 2^exponent, rows of n
     int parity = 0;
     int iterations = 1, logIterations = 0, absorptions = 0;
 };

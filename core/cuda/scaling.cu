@@ -57,8 +57,9 @@ void allow(Kernel kernel, long sharedBytes, Span span) {
         check(cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1));
 }
 
-// Divides the work: one block for a tiny plan; 16 blocks of one cluster, or 8 where that is too large a cluster; 16, 24, ...
-// blocks whose shared memory holds the plan; else every multiprocessor, the plan in the device's memory.
+// Divides the work: one block for a tiny plan; 16 blocks of one cluster, or 8 where that is too large a
+// cluster; 16, 24, ... blocks whose shared memory holds the plan; else every multiprocessor, the plan in the
+// device's memory.
 template <class T, bool symmetric>
 Span divide(CudaStream stream, ScalingTask<T>& task) {
     const int multiprocessors = deviceAttribute(cudaDevAttrMultiProcessorCount);
@@ -81,7 +82,8 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
             allow(kernel, bytes, Span::Cluster);
             const Launch launch(stream, task.blocks, bytes, Span::Cluster);
             int clusters = 0;
-            if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess && clusters > 0)
+            if (cudaOccupancyMaxActiveClusters(&clusters, kernel, &launch.config) == cudaSuccess &&
+                clusters > 0)
                 return Span::Cluster;
             cudaGetLastError(); // no multiprocessor group is that large here
         }
@@ -96,7 +98,8 @@ Span divide(CudaStream stream, ScalingTask<T>& task) {
 // A number in the host's memory that a running kernel reads; 1 once a stop has been asked for.
 class StopFlag {
 public:
-    explicit StopFlag(const std::stop_token& stop) : m_number(allocated()), m_raise(stop, [number = m_number] { *number = 1; }) {}
+    explicit StopFlag(const std::stop_token& stop)
+        : m_number(allocated()), m_raise(stop, [number = m_number] { *number = 1; }) {}
     ~StopFlag() { cudaFreeHost(const_cast<int*>(m_number)); }
     StopFlag(const StopFlag&) = delete;
     StopFlag& operator=(const StopFlag&) = delete;
@@ -126,7 +129,8 @@ bool isLong(const ScalingTask<T>& task) {
 }
 
 template <class T, bool symmetric>
-Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>& a,
+              const std::vector<double>& b, const ScalingOptions& options) {
     const long m = exponents.rows, n = exponents.columns;
     REQUIRE(m > 0 && n > 0 && long(a.size()) == m && long(b.size()) == n && options.iterations >= 1);
     REQUIRE(options.start.empty() || long(options.start.size()) == n);
@@ -149,7 +153,9 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     std::vector<std::byte> inputs(sizes.inputs - sizes.results, std::byte(0));
     const auto put = [&](const std::vector<double>& values, const double* place) {
         const auto* bytes = reinterpret_cast<const std::byte*>(values.data());
-        std::copy_n(bytes, values.size() * sizeof(double), inputs.data() + (reinterpret_cast<const std::byte*>(place) - memory.data() - sizes.results));
+        std::copy_n(bytes, values.size() * sizeof(double),
+                    inputs.data() +
+                        (reinterpret_cast<const std::byte*>(place) - memory.data() - sizes.results));
     };
     put(a, task.a);
     put(b, task.b);
@@ -158,7 +164,8 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
 
     const long bytes = scalingSharedBytes(task);
     const Launch launch(stream, task.blocks, bytes, span);
-    const auto kernel = span == Span::Cluster ? scalingKernel<T, Span::Cluster, symmetric> : scalingKernel<T, Span::Grid, symmetric>;
+    const auto kernel = span == Span::Cluster ? scalingKernel<T, Span::Cluster, symmetric>
+                                              : scalingKernel<T, Span::Grid, symmetric>;
     allow(kernel, bytes, span);
     check(cudaLaunchKernelEx(&launch.config, kernel, task));
 
@@ -166,12 +173,13 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
     const auto get = [&](const auto* place, long count) {
         using X = std::remove_cvref_t<decltype(*place)>;
         std::vector<X> values(static_cast<std::size_t>(count));
-        std::copy_n(results.data() + (reinterpret_cast<const std::byte*>(place) - memory.data()), values.size() * sizeof(X),
-                    reinterpret_cast<std::byte*>(values.data()));
+        std::copy_n(results.data() + (reinterpret_cast<const std::byte*>(place) - memory.data()),
+                    values.size() * sizeof(X), reinterpret_cast<std::byte*>(values.data()));
         return values;
     };
     const ScalingEnd end = get(task.end, 1)[0];
-    Scaling result{get(task.u, m), get(task.v, n), 0, end.meanExponent, get(task.rowSums, m), get(task.columnSums, n)};
+    Scaling result{get(task.u, m),   get(task.v, n),       0,
+                   end.meanExponent, get(task.rowSums, m), get(task.columnSums, n)};
     for (std::size_t i = 0; i < a.size(); ++i)
         result.marginalError += std::abs(result.rowSums[i] - a[i]);
     for (std::size_t j = 0; j < b.size(); ++j)
@@ -185,18 +193,20 @@ Scaling scale(CudaStream stream, Matrix<T> exponents, const std::vector<double>&
 
 } // namespace
 
-Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                  const ScalingOptions& options) {
+Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                  const std::vector<double>& b, const ScalingOptions& options) {
     return scale<float, false>(stream, exponents, a, b, options);
 }
-Scaling scalePlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                  const ScalingOptions& options) {
+Scaling scalePlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                  const std::vector<double>& b, const ScalingOptions& options) {
     return scale<double, false>(stream, exponents, a, b, options);
 }
-Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                           const ScalingOptions& options) {
     return scale<float, true>(stream, exponents, a, a, options);
 }
-Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options) {
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                           const ScalingOptions& options) {
     return scale<double, true>(stream, exponents, a, a, options);
 }
 

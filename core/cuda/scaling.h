@@ -7,16 +7,18 @@
 
 namespace sfumato {
 
-/// scalePlan and scaleSymmetricPlan of core/kernels/scaling.h on a GPU, for exponents [m,n] that lie there and become the
-/// plan; any stride, and what lies between the rows is left alone. `threads` is not used. The whole iteration is one
-/// kernel, its blocks resident until the end: up to about 1,000 x 1,000 they are one thread-block cluster (compute
-/// capability 9.0) or a few dozen blocks that keep the plan in shared memory; above, they read it from the device's
-/// memory once per iteration.
-Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                  const ScalingOptions& options);
-Scaling scalePlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const std::vector<double>& b,
-                  const ScalingOptions& options);
-Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a, const ScalingOptions& options);
-Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a, const ScalingOptions& options);
+/// scalePlan and scaleSymmetricPlan of core/kernels/scaling.h on a GPU, for exponents [m,n] that lie there
+/// and become the plan; any stride, and what lies between the rows is left alone. `threads` is not used. The
+/// whole iteration is one kernel, its blocks resident until the end: up to about 1,000 x 1,000 they are one
+/// thread-block cluster (compute capability 9.0) or a few dozen blocks that keep the plan in shared memory;
+/// above, they read it from the device's memory once per iteration.
+Scaling scalePlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                  const std::vector<double>& b, const ScalingOptions& options);
+Scaling scalePlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                  const std::vector<double>& b, const ScalingOptions& options);
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<float> exponents, const std::vector<double>& a,
+                           const ScalingOptions& options);
+Scaling scaleSymmetricPlan(CudaStream stream, Matrix<double> exponents, const std::vector<double>& a,
+                           const ScalingOptions& options);
 
 } // namespace sfumato

@@ -11,9 +11,10 @@ namespace sfumato {
 template <class T, class Lane>
 class PlanScaler : PlanRows<T, Lane> {
     using Rows = PlanRows<T, Lane>;
-    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta, Rows::columnLoad, Rows::spare,
-        Rows::kernel, Rows::parity, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::message, Rows::row, Rows::keep, Rows::post,
-        Rows::joined, Rows::note, Rows::share;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
+        Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::parity, Rows::eachColumn,
+        Rows::eachOwn, Rows::eachRow, Rows::message, Rows::row, Rows::keep, Rows::post, Rows::joined,
+        Rows::note, Rows::share;
 
     static constexpr T largestFactor = T(0x1p20);     // beyond it, factors move into the matrix
     static constexpr T largestSafeFactor = T(0x1p90); // beyond it, sums may have lost what they are made of
@@ -41,8 +42,8 @@ public:
     }
 
 private:
-    // The largest exponent of every row and every column becomes 0: those that matter are small from here on, so that
-    // rounding them costs nothing. Then one iteration from the start.
+    // The largest exponent of every row and every column becomes 0: those that matter are small from here on,
+    // so that rounding them costs nothing. Then one iteration from the start.
     SFUMATO_DEVICE void open() {
         eachOwn([&](long i) { s.u[first + i] = 0; });
         eachColumn([&](long j) {
@@ -80,7 +81,8 @@ private:
         logIteration();
     }
 
-    // Both updates from v = spare - log2 b, relative to the exponents, with every sum relative to its largest term.
+    // Both updates from v = spare - log2 b, relative to the exponents, with every sum relative to its largest
+    // term.
     SFUMATO_DEVICE void logIteration() {
         ++Rows::logIterations;
         eachRow([&](long i) {
@@ -131,7 +133,8 @@ private:
                 const T lost = (before - (after - part)) + (shift - part); // of the first sum (Knuth)
                 const T exponent = after + spare[j] + lost;
                 exponents[j] = exponent;
-                kernel[i * s.n + j] = power2(exponent < 120 ? exponent : T(120)); // more only where a weight is 0
+                kernel[i * s.n + j] = power2(exponent < 120 ? exponent : T(120)); // more only where a weight
+                                                                                  // is 0
             }
             if (t.lane == 0)
                 s.u[first + i] += double(shift);
@@ -172,7 +175,8 @@ private:
                 columnLoad[j] = factor * b[j];
         }
         // Every block knows all of the first kind by now; of the second only where all do the same.
-        bits = (t.blockAny(bits & Note::Absorb) ? Note::Absorb : 0u) | (t.blockAny(bits & Note::Unsafe) ? Note::Unsafe : 0u);
+        bits = (t.blockAny(bits & Note::Absorb) ? Note::Absorb : 0u) |
+               (t.blockAny(bits & Note::Unsafe) ? Note::Unsafe : 0u);
         if (s.spread) {
             if (t.rank == 0)
                 note(2, t.block) = {0, bits};
@@ -208,8 +212,8 @@ private:
         moveIntoExponents();
     }
 
-    // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the other, several
-    // warps to each, so that they come from far away once.
+    // Row sums, row update and column sums. Where the kernel is not in shared memory, few rows after the
+    // other, several warps to each, so that they come from far away once.
     SFUMATO_DEVICE void rowPass() {
         const int group = s.kernelIsShared ? int(own) : t.warps < 4 ? 1 : t.warps / 4;
         T* const columns = message(t.block);

@@ -9,8 +9,9 @@ namespace sfumato {
 template <class T, class Lane>
 class SymmetricScaler : PlanRows<T, Lane> {
     using Rows = PlanRows<T, Lane>;
-    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b, Rows::beta, Rows::columnLoad, Rows::spare,
-        Rows::kernel, Rows::eachColumn, Rows::eachOwn, Rows::eachRow, Rows::parity;
+    using Rows::s, Rows::t, Rows::first, Rows::own, Rows::a, Rows::alpha, Rows::load, Rows::u, Rows::b,
+        Rows::beta, Rows::columnLoad, Rows::spare, Rows::kernel, Rows::eachColumn, Rows::eachOwn,
+        Rows::eachRow, Rows::parity;
 
 public:
     using Rows::Rows;

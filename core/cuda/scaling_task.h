@@ -30,9 +30,9 @@ struct ScalingTask {
     double tolerance, relaxation;
     const volatile int* stop; ///< where a number other than 0 says to end soon; may be null
     int blocks;
-    bool kernelIsShared;  ///< each block's rows of the kernel are in its shared memory
+    bool kernelIsShared;   ///< each block's rows of the kernel are in its shared memory
     bool columnsAreShared; ///< each block's column arrays, too
-    bool spread;          ///< every block updates its share of the columns, not all of them
+    bool spread;           ///< every block updates its share of the columns, not all of them
 
     // Results, in one piece
     double *u, *v, *rowSums, *columnSums; ///< u and v gather all that was moved into the exponents
@@ -45,7 +45,8 @@ struct ScalingTask {
     Note* notes;         ///< [3][blocks]
 };
 
-/// Where things lie in an arena of `bytes`, the results first, then a, b and start, then what nobody reads from outside.
+/// Where things lie in an arena of `bytes`, the results first, then a, b and start, then what nobody reads
+/// from outside.
 template <class T>
 struct ScalingArena {
     std::size_t results = 0, inputs = 0, bytes = 0;
@@ -79,7 +80,8 @@ struct ScalingArena {
 template <class T>
 long scalingSharedBytes(const ScalingTask<T>& task) {
     const long rows = (task.m + task.blocks - 1) / task.blocks;
-    const long numbers = 32 + 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) + (task.kernelIsShared ? rows * task.n : 0);
+    const long numbers = 32 + 4 * rows + (task.columnsAreShared ? 4 * task.n : 0) +
+                         (task.kernelIsShared ? rows * task.n : 0);
     return long(sizeof(Note)) * 32 + numbers * long(sizeof(T));
 }
 

@@ -18,7 +18,8 @@ namespace {
 
 // One block sorts one row; the places that the numbers came from go with them.
 template <int threads, int each>
-__global__ void __launch_bounds__(threads) sortKernel(const float* rows, int count, float* sorted, int* order) {
+__global__ void __launch_bounds__(threads)
+    sortKernel(const float* rows, int count, float* sorted, int* order) {
     using Sort = cub::BlockRadixSort<float, threads, each, int>;
     extern __shared__ __align__(16) unsigned char shared[];
     auto& memory = *reinterpret_cast<typename Sort::TempStorage*>(shared);
@@ -27,7 +28,8 @@ __global__ void __launch_bounds__(threads) sortKernel(const float* rows, int cou
     int places[each];
     for (int k = 0; k < each; ++k) {
         const int i = int(threadIdx.x) * each + k;
-        keys[k] = i < count ? rows[row + i] : __int_as_float(0x7fffffff); // nothing sorts after it, and what is equal stays in order
+        keys[k] = i < count ? rows[row + i] : __int_as_float(0x7fffffff); // nothing sorts after it, and what
+                                                                          // is equal stays in order
         places[k] = i;
     }
     Sort(memory).SortBlockedToStriped(keys, places);
@@ -40,8 +42,9 @@ __global__ void __launch_bounds__(threads) sortKernel(const float* rows, int cou
 
 template <int threads, int each>
 void sortInBlocks(CudaStream stream, Matrix<const float> rows, float* sorted, int* order) {
-    launch(stream, sortKernel<threads, each>, rows.rows, threads, sizeof(typename cub::BlockRadixSort<float, threads, each, int>::TempStorage),
-           rows.data, int(rows.columns), sorted, order);
+    launch(stream, sortKernel<threads, each>, rows.rows, threads,
+           sizeof(typename cub::BlockRadixSort<float, threads, each, int>::TempStorage), rows.data,
+           int(rows.columns), sorted, order);
 }
 
 __global__ void placesKernel(int* places, long long count, long long columns) {
@@ -55,15 +58,17 @@ template <class T>
 void sortSegments(CudaStream stream, Matrix<const T> rows, T* sorted, int* order) {
     const long count = rows.rows * rows.columns;
     const DeviceArray<int> places(stream, count), ends(stream, rows.rows + 1);
-    launch(stream, placesKernel, (count + 255) / 256, 256, 0, places.data(), (long long)(count), (long long)(rows.columns));
+    launch(stream, placesKernel, (count + 255) / 256, 256, 0, places.data(), (long long)(count),
+           (long long)(rows.columns));
     std::vector<int> offsets;
     for (long k = 0; k <= rows.rows; ++k)
         offsets.push_back(int(k * rows.columns));
     upload(stream, ends.data(), offsets.data(), long(offsets.size()));
     std::size_t bytes = 0;
     const auto sort = [&](void* memory) {
-        check(cub::DeviceSegmentedRadixSort::SortPairs(memory, bytes, rows.data, sorted, places.data(), order, int(count), int(rows.rows),
-                                                       ends.data(), ends.data() + 1, 0, 8 * int(sizeof(T)), native(stream)));
+        check(cub::DeviceSegmentedRadixSort::SortPairs(
+            memory, bytes, rows.data, sorted, places.data(), order, int(count), int(rows.rows), ends.data(),
+            ends.data() + 1, 0, 8 * int(sizeof(T)), native(stream)));
     };
     sort(nullptr);
     const DeviceArray<std::byte> memory(stream, long(bytes));
@@ -84,7 +89,8 @@ void sortRows(CudaStream stream, Matrix<const T> rows, T* sorted, int* order) {
 }
 
 template <class T>
-__global__ void __launch_bounds__(256) quantileKernel(Matrix<const T> x, Matrix<const T> y, const int* order, int p, double* values, Matrix<T> slopes) {
+__global__ void __launch_bounds__(256) quantileKernel(Matrix<const T> x, Matrix<const T> y, const int* order,
+                                                      int p, double* values, Matrix<T> slopes) {
     __shared__ double warps[8];
     quantileSteps(DeviceLane<Span::Block>(), warps, x, y, order, p, values, slopes);
 }
@@ -97,8 +103,9 @@ double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, in
     const DeviceArray<double> values(stream, k);
     sortRows<T>(stream, {x, k, m, m}, xs.data(), order.data());
     sortRows<T>(stream, {y, k, n, n}, ys.data(), other.data());
-    launch(stream, quantileKernel<T>, k, 256, 0, Matrix<const T>{xs.data(), k, m, m}, Matrix<const T>{ys.data(), k, n, n},
-           static_cast<const int*>(order.data()), p, values.data(), Matrix<T>{x, k, m, m});
+    launch(stream, quantileKernel<T>, k, 256, 0, Matrix<const T>{xs.data(), k, m, m},
+           Matrix<const T>{ys.data(), k, n, n}, static_cast<const int*>(order.data()), p, values.data(),
+           Matrix<T>{x, k, m, m});
     double sum = 0;
     for (double value : download(stream, values.data(), k))
         sum += value;
@@ -107,7 +114,11 @@ double transport(CudaStream stream, T* x, const T* y, long k, long m, long n, in
 
 } // namespace
 
-double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p) { return transport(stream, x, y, k, m, n, p); }
-double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p) { return transport(stream, x, y, k, m, n, p); }
+double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p) {
+    return transport(stream, x, y, k, m, n, p);
+}
+double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p) {
+    return transport(stream, x, y, k, m, n, p);
+}
 
 } // namespace sfumato

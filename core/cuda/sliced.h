@@ -5,9 +5,9 @@
 
 namespace sfumato {
 
-/// slicedTransport of core/kernels/sliced.h on a GPU, for arrays that lie there: the sum over k directions of W_p^p, x
-/// replaced by its derivative; y is left alone. k m and k n are below 2^31. Up to 16,384 floats each direction is sorted
-/// in shared memory.
+/// slicedTransport of core/kernels/sliced.h on a GPU, for arrays that lie there: the sum over k directions of
+/// W_p^p, x replaced by its derivative; y is left alone. k m and k n are below 2^31. Up to 16,384 floats each
+/// direction is sorted in shared memory.
 double slicedTransport(CudaStream stream, float* x, const float* y, long k, long m, long n, int p);
 double slicedTransport(CudaStream stream, double* x, const double* y, long k, long m, long n, int p);
 

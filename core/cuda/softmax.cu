@@ -24,7 +24,11 @@ std::vector<double> softmaxOf(CudaStream stream, Matrix<T> exponents) {
 
 } // namespace
 
-std::vector<double> rowSoftmax(CudaStream stream, Matrix<float> exponents) { return softmaxOf(stream, exponents); }
-std::vector<double> rowSoftmax(CudaStream stream, Matrix<double> exponents) { return softmaxOf(stream, exponents); }
+std::vector<double> rowSoftmax(CudaStream stream, Matrix<float> exponents) {
+    return softmaxOf(stream, exponents);
+}
+std::vector<double> rowSoftmax(CudaStream stream, Matrix<double> exponents) {
+    return softmaxOf(stream, exponents);
+}
 
 } // namespace sfumato

@@ -21,14 +21,24 @@ struct StreamedClouds::Arrays {
 namespace {
 
 void fetch(CudaStream stream, double* to, const double* from, long count) {
-    check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(double), cudaMemcpyDeviceToHost, native(stream)));
+    check(cudaMemcpyAsync(to, from, std::size_t(count) * sizeof(double), cudaMemcpyDeviceToHost,
+                          native(stream)));
 }
 
 } // namespace
 
-StreamedClouds::StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y)
-    : m_arrays(new Arrays{stream, cost, precision, x.count, y.count, x.dimension,
-                          {stream, x.dimension * x.count}, {stream, x.dimension * y.count}, {stream, x.count}, {stream, y.count},
+StreamedClouds::StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision,
+                               const DeviceCloud& x, const DeviceCloud& y)
+    : m_arrays(new Arrays{stream,
+                          cost,
+                          precision,
+                          x.count,
+                          y.count,
+                          x.dimension,
+                          {stream, x.dimension * x.count},
+                          {stream, x.dimension * y.count},
+                          {stream, x.count},
+                          {stream, y.count},
                           {stream, x.dimension * x.count}}) {
     for (int k = 0; k < x.dimension; ++k) {
         upload(stream, m_arrays->x.data() + k * x.count, x.at[k], x.count);
@@ -43,7 +53,8 @@ void StreamedClouds::softmin(const double* g, double* f) {
     const auto& [stream, cost, precision, m, n, dimension, x, y, there, potential, slopes] = *m_arrays;
     upload(stream, potential.data(), g, n);
     upload(stream, there.data(), static_cast<const double*>(f), m);
-    streamingSoftmin(stream, cost, precision, m_arrays->cloud(x, m), m_arrays->cloud(y, n), potential.data(), there.data());
+    streamingSoftmin(stream, cost, precision, m_arrays->cloud(x, m), m_arrays->cloud(y, n), potential.data(),
+                     there.data());
     fetch(stream, f, there.data(), m);
     check(cudaStreamSynchronize(native(stream)));
 }
@@ -53,7 +64,8 @@ void StreamedClouds::gradient(const double* g, const double* f, const std::array
     upload(stream, potential.data(), g, n);
     upload(stream, there.data(), f, m);
     double* const into[3] = {slopes.data(), slopes.data() + m, slopes.data() + 2 * m};
-    streamingGradient(stream, cost, precision, m_arrays->cloud(x, m), m_arrays->cloud(y, n), potential.data(), there.data(), into);
+    streamingGradient(stream, cost, precision, m_arrays->cloud(x, m), m_arrays->cloud(y, n), potential.data(),
+                      there.data(), into);
     for (int k = 0; k < dimension; ++k)
         fetch(stream, gradient[std::size_t(k)], into[k], m);
     check(cudaStreamSynchronize(native(stream)));

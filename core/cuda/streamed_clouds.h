@@ -8,12 +8,14 @@
 
 namespace sfumato {
 
-/// streamingSoftmin and streamingGradient for clouds and potentials in the host's memory. The clouds are sent to the
-/// current GPU once; a potential, 8 bytes per point, travels with every call, which is nothing beside the sums over pairs.
+/// streamingSoftmin and streamingGradient for clouds and potentials in the host's memory. The clouds are sent
+/// to the current GPU once; a potential, 8 bytes per point, travels with every call, which is nothing beside
+/// the sums over pairs.
 class StreamedClouds {
 public:
     /// `x` and `y` point to the host's memory, which is read before the constructor returns.
-    StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y);
+    StreamedClouds(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
+                   const DeviceCloud& y);
     ~StreamedClouds();
 
     /// f [m] from g [n], f holding a guess.

@@ -39,10 +39,13 @@ void streamed(CudaStream stream, StreamingTask task, bool gradient) {
     const DeviceArray<double> partial(stream, task.segments * (gradient ? 1 + dimension : 1) * task.x.count);
     task.partial = partial.data();
     if (gradient) {
-        launch(stream, streamingKernel<T, cost, dimension, Step::PartialGradient>, rowBlocks * task.segments, blockThreads, 0, task);
-        launch(stream, streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, blockThreads, 0, task);
+        launch(stream, streamingKernel<T, cost, dimension, Step::PartialGradient>, rowBlocks * task.segments,
+               blockThreads, 0, task);
+        launch(stream, streamingKernel<T, cost, dimension, Step::JoinGradient>, rowBlocks, blockThreads, 0,
+               task);
     } else {
-        launch(stream, streamingKernel<T, cost, dimension, Step::PartialSum>, rowBlocks * task.segments, blockThreads, 0, task);
+        launch(stream, streamingKernel<T, cost, dimension, Step::PartialSum>, rowBlocks * task.segments,
+               blockThreads, 0, task);
         launch(stream, streamingKernel<T, cost, dimension, Step::Join>, rowBlocks, blockThreads, 0, task);
     }
 }
@@ -50,30 +53,38 @@ void streamed(CudaStream stream, StreamingTask task, bool gradient) {
 template <class T, PairCost cost>
 void inDimension(CudaStream stream, const StreamingTask& task, bool gradient) {
     switch (task.x.dimension) {
-    case 1: return streamed<T, cost, 1>(stream, task, gradient);
-    case 2: return streamed<T, cost, 2>(stream, task, gradient);
-    default: return streamed<T, cost, 3>(stream, task, gradient);
+    case 1:
+        return streamed<T, cost, 1>(stream, task, gradient);
+    case 2:
+        return streamed<T, cost, 2>(stream, task, gradient);
+    default:
+        return streamed<T, cost, 3>(stream, task, gradient);
     }
 }
 
-void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, const StreamingTask& task, bool gradient) {
-    REQUIRE(task.x.dimension == task.y.dimension && task.x.dimension >= 1 && task.x.dimension <= 3 && task.x.count > 0 && task.y.count > 0);
+void dispatched(CudaStream stream, PairCost cost, DevicePrecision precision, const StreamingTask& task,
+                bool gradient) {
+    REQUIRE(task.x.dimension == task.y.dimension && task.x.dimension >= 1 && task.x.dimension <= 3 &&
+            task.x.count > 0 && task.y.count > 0);
     if (precision == DevicePrecision::Float)
-        (cost == PairCost::L1 ? inDimension<float, PairCost::L1> : inDimension<float, PairCost::Squared>)(stream, task, gradient);
+        (cost == PairCost::L1 ? inDimension<float, PairCost::L1>
+                              : inDimension<float, PairCost::Squared>)(stream, task, gradient);
     else
-        (cost == PairCost::L1 ? inDimension<double, PairCost::L1> : inDimension<double, PairCost::Squared>)(stream, task, gradient);
+        (cost == PairCost::L1 ? inDimension<double, PairCost::L1>
+                              : inDimension<double, PairCost::Squared>)(stream, task, gradient);
 }
 
 } // namespace
 
-void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y,
-                      const double* g, double* f) {
+void streamingSoftmin(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
+                      const DeviceCloud& y, const double* g, double* f) {
     dispatched(stream, cost, precision, {x, y, g, f, {}, 0, nullptr}, false);
 }
 
-void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x, const DeviceCloud& y,
-                       const double* g, const double* f, double* const (&gradient)[3]) {
-    dispatched(stream, cost, precision, {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, nullptr}, true);
+void streamingGradient(CudaStream stream, PairCost cost, DevicePrecision precision, const DeviceCloud& x,
+                       const DeviceCloud& y, const double* g, const double* f, double* const (&gradient)[3]) {
+    dispatched(stream, cost, precision,
+               {x, y, g, const_cast<double*>(f), {gradient[0], gradient[1], gradient[2]}, 0, nullptr}, true);
 }
 
 } // namespace sfumato

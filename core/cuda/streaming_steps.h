@@ -8,9 +8,11 @@
 
 namespace sfumato {
 
-inline constexpr long columnTile = 1024; ///< so many points y at a time in shared memory; their terms are added in T
+inline constexpr long columnTile = 1024; ///< so many points y at a time in shared memory; their terms are
+                                         ///< added in T
 
-/// What the threads of a streaming kernel share. Points x go by blocks of one per thread, points y by `segments`.
+/// What the threads of a streaming kernel share. Points x go by blocks of one per thread, points y by
+/// `segments`.
 struct StreamingTask {
     DeviceCloud x, y;
     const double* g;
@@ -20,7 +22,8 @@ struct StreamingTask {
     double* partial; ///< [segments][m], or [segments][1 + dimension][m] for the gradient
 };
 
-/// One thread's point x against all or a segment of the points y. Exponents are counted in bits: level_j + shift - c_ij.
+/// One thread's point x against all or a segment of the points y. Exponents are counted in bits: level_j +
+/// shift - c_ij.
 template <class T, PairCost cost, int dimension, class Lane>
 class Streamer {
     struct alignas(dimension == 2 ? sizeof(T) : 2 * sizeof(T)) Column {
@@ -32,8 +35,10 @@ public:
     static constexpr long sharedBytes = columnTile * long(sizeof(Column));
 
     SFUMATO_DEVICE Streamer(const StreamingTask& task, const Lane& lane, void* shared)
-        : s(task), t(lane), m_columns(static_cast<Column*>(shared)), m_rowBlocks((task.x.count + lane.size - 1) / lane.size),
-          m_row(lane.block % m_rowBlocks * lane.size + lane.rank), m_counts(m_row < task.x.count), m_each(log2(double(task.y.count))) {
+        : s(task), t(lane), m_columns(static_cast<Column*>(shared)),
+          m_rowBlocks((task.x.count + lane.size - 1) / lane.size),
+          m_row(lane.block % m_rowBlocks * lane.size + lane.rank), m_counts(m_row < task.x.count),
+          m_each(log2(double(task.y.count))) {
         const long i = m_counts ? m_row : s.x.count - 1; // past the end the last row again
         for (int k = 0; k < dimension; ++k)
             m_at[k] = T(scale() * s.x.at[k][i]);
@@ -48,7 +53,8 @@ public:
             s.partial[segment * s.x.count + m_row] = total;
     }
 
-    /// f from the partial sums; where the guess was far off for one point of the block, by another two passes.
+    /// f from the partial sums; where the guess was far off for one point of the block, by another two
+    /// passes.
     SFUMATO_DEVICE void join() {
         double total = 0;
         for (int k = 0; k < s.segments; ++k)
@@ -102,7 +108,8 @@ public:
         for (int segment = 0; segment < s.segments; ++segment)
             for (int k = 0; k <= dimension; ++k)
                 all[k] += s.partial[(segment * (1 + dimension) + k) * s.x.count + m_row];
-        // A sum of squares in bits has twice the difference as its slope, once per unit of the regularization.
+        // A sum of squares in bits has twice the difference as its slope, once per unit of the
+        // regularization.
         const double factor = cost == PairCost::L1 ? 1 : 2 / scale();
         for (int k = 0; k < dimension; ++k)
             s.gradient[k][m_row] = factor * all[1 + k] / all[0];
@@ -111,7 +118,9 @@ public:
 private:
     static constexpr double log2e = 1.4426950408889634074;
     // From units of the regularization to bits.
-    SFUMATO_DEVICE static constexpr double scale() { return cost == PairCost::L1 ? log2e : 1.2011224087864497594; }
+    SFUMATO_DEVICE static constexpr double scale() {
+        return cost == PairCost::L1 ? log2e : 1.2011224087864497594;
+    }
 
     SFUMATO_DEVICE long begin(int segment) const { return s.y.count * segment / s.segments; }
 
@@ -154,7 +163,8 @@ private:
     SFUMATO_DEVICE T largest() {
         T most = std::numeric_limits<T>::lowest();
         pass(
-            0, s.y.count, [&](T exponent, const Column&) { most = exponent > most ? exponent : most; }, [] {});
+            0, s.y.count, [&](T exponent, const Column&) { most = exponent > most ? exponent : most; },
+            [] {});
         return most;
     }
 

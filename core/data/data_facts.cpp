@@ -22,8 +22,9 @@ Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry
         return geometry.dimensions();
     const std::int64_t side = std::min(geometry.height, geometry.width);
     if (mechanism.corner < 1 || mechanism.corner > side)
-        return unfit("mechanism.corner", "is " + std::to_string(mechanism.corner) + ", must lie in [1, " + std::to_string(side) +
-                                             "] for images of " + std::to_string(geometry.height) + " x " +
+        return unfit("mechanism.corner", "is " + std::to_string(mechanism.corner) + ", must lie in [1, " +
+                                             std::to_string(side) + "] for images of " +
+                                             std::to_string(geometry.height) + " x " +
                                              std::to_string(geometry.width));
     return geometry.channels * mechanism.corner * mechanism.corner;
 }

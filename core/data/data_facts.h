@@ -23,16 +23,21 @@ struct Geometry {
 };
 
 /// The set in which all records lie, known without looking at them.
-/// Box: low <= x <= high. HalfDisc: |x| <= R = high[1] and x_1 >= 0, in the plane. Ellipse: with semi-axes `high`, in the plane,
-/// filled. Unknown: no such set is known, only a ball can bound the records.
+/// Box: low <= x <= high. HalfDisc: |x| <= R = high[1] and x_1 >= 0, in the plane. Ellipse: with semi-axes
+/// `high`, in the plane, filled. Unknown: no such set is known, only a ball can bound the records.
 struct PublicDomain {
     enum class Shape { Unknown, Box, HalfDisc, Ellipse };
     Shape shape = Shape::Unknown;
-    std::vector<double> low;  ///< corner of the smallest box around the set; one entry stands for all coordinates
+    std::vector<double> low; ///< corner of the smallest box around the set; one entry stands for all
+                             ///< coordinates
     std::vector<double> high;
 
-    double lowAt(std::int64_t coordinate) const { return low.size() == 1 ? low[0] : low.at(std::size_t(coordinate)); }
-    double highAt(std::int64_t coordinate) const { return high.size() == 1 ? high[0] : high.at(std::size_t(coordinate)); }
+    double lowAt(std::int64_t coordinate) const {
+        return low.size() == 1 ? low[0] : low.at(std::size_t(coordinate));
+    }
+    double highAt(std::int64_t coordinate) const {
+        return high.size() == 1 ? high[0] : high.at(std::size_t(coordinate));
+    }
     bool operator==(const PublicDomain&) const = default;
 };
 template <>
@@ -46,15 +51,15 @@ struct EnumNames<PublicDomain::Shape> {
 
 /// What may be known about a data set without privacy loss; a mechanism is calibrated from this alone.
 struct DataFacts {
-    std::string name;         ///< never a path
+    std::string name; ///< never a path
     Geometry geometry;
     PublicDomain domain;
     std::int64_t records = 0; ///< taken as public
     bool operator==(const DataFacts&) const = default;
 };
 
-/// k, the number of features of a record: d, or channels * corner^2 for DctLowPass. Faults: a DCT of points, a corner beyond
-/// the image.
+/// k, the number of features of a record: d, or channels * corner^2 for DctLowPass. Faults: a DCT of points,
+/// a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 } // namespace sfumato

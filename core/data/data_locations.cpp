@@ -17,7 +17,8 @@ struct NamedSet {
     std::string_view trainPrefix;
     std::string_view testPrefix;
 };
-constexpr std::array<NamedSet, 3> namedSets{{{"fashion-mnist", "train", "t10k"}, {"mnist", "train", "t10k"}, {"usps", "train", "test"}}};
+constexpr std::array<NamedSet, 3> namedSets{
+    {{"fashion-mnist", "train", "t10k"}, {"mnist", "train", "t10k"}, {"usps", "train", "test"}}};
 
 const NamedSet* namedSet(std::string_view source) {
     const auto found = std::ranges::find(namedSets, source, &NamedSet::name);
@@ -55,10 +56,12 @@ bool isNamedSet(std::string_view source) {
     return namedSet(source) != nullptr;
 }
 
-Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& first, const DataLocations& locations) {
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& first,
+                             const DataLocations& locations) {
     const NamedSet* set = namedSet(source);
     REQUIRE(set);
-    const std::string imagesName = std::string(test ? set->testPrefix : set->trainPrefix) + "-images-idx3-ubyte";
+    const std::string imagesName = std::string(test ? set->testPrefix : set->trainPrefix) +
+                                   "-images-idx3-ubyte";
     std::vector<fs::path> folders = locations.folders;
     if (!first.empty())
         folders.insert(folders.begin(), first);

@@ -13,8 +13,8 @@ namespace sfumato {
 struct DataLocations {
     std::vector<std::filesystem::path> folders;
 
-    /// $SFUMATO_DATA, then $XDG_DATA_HOME/sfumato/data (~/.local/share/sfumato/data where that is not set), then
-    /// /usr/share/datasets.
+    /// $SFUMATO_DATA, then $XDG_DATA_HOME/sfumato/data (~/.local/share/sfumato/data where that is not set),
+    /// then /usr/share/datasets.
     static DataLocations fromEnvironment();
 };
 
@@ -27,12 +27,13 @@ struct IdxPair {
 /// "fashion-mnist", "mnist", "usps".
 bool isNamedSet(std::string_view source);
 
-/// The training (or test) files of a named set: in `first` if that is not empty, else in each location, in the sub-folder of the
-/// set's name or directly, gzipped or not. NotFound says which files to put where.
-Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& first, const DataLocations& locations);
+/// The training (or test) files of a named set: in `first` if that is not empty, else in each location, in
+/// the sub-folder of the set's name or directly, gzipped or not. NotFound says which files to put where.
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& first,
+                             const DataLocations& locations);
 
-/// The labels that belong to an IDX file of images by its name (train-images-idx3-ubyte.gz -> train-labels-idx1-ubyte.gz, either
-/// compressed or not); empty if there is no such file.
+/// The labels that belong to an IDX file of images by its name (train-images-idx3-ubyte.gz ->
+/// train-labels-idx1-ubyte.gz, either compressed or not); empty if there is no such file.
 std::filesystem::path labelsBeside(const std::filesystem::path& images);
 
 } // namespace sfumato

@@ -23,10 +23,12 @@ struct Point {
 using Curve = std::array<Point, 4>;
 
 constexpr Curve line(Point a, Point b) {
-    return {a, Point{(2 * a.x + b.x) / 3, (2 * a.y + b.y) / 3}, Point{(a.x + 2 * b.x) / 3, (a.y + 2 * b.y) / 3}, b};
+    return {a, Point{(2 * a.x + b.x) / 3, (2 * a.y + b.y) / 3},
+            Point{(a.x + 2 * b.x) / 3, (a.y + 2 * b.y) / 3}, b};
 }
 
-/// The quarter of an ellipse from `from` to `to` that leaves along `bend` - `from` (bend is the corner of their box).
+/// The quarter of an ellipse from `from` to `to` that leaves along `bend` - `from` (bend is the corner of
+/// their box).
 constexpr Curve quarter(Point from, Point bend, Point to) {
     constexpr double k = 0.5523;
     return {from, Point{from.x + k * (bend.x - from.x), from.y + k * (bend.y - from.y)},
@@ -38,25 +40,33 @@ constexpr Curve zero[] = {quarter({0, -1}, {-.56, -1}, {-.56, 0}), quarter({-.56
 constexpr Curve one[] = {line({-.3, -.62}, {.06, -1}), line({.06, -1}, {.06, 1})};
 constexpr Curve two[] = {quarter({-.54, -.5}, {-.5, -1}, {0, -1}), quarter({0, -1}, {.54, -1}, {.54, -.48}),
                          Curve{Point{.54, -.48}, {.54, 0}, {-.2, .5}, {-.56, 1}}, line({-.56, 1}, {.58, 1})};
-constexpr Curve three[] = {quarter({-.5, -.66}, {-.4, -1}, {0, -1}), quarter({0, -1}, {.48, -1}, {.48, -.54}),
-                           quarter({.48, -.54}, {.48, -.06}, {-.08, -.06}), quarter({-.08, -.06}, {.56, -.06}, {.56, .46}),
-                           quarter({.56, .46}, {.56, 1}, {0, 1}), quarter({0, 1}, {-.46, 1}, {-.56, .62})};
-constexpr Curve four[] = {line({.2, -1}, {-.6, .36}), line({-.6, .36}, {.6, .36}), line({.26, -.3}, {.26, 1})};
+constexpr Curve three[] = {
+    quarter({-.5, -.66}, {-.4, -1}, {0, -1}),        quarter({0, -1}, {.48, -1}, {.48, -.54}),
+    quarter({.48, -.54}, {.48, -.06}, {-.08, -.06}), quarter({-.08, -.06}, {.56, -.06}, {.56, .46}),
+    quarter({.56, .46}, {.56, 1}, {0, 1}),           quarter({0, 1}, {-.46, 1}, {-.56, .62})};
+constexpr Curve four[] = {line({.2, -1}, {-.6, .36}), line({-.6, .36}, {.6, .36}),
+                          line({.26, -.3}, {.26, 1})};
 constexpr Curve five[] = {line({.48, -1}, {-.4, -1}), line({-.4, -1}, {-.48, -.1}),
-                          Curve{Point{-.48, -.1}, {-.2, -.36}, {.56, -.4}, {.56, .36}}, quarter({.56, .36}, {.56, 1}, {-.04, 1}),
+                          Curve{Point{-.48, -.1}, {-.2, -.36}, {.56, -.4}, {.56, .36}},
+                          quarter({.56, .36}, {.56, 1}, {-.04, 1}),
                           quarter({-.04, 1}, {-.4, 1}, {-.56, .74})};
-constexpr Curve six[] = {Curve{Point{.36, -1}, {-.2, -.86}, {-.56, -.2}, {-.54, .42}}, quarter({-.54, .42}, {-.54, 1}, {0, 1}),
-                         quarter({0, 1}, {.54, 1}, {.54, .44}), quarter({.54, .44}, {.54, -.12}, {0, -.12}),
+constexpr Curve six[] = {Curve{Point{.36, -1}, {-.2, -.86}, {-.56, -.2}, {-.54, .42}},
+                         quarter({-.54, .42}, {-.54, 1}, {0, 1}), quarter({0, 1}, {.54, 1}, {.54, .44}),
+                         quarter({.54, .44}, {.54, -.12}, {0, -.12}),
                          quarter({0, -.12}, {-.5, -.12}, {-.54, .42})};
-constexpr Curve seven[] = {line({-.56, -1}, {.56, -1}), Curve{Point{.56, -1}, {.2, -.4}, {-.1, .2}, {-.16, 1}}};
-constexpr Curve eight[] = {quarter({0, -.06}, {-.46, -.06}, {-.46, -.54}), quarter({-.46, -.54}, {-.46, -1}, {0, -1}),
-                           quarter({0, -1}, {.46, -1}, {.46, -.54}), quarter({.46, -.54}, {.46, -.06}, {0, -.06}),
-                           quarter({0, -.06}, {.56, -.06}, {.56, .48}), quarter({.56, .48}, {.56, 1}, {0, 1}),
-                           quarter({0, 1}, {-.56, 1}, {-.56, .48}), quarter({-.56, .48}, {-.56, -.06}, {0, -.06})};
-constexpr Curve nine[] = {quarter({.52, -.44}, {.52, .1}, {0, .1}), quarter({0, .1}, {-.52, .1}, {-.52, -.44}),
-                          quarter({-.52, -.44}, {-.52, -1}, {0, -1}), quarter({0, -1}, {.52, -1}, {.52, -.44}),
-                          Curve{Point{.52, -.44}, {.54, .2}, {.4, .7}, {.16, 1}}};
-constexpr std::array<std::span<const Curve>, 10> digits{zero, one, two, three, four, five, six, seven, eight, nine};
+constexpr Curve seven[] = {line({-.56, -1}, {.56, -1}),
+                           Curve{Point{.56, -1}, {.2, -.4}, {-.1, .2}, {-.16, 1}}};
+constexpr Curve eight[] = {
+    quarter({0, -.06}, {-.46, -.06}, {-.46, -.54}), quarter({-.46, -.54}, {-.46, -1}, {0, -1}),
+    quarter({0, -1}, {.46, -1}, {.46, -.54}),       quarter({.46, -.54}, {.46, -.06}, {0, -.06}),
+    quarter({0, -.06}, {.56, -.06}, {.56, .48}),    quarter({.56, .48}, {.56, 1}, {0, 1}),
+    quarter({0, 1}, {-.56, 1}, {-.56, .48}),        quarter({-.56, .48}, {-.56, -.06}, {0, -.06})};
+constexpr Curve nine[] = {
+    quarter({.52, -.44}, {.52, .1}, {0, .1}), quarter({0, .1}, {-.52, .1}, {-.52, -.44}),
+    quarter({-.52, -.44}, {-.52, -1}, {0, -1}), quarter({0, -1}, {.52, -1}, {.52, -.44}),
+    Curve{Point{.52, -.44}, {.54, .2}, {.4, .7}, {.16, 1}}};
+constexpr std::array<std::span<const Curve>, 10> digits{zero, one, two,   three, four,
+                                                        five, six, seven, eight, nine};
 
 Point pointOn(const Curve& curve, double t) {
     const double s = 1 - t;
@@ -71,14 +81,16 @@ Point pointOn(const Curve& curve, double t) {
 
 double distanceToSegment(Point p, Point a, Point b) {
     const double dx = b.x - a.x, dy = b.y - a.y;
-    const double t = std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy + 1e-12), 0.0, 1.0);
+    const double t = std::clamp(((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy + 1e-12), 0.0,
+                                1.0);
     return std::hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
 /// One writer's way with one digit: an affine map to pixels, a smooth wobble, and a pen.
 struct Hand {
     explicit Hand(SeededRandom& random)
-        : scale(random.uniform(8.2, 10.2)), aspect(random.uniform(0.82, 1.12)), slant(random.uniform(-0.12, 0.38)),
+        : scale(random.uniform(8.2, 10.2)), aspect(random.uniform(0.82, 1.12)),
+          slant(random.uniform(-0.12, 0.38)),
           turn(random.uniform(-0.12, 0.12)), shift{random.uniform(-1.6, 1.6), random.uniform(-1.2, 1.2)},
           halfWidth(random.uniform(0.95, 1.75)) {
         for (double& phase : phases)

@@ -7,9 +7,11 @@ namespace sfumato {
 
 PrivatizedDataset::PrivatizedDataset(Facts facts, at::Tensor integers)
     : m_facts(std::move(facts)), m_integers(integers.contiguous()) {
-    REQUIRE(m_integers.dim() == 2 && (m_integers.scalar_type() == at::kInt || m_integers.scalar_type() == at::kLong));
+    REQUIRE(m_integers.dim() == 2 &&
+            (m_integers.scalar_type() == at::kInt || m_integers.scalar_type() == at::kLong));
     REQUIRE(m_integers.size(0) == size() && m_integers.size(1) == dimensions());
-    REQUIRE(m_facts.event.records == size() && m_facts.heldOut >= 0 && m_facts.heldOut < size() && unit() > 0);
+    REQUIRE(m_facts.event.records == size() && m_facts.heldOut >= 0 && m_facts.heldOut < size() &&
+            unit() > 0);
 }
 
 at::Tensor PrivatizedDataset::toReal(const at::Tensor& integers) const {

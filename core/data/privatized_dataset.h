@@ -8,14 +8,15 @@
 
 namespace sfumato {
 
-/// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of the mechanism
-/// (core/privacy/transform.h gives it as a matrix); noise has the law and scale of mechanism() and noiseScale(). Labels are
-/// private and never part of it. Made by privatize() and by loadPrivatized(), by nothing else.
+/// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of
+/// the mechanism (core/privacy/transform.h gives it as a matrix); noise has the law and scale of mechanism()
+/// and noiseScale(). Labels are private and never part of it. Made by privatize() and by loadPrivatized(), by
+/// nothing else.
 class PrivatizedDataset {
 public:
     /// What stands behind the records; all of it is public.
     struct Facts {
-        DataFacts source;         ///< geometry and domain are those of the raw records: what a generator makes
+        DataFacts source; ///< geometry and domain are those of the raw records: what a generator makes
         MechanismSpec mechanism;
         PrivacyEvent event;       ///< as it stands in the ledger
         double unit = 0;          ///< y = unit * integer; a power of two
@@ -37,8 +38,8 @@ public:
     /// k, the number of features of a record.
     std::int64_t dimensions() const { return m_facts.event.dimensions; }
 
-    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]: float32, converted from the integers
-    /// at each call.
+    /// All records [n, k], those to train on [n - heldOut, k], and the rest [heldOut, k]: float32, converted
+    /// from the integers at each call.
     at::Tensor records() const;
     at::Tensor trainingRecords() const;
     at::Tensor heldOutRecords() const;
@@ -47,8 +48,9 @@ public:
     const at::Tensor& integers() const { return m_integers; }
 
 private:
-    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
-                                               const PrivatizeOptions&, RunObserver&, std::stop_token);
+    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
+                                               const NoiseSource&, Ledger&, const PrivatizeOptions&,
+                                               RunObserver&, std::stop_token);
     friend Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path&);
 
     PrivatizedDataset(Facts facts, at::Tensor integers);

@@ -49,7 +49,8 @@ nlohmann::ordered_json toJson(const PrivatizedDataset::Facts& facts) {
 /// Collects the first fault of a JSON object's members, each asked for by name and type.
 class Members {
 public:
-    Members(const Json& json, std::string origin, std::size_t count) : m_json(json), m_origin(std::move(origin)) {
+    Members(const Json& json, std::string origin, std::size_t count)
+        : m_json(json), m_origin(std::move(origin)) {
         if (!json.is_object() || json.size() != count)
             refuse("is not an object of " + std::to_string(count) + " known keys");
     }
@@ -90,27 +91,31 @@ Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
     Members members(json, origin, 9);
     DataFacts facts;
     facts.name = members.get<std::string>("name", &Json::is_string);
-    facts.geometry = {members.get<bool>("isImage", &Json::is_boolean), members.get<std::int64_t>("channels", &Json::is_number_integer),
+    facts.geometry = {members.get<bool>("isImage", &Json::is_boolean),
+                      members.get<std::int64_t>("channels", &Json::is_number_integer),
                       members.get<std::int64_t>("height", &Json::is_number_integer),
                       members.get<std::int64_t>("width", &Json::is_number_integer)};
     const auto shape = fromName<PublicDomain::Shape>(members.get<std::string>("domain", &Json::is_string));
-    facts.domain = {shape.value_or(PublicDomain::Shape::Unknown), members.numbers("low"), members.numbers("high")};
+    facts.domain = {shape.value_or(PublicDomain::Shape::Unknown), members.numbers("low"),
+                    members.numbers("high")};
     facts.records = members.get<std::int64_t>("records", &Json::is_number_integer);
 
     const Geometry& g = facts.geometry;
     constexpr std::int64_t largest = 1 << 20;
-    const bool sizes = (g.channels == 1 || (g.isImage && g.channels == 3)) && g.height >= 1 && g.height <= largest && g.width >= 1 &&
-                       g.width <= largest && (g.isImage || g.height == 1) && g.dimensions() <= largest;
+    const bool sizes = (g.channels == 1 || (g.isImage && g.channels == 3)) && g.height >= 1 &&
+                       g.height <= largest && g.width >= 1 && g.width <= largest &&
+                       (g.isImage || g.height == 1) && g.dimensions() <= largest;
     members.require(sizes, "channels, height, width", "are not the sizes of an image or a point");
     members.require(facts.records >= 1, "records", "must be at least 1");
     members.require(shape.has_value(), "domain", "must be one of " + namesOf<PublicDomain::Shape>());
     const std::size_t corners = facts.domain.low.size();
     const bool plane = shape == PublicDomain::Shape::HalfDisc || shape == PublicDomain::Shape::Ellipse;
     const bool fits = corners == facts.domain.high.size() &&
-                      (plane       ? corners == 2 && sizes && g.dimensions() == 2
-                       : corners == 0 ? shape == PublicDomain::Shape::Unknown
-                                      : shape == PublicDomain::Shape::Box &&
-                                            (corners == 1 || (sizes && std::int64_t(corners) == g.dimensions())));
+                      (plane ? corners == 2 && sizes && g.dimensions() == 2
+                       : corners == 0
+                           ? shape == PublicDomain::Shape::Unknown
+                           : shape == PublicDomain::Shape::Box &&
+                                 (corners == 1 || (sizes && std::int64_t(corners) == g.dimensions())));
     members.require(fits, "low, high", "do not fit the domain");
     for (std::size_t i = 0; fits && i < corners; ++i)
         members.require(facts.domain.low[i] < facts.domain.high[i], "low", "must lie below high");
@@ -121,7 +126,8 @@ Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
 
 Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::string& origin) {
     Members members(json, origin, 5);
-    const Json source = members.get<Json>("source", &Json::is_object), event = members.get<Json>("event", &Json::is_object),
+    const Json source = members.get<Json>("source", &Json::is_object),
+               event = members.get<Json>("event", &Json::is_object),
                mechanism = members.get<Json>("mechanism", &Json::is_object);
     PrivatizedDataset::Facts facts;
     facts.unit = members.get<double>("unit", &Json::is_number);
@@ -145,18 +151,23 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
     const PrivacyEvent& e = facts.event;
     const auto features = featureCount(facts.mechanism, facts.source.geometry);
     if (!features)
-        return Fault{features.fault().code, origin + ": " + features.fault().subject, features.fault().detail};
+        return Fault{features.fault().code, origin + ": " + features.fault().subject,
+                     features.fault().detail};
     int exponent = 0;
-    members.require(facts.unit > 0 && std::isfinite(facts.unit) && std::frexp(facts.unit, &exponent) == 0.5 && std::abs(exponent) < 100,
+    members.require(facts.unit > 0 && std::isfinite(facts.unit) && std::frexp(facts.unit, &exponent) == 0.5 &&
+                        std::abs(exponent) < 100,
                     "unit", "must be a power of two");
-    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut", "must lie in [0, records)");
-    members.require(e.kind == PrivacyEvent::Kind::LocalRelease && e.mechanism == nameOf(facts.mechanism.kind) &&
-                        e.noise == facts.mechanism.noise && e.data == facts.source.name,
+    members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
+                    "must lie in [0, records)");
+    members.require(e.kind == PrivacyEvent::Kind::LocalRelease &&
+                        e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
+                        e.data == facts.source.name,
                     "event", "does not belong to this mechanism and source");
     members.require(e.records == facts.source.records && e.dimensions == *features, "event",
                     "counts other records or dimensions than source and mechanism give");
-    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 && e.delta < 1, "event",
-                    "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
+    members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
+                        e.delta < 1,
+                    "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
     if (const auto checked = members.result(); !checked)
         return checked.fault();
     return facts;
@@ -171,8 +182,10 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesys
     SafeTensors content;
     content.metadata = {{"format", format}, {"version", version}, {"facts", toJson(dataset.facts()).dump()}};
     content.tensors["records"] = integers.scalar_type() == at::kInt
-                                     ? Array::of(shape, std::span<const std::int32_t>(integers.data_ptr<std::int32_t>(), count))
-                                     : Array::of(shape, std::span<const std::int64_t>(integers.data_ptr<std::int64_t>(), count));
+                                     ? Array::of(shape, std::span<const std::int32_t>(
+                                                            integers.data_ptr<std::int32_t>(), count))
+                                     : Array::of(shape, std::span<const std::int64_t>(
+                                                            integers.data_ptr<std::int64_t>(), count));
     return writeAtomically(path, toSafeTensors(content));
 }
 
@@ -186,14 +199,17 @@ Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
     if (content->metadata["version"] != version)
         return Fault{Fault::Code::Unsupported, subject + ": version",
                      "is \"" + content->metadata["version"] + "\", this program reads \"" + version + "\""};
-    const auto facts = factsFromJson(Json::parse(content->metadata["facts"], nullptr, false), subject + ": facts");
+    const auto facts = factsFromJson(Json::parse(content->metadata["facts"], nullptr, false),
+                                     subject + ": facts");
     if (!facts)
         return facts.fault();
     const auto records = content->tensors.find("records");
     const bool integers = records != content->tensors.end() && content->tensors.size() == 1 &&
-                          (records->second.type == ElementType::I32 || records->second.type == ElementType::I64);
+                          (records->second.type == ElementType::I32 ||
+                           records->second.type == ElementType::I64);
     if (!integers)
-        return Fault{Fault::Code::Malformed, subject, "must hold one tensor, \"records\", of type I32 or I64"};
+        return Fault{Fault::Code::Malformed, subject,
+                     "must hold one tensor, \"records\", of type I32 or I64"};
     const Array& array = records->second;
     if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
         return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};

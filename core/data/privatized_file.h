@@ -5,13 +5,14 @@
 
 namespace sfumato {
 
-/// One safetensors file: the tensor "records" (I32 or I64, [n, k], the integers before they are multiplied by unit) and in its
-/// metadata "format" = "sfumato-privatized", "version" = "1" and "facts", a JSON text of PrivatizedDataset::Facts. It holds
-/// nothing of the raw records but what the mechanism released, and is written whole or not at all.
+/// One safetensors file: the tensor "records" (I32 or I64, [n, k], the integers before they are multiplied by
+/// unit) and in its metadata "format" = "sfumato-privatized", "version" = "1" and "facts", a JSON text of
+/// PrivatizedDataset::Facts. It holds nothing of the raw records but what the mechanism released, and is
+/// written whole or not at all.
 Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path);
 
-/// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked for consistency; whether
-/// its epsilon is true rests with whoever made it. Faults name file and key.
+/// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked for
+/// consistency; whether its epsilon is true rests with whoever made it. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
 /// True for a file whose name says that it holds a privatized data set (*.safetensors).

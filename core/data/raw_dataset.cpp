@@ -9,7 +9,8 @@ RawDataset::RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Te
     : m_facts(std::move(facts)), m_records(records.contiguous()), m_labels(std::move(labels)) {
     REQUIRE(m_records.dim() == 2 && m_records.scalar_type() == at::kFloat && m_records.device().is_cpu());
     REQUIRE(m_records.size(0) == m_facts.records && m_records.size(1) == m_facts.geometry.dimensions());
-    REQUIRE(!m_labels || (m_labels->dim() == 1 && m_labels->size(0) == m_facts.records && m_labels->scalar_type() == at::kLong));
+    REQUIRE(!m_labels || (m_labels->dim() == 1 && m_labels->size(0) == m_facts.records &&
+                          m_labels->scalar_type() == at::kLong));
 }
 
 std::pair<RawDataset, RawDataset> RawDataset::split(std::int64_t firstCount) const {

@@ -21,8 +21,9 @@ struct CalibratedMechanism;
 struct Preview;
 struct PrivatizeOptions;
 
-/// Records that have not been privatized. What can be read here is public; the records and labels themselves are open to the
-/// three friends only, so code that trains on PrivatizedDataset cannot be handed them by mistake.
+/// Records that have not been privatized. What can be read here is public; the records and labels themselves
+/// are open to the three friends only, so code that trains on PrivatizedDataset cannot be handed them by
+/// mistake.
 class RawDataset {
 public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
@@ -41,9 +42,11 @@ public:
     std::pair<RawDataset, RawDataset> split(std::int64_t firstCount) const;
 
 private:
-    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&, const NoiseSource&, Ledger&,
-                                               const PrivatizeOptions&, RunObserver&, std::stop_token);
-    friend Preview previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples, std::uint64_t seed);
+    friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
+                                               const NoiseSource&, Ledger&, const PrivatizeOptions&,
+                                               RunObserver&, std::stop_token);
+    friend Preview previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
+                                    std::uint64_t seed);
     friend class RawEvaluator;
 
     DataFacts m_facts;

@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// Public randomness for synthetic data and the order of records: the same numbers on every platform, which the standard
-/// library's distributions do not promise. Not for noise.
+/// Public randomness for synthetic data and the order of records: the same numbers on every platform, which
+/// the standard library's distributions do not promise. Not for noise.
 class SeededRandom {
 public:
     explicit SeededRandom(std::uint64_t seed) {

@@ -17,7 +17,8 @@ namespace sfumato {
 /// Labels where a set has parts: two-moons and eight-gaussians.
 bool isSynthetic(std::string_view source);
 
-/// The same seed gives the same records, and more of them continue the sequence. 1 <= count; `source` is synthetic.
+/// The same seed gives the same records, and more of them continue the sequence. 1 <= count; `source` is
+/// synthetic.
 RawDataset syntheticDataset(std::string_view source, std::int64_t count, std::uint64_t seed);
 
 } // namespace sfumato

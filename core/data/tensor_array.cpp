@@ -11,12 +11,12 @@ namespace sfumato {
 namespace {
 
 constexpr std::array<std::pair<ElementType, at::ScalarType>, 7> types{{{ElementType::U8, at::kByte},
-                                                                      {ElementType::I8, at::kChar},
-                                                                      {ElementType::I16, at::kShort},
-                                                                      {ElementType::I32, at::kInt},
-                                                                      {ElementType::I64, at::kLong},
-                                                                      {ElementType::F32, at::kFloat},
-                                                                      {ElementType::F64, at::kDouble}}};
+                                                                       {ElementType::I8, at::kChar},
+                                                                       {ElementType::I16, at::kShort},
+                                                                       {ElementType::I32, at::kInt},
+                                                                       {ElementType::I64, at::kLong},
+                                                                       {ElementType::F32, at::kFloat},
+                                                                       {ElementType::F64, at::kDouble}}};
 
 } // namespace
 

@@ -87,8 +87,8 @@ Result<Array> readIdx(const std::filesystem::path& path, std::size_t limit) {
     const auto header = parseHeader(*start, subject);
     if (!header)
         return header.fault();
-    const auto inflated =
-        gunzip(*file, std::min<std::uint64_t>(limit, header->size + header->dataSize), subject);
+    const auto inflated = gunzip(*file, std::min<std::uint64_t>(limit, header->size + header->dataSize),
+                                 subject);
     return inflated ? parseIdx(*inflated, subject) : inflated.fault();
 }
 

@@ -90,8 +90,8 @@ Result<ImageInfo> inspectJpeg(Span bytes, std::string_view subject, std::size_t 
             continue;
         }
         const std::size_t length = loadBig<std::uint16_t>(rest.subspan(2));
-        const bool frame =
-            marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
+        const bool frame = marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 &&
+                           marker != 0xcc;
         if (marker == 0xd9 || marker == 0xda || length < 2)
             return detail::malformed(subject, "has no JPEG frame header before its data");
         if (rest.size() < 2 + length)

@@ -180,8 +180,8 @@ Result<PngImage> parsePng(Span bytes, std::string_view subject) {
     const auto rowSize = static_cast<std::size_t>(info->width) * static_cast<std::size_t>(info->channels) + 1;
     const std::size_t size = rowSize * static_cast<std::size_t>(info->height);
     std::vector<std::byte> rows;
-    const auto taken =
-        detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size, detail::AtLimit::Refuse, subject);
+    const auto taken = detail::inflateInto(rows, packed, detail::Wrapping::Zlib, size,
+                                           detail::AtLimit::Refuse, subject);
     if (!taken)
         return taken.fault();
     if (rows.size() != size || *taken != packed.size())
@@ -199,8 +199,8 @@ Result<PngImage> readPng(const std::filesystem::path& path) {
 
 std::vector<std::byte> toPng(const PngImage& image) {
     REQUIRE(image.width > 0 && image.height > 0 && (image.channels == 1 || image.channels == 3));
-    const std::size_t rowSize =
-        static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.channels);
+    const std::size_t rowSize = static_cast<std::size_t>(image.width) *
+                                static_cast<std::size_t>(image.channels);
     REQUIRE(image.pixels.size() == rowSize * static_cast<std::size_t>(image.height));
     std::vector<std::byte> bytes, chunk, rows;
     detail::append(bytes, "\x89PNG\r\n\x1a\n");

@@ -17,10 +17,10 @@ namespace sfumato {
 struct PngImage {
     int width = 0;
     int height = 0;
-    int channels = 1;                 ///< 1 grey, 3 RGB
-    std::vector<std::uint8_t> pixels; ///< [height, width, channels]
-    std::vector<std::pair<std::string, std::string>>
-        text; ///< keyword and UTF-8 text, in the order of the file
+    int channels = 1;                                      ///< 1 grey, 3 RGB
+    std::vector<std::uint8_t> pixels;                      ///< [height, width, channels]
+    std::vector<std::pair<std::string, std::string>> text; ///< keyword and UTF-8 text, in the order of the
+                                                           ///< file
 
     bool operator==(const PngImage&) const = default;
 };

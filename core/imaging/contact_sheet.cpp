@@ -20,11 +20,14 @@ PngImage blank(int width, int height, int channels, std::uint8_t value) {
 }
 
 void paste(PngImage& onto, const SampleSheet& sheet, int index, int left, int top, int magnify) {
-    const auto* source = sheet.pixels.data() + std::size_t(index) * std::size_t(sheet.height * sheet.width * sheet.channels);
+    const auto* source = sheet.pixels.data() +
+                         std::size_t(index) * std::size_t(sheet.height * sheet.width * sheet.channels);
     for (int y = 0; y < sheet.height * magnify; ++y)
         for (int x = 0; x < sheet.width * magnify; ++x)
             std::copy_n(source + (y / magnify * sheet.width + x / magnify) * sheet.channels, sheet.channels,
-                        onto.pixels.data() + (std::size_t(top + y) * std::size_t(onto.width) + std::size_t(left + x)) * std::size_t(sheet.channels));
+                        onto.pixels.data() +
+                            (std::size_t(top + y) * std::size_t(onto.width) + std::size_t(left + x)) *
+                                std::size_t(sheet.channels));
 }
 
 PngImage scatter(const SampleSheet& sheet, int side) {
@@ -45,7 +48,8 @@ PngImage scatter(const SampleSheet& sheet, int side) {
         const int y = side - 5 - int((sheet.points[i + 1] - (low[1] + high[1] - extent) / 2) * scale);
         for (int dy = -1; dy <= 1; ++dy)
             for (int dx = -1; dx <= 1; ++dx) {
-                auto& pixel = image.pixels[std::size_t(std::clamp(y + dy, 0, side - 1)) * std::size_t(side) + std::size_t(std::clamp(x + dx, 0, side - 1))];
+                auto& pixel = image.pixels[std::size_t(std::clamp(y + dy, 0, side - 1)) * std::size_t(side) +
+                                           std::size_t(std::clamp(x + dx, 0, side - 1))];
                 pixel = std::uint8_t(pixel * (dx == 0 && dy == 0 ? 0.35 : 0.75));
             }
     }
@@ -80,12 +84,16 @@ int squareColumns(int count) {
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
     if (sheet.pixels.empty())
         return scatter(sheet, options.pointSide);
-    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1)) : squareColumns(sheet.count);
+    const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1))
+                                            : squareColumns(sheet.count);
     const int rows = (std::max(sheet.count, 1) + columns - 1) / columns;
-    const int cellWidth = sheet.width * options.magnify + options.gap, cellHeight = sheet.height * options.magnify + options.gap;
-    PngImage image = blank(columns * cellWidth + options.gap, rows * cellHeight + options.gap, sheet.channels, 128);
+    const int cellWidth = sheet.width * options.magnify + options.gap,
+              cellHeight = sheet.height * options.magnify + options.gap;
+    PngImage image = blank(columns * cellWidth + options.gap, rows * cellHeight + options.gap, sheet.channels,
+                           128);
     for (int i = 0; i < sheet.count; ++i)
-        paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight, options.magnify);
+        paste(image, sheet, i, options.gap + i % columns * cellWidth, options.gap + i / columns * cellHeight,
+              options.magnify);
     return image;
 }
 
@@ -103,19 +111,27 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     for (const auto& [key, text] : picture.text)
         if (key == pointsKey)
             return pointsFrom(text);
-    const int gap = ContactSheetOptions{}.gap, columns = squareColumns(count), rows = (count + columns - 1) / columns;
+    const int gap = ContactSheetOptions{}.gap, columns = squareColumns(count),
+              rows = (count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;
-    if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width || cellHeight * rows + gap != picture.height)
-        return Fault{Fault::Code::Mismatch, "picture", "is " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
-                                                           " pixels, which is no sheet of " + std::to_string(count) + " images"};
-    SampleSheet sheet{.count = count, .height = cellHeight - gap, .width = cellWidth - gap, .channels = picture.channels};
+    if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width ||
+        cellHeight * rows + gap != picture.height)
+        return Fault{Fault::Code::Mismatch, "picture",
+                     "is " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
+                         " pixels, which is no sheet of " + std::to_string(count) + " images"};
+    SampleSheet sheet{
+        .count = count, .height = cellHeight - gap, .width = cellWidth - gap, .channels = picture.channels};
     const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
     sheet.pixels.resize(std::size_t(count) * std::size_t(sheet.height) * row);
     auto to = sheet.pixels.begin();
     for (int i = 0; i < count; ++i)
         for (int y = 0; y < sheet.height; ++y) {
-            const auto left = std::size_t(gap + i % columns * cellWidth), top = std::size_t(gap + i / columns * cellHeight + y);
-            to = std::copy_n(picture.pixels.begin() + std::ptrdiff_t((top * std::size_t(picture.width) + left) * std::size_t(sheet.channels)), row, to);
+            const auto left = std::size_t(gap + i % columns * cellWidth),
+                       top = std::size_t(gap + i / columns * cellHeight + y);
+            to = std::copy_n(
+                picture.pixels.begin() +
+                    std::ptrdiff_t((top * std::size_t(picture.width) + left) * std::size_t(sheet.channels)),
+                row, to);
         }
     return sheet;
 }
@@ -127,9 +143,11 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
     return image;
 }
 
-std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp, bool showsRaw) {
+std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
+                                                             bool showsRaw) {
     RunSpec shared = spec; // folders of this computer are nobody else's business
-    shared.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
+    shared.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string()
+                                                  : std::string();
     shared.data.release.clear();
     return {{"Software", "Sfumato"},
             {"Description", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},

@@ -13,9 +13,9 @@
 namespace sfumato {
 
 struct ContactSheetOptions {
-    int columns = 0;   ///< 0: as square as possible
-    int gap = 2;       ///< pixels between images
-    int magnify = 1;   ///< nearest neighbour, 1 to 8
+    int columns = 0;     ///< 0: as square as possible
+    int gap = 2;         ///< pixels between images
+    int magnify = 1;     ///< nearest neighbour, 1 to 8
     int pointSide = 480; ///< side of the square in which points are drawn
 };
 
@@ -25,15 +25,16 @@ PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& optio
 /// A text chunk from which the points of a sheet can be had again bit for bit: "x y x y ...".
 std::pair<std::string, std::string> pointsText(const SampleSheet& sheet);
 
-/// The sheet of `count` images of which this is the contact sheet with the default options, or of the points in its pointsText().
-/// Mismatch where it can be neither, Malformed where the points are no numbers.
+/// The sheet of `count` images of which this is the contact sheet with the default options, or of the points
+/// in its pointsText(). Mismatch where it can be neither, Malformed where the points are no numbers.
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 
 /// One image of the sheet by itself.
 PngImage singleImage(const SampleSheet& sheet, int index, int magnify);
 
-/// The text chunks that every exported picture carries: the program, the stamp (with a warning in front where raw data are shown),
-/// and the config that makes the run again.
-std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp, bool showsRaw);
+/// The text chunks that every exported picture carries: the program, the stamp (with a warning in front where
+/// raw data are shown), and the config that makes the run again.
+std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
+                                                             bool showsRaw);
 
 } // namespace sfumato

@@ -7,10 +7,17 @@
 
 namespace sfumato {
 
-SampleSheet imageSheet(const at::Tensor& images, int channels, int height, int width, double low, double high) {
+SampleSheet imageSheet(const at::Tensor& images, int channels, int height, int width, double low,
+                       double high) {
     REQUIRE(images.size(1) == std::int64_t(channels) * height * width && high > low);
-    const auto bytes = ((images - low) * (255 / (high - low))).round_().clamp_(0, 255).nan_to_num_(0)
-                           .reshape({-1, channels, height, width}).permute({0, 2, 3, 1}).to(at::kByte).contiguous();
+    const auto bytes = ((images - low) * (255 / (high - low)))
+                           .round_()
+                           .clamp_(0, 255)
+                           .nan_to_num_(0)
+                           .reshape({-1, channels, height, width})
+                           .permute({0, 2, 3, 1})
+                           .to(at::kByte)
+                           .contiguous();
     SampleSheet sheet{.count = int(images.size(0)), .height = height, .width = width, .channels = channels};
     sheet.pixels.assign(bytes.data_ptr<std::uint8_t>(), bytes.data_ptr<std::uint8_t>() + bytes.numel());
     return sheet;

@@ -7,8 +7,10 @@
 
 namespace sfumato {
 
-/// Images [count, channels*height*width], planes first, as bytes: low -> 0, high -> 255, clamped, interleaved channels.
-SampleSheet imageSheet(const at::Tensor& images, int channels, int height, int width, double low, double high);
+/// Images [count, channels*height*width], planes first, as bytes: low -> 0, high -> 255, clamped, interleaved
+/// channels.
+SampleSheet imageSheet(const at::Tensor& images, int channels, int height, int width, double low,
+                       double high);
 
 /// The first two coordinates of points [count, d], d >= 1 (a second coordinate that is absent is 0).
 SampleSheet pointSheet(const at::Tensor& points);

@@ -17,7 +17,8 @@ struct Sample {
 };
 
 SweepCurve::Point summary(double value, std::vector<Sample> samples) {
-    std::stable_sort(samples.begin(), samples.end(), [](const auto& a, const auto& b) { return a.figure < b.figure; });
+    std::stable_sort(samples.begin(), samples.end(),
+                     [](const auto& a, const auto& b) { return a.figure < b.figure; });
     const std::size_t middle = samples.size() / 2;
     const double upper = samples[middle].figure;
     return {.value = value,
@@ -38,13 +39,15 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, SweepMe
             for (const auto& [what, figure] : series.figures) {
                 if (what != measure || !std::isfinite(figure.value))
                     continue;
-                auto found = std::find_if(curves.begin(), curves.end(), [&](const auto& curve) { return curve.series == series.name; });
+                auto found = std::find_if(curves.begin(), curves.end(),
+                                          [&](const auto& curve) { return curve.series == series.name; });
                 if (found == curves.end()) {
                     found = curves.insert(curves.end(), {.series = series.name});
                     samples.emplace_back();
                 }
                 found->usesRaw = found->usesRaw || figure.usesRaw;
-                samples[std::size_t(found - curves.begin())][outcome.point.value].push_back({figure.value, outcome.folder});
+                samples[std::size_t(found - curves.begin())][outcome.point.value].push_back(
+                    {figure.value, outcome.folder});
             }
     for (std::size_t i = 0; i < curves.size(); ++i)
         for (auto& [value, all] : samples[i])
@@ -59,7 +62,8 @@ std::optional<double> kneeOf(const SweepCurve& curve) {
     const bool logarithmic = points.front().value > 0;
     const auto place = [&](double value) { return logarithmic ? std::log(value) : value; };
     const double from = place(points.front().value), to = place(points.back().value);
-    const auto [low, high] = std::minmax_element(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
+    const auto [low, high] = std::minmax_element(
+        points.begin(), points.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
     const double height = high->median - low->median, rise = points.back().median - points.front().median;
     if (!(height > 0))
         return {};
@@ -90,7 +94,8 @@ std::vector<double> isotonic(std::span<const double> values, std::span<const dou
             const Block last = blocks.back();
             blocks.pop_back();
             Block& before = blocks.back();
-            before.mean = (before.weight * before.mean + last.weight * last.mean) / (before.weight + last.weight);
+            before.mean = (before.weight * before.mean + last.weight * last.mean) /
+                          (before.weight + last.weight);
             before.weight += last.weight;
             before.count += last.count;
         }
@@ -131,7 +136,8 @@ double MonotoneFit::at(double value) const {
 }
 
 std::optional<double> MonotoneFit::valueFor(double target) const {
-    // From the cheap end on, the first value that is good enough; between it and the one before, where the line crosses the target.
+    // From the cheap end on, the first value that is good enough; between it and the one before, where the
+    // line crosses the target.
     const auto n = m_values.size();
     const auto index = [&](std::size_t k) { return m_falls ? k : n - 1 - k; };
     for (std::size_t k = 0; k < n; ++k) {

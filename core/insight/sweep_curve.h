@@ -16,7 +16,8 @@ struct SweepCurve {
         double value = 0;
         double median = 0, least = 0, most = 0;
         int seeds = 0;
-        std::filesystem::path folder; ///< of the run with the median, or the upper one of the two in the middle
+        std::filesystem::path folder; ///< of the run with the median, or the upper one of the two in the
+                                      ///< middle
     };
     std::string series;
     bool usesRaw = false;
@@ -26,17 +27,19 @@ struct SweepCurve {
 /// One curve for each series that has a figure, in the order in which they first appear.
 std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, SweepMeasure measure);
 
-/// The value at which the curve turns. On the medians, with values as their logarithms (as they are where one is 0) and both axes scaled to [0, 1]:
-/// the point farthest below the straight line from the first point to the last. Nothing with fewer than three points or where
-/// none lies 0.05 below.
+/// The value at which the curve turns. On the medians, with values as their logarithms (as they are where one
+/// is 0) and both axes scaled to [0, 1]: the point farthest below the straight line from the first point to
+/// the last. Nothing with fewer than three points or where none lies 0.05 below.
 std::optional<double> kneeOf(const SweepCurve& curve);
 
-/// The non-decreasing sequence with the least sum of weights[i] (result[i] - values[i])^2, by pooling neighbours that
-/// are out of order (Ayer, Brunk, Ewing, Reid and Silverman 1955). As many positive weights as values.
+/// The non-decreasing sequence with the least sum of weights[i] (result[i] - values[i])^2, by pooling
+/// neighbours that are out of order (Ayer, Brunk, Ewing, Reid and Silverman 1955). As many positive weights
+/// as values.
 std::vector<double> isotonic(std::span<const double> values, std::span<const double> weights);
 
-/// A monotone curve through the medians: isotonic regression, weighted by the number of seeds, and between two values linear in the logarithm of the
-/// value. A fit, not a measurement. More budget and more records are assumed to help, more noise to harm.
+/// A monotone curve through the medians: isotonic regression, weighted by the number of seeds, and between
+/// two values linear in the logarithm of the value. A fit, not a measurement. More budget and more records
+/// are assumed to help, more noise to harm.
 class MonotoneFit {
 public:
     /// Nothing for L and lambda, in which no curve need be monotone, or with fewer than two values.
@@ -44,8 +47,9 @@ public:
 
     /// At a value inside the range of the sweep; beyond it, the fit at its end.
     double at(double value) const;
-    /// The value that costs the data's owners least (smallest epsilon, largest sigma, fewest records) at which the fit is at most `target`; nothing
-    /// where it is nowhere. Never outside of the range of the sweep.
+    /// The value that costs the data's owners least (smallest epsilon, largest sigma, fewest records) at
+    /// which the fit is at most `target`; nothing where it is nowhere. Never outside of the range of the
+    /// sweep.
     std::optional<double> valueFor(double target) const;
 
     const std::vector<double>& values() const { return m_values; }

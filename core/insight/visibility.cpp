@@ -32,12 +32,17 @@ double visibilityLimit(double noiseVariance, double records, double dimensions) 
 Visibility forecast(const Identifiability& known, double noiseVariance, double records) {
     const double dimensions = double(known.dimensions);
     return above(known.spikes, visibilityLimit(noiseVariance, records, dimensions),
-                 visibilityLimit(known.noiseVariance, double(known.records), dimensions), known.totalVariance);
+                 visibilityLimit(known.noiseVariance, double(known.records), dimensions),
+                 known.totalVariance);
 }
 
-Visibility forecast(const Identifiability& known, const Identifiability::Corner& corner, double noiseVariance, double records) {
-    const double limit = visibilityLimit(noiseVariance * corner.noiseRatio * corner.noiseRatio, records, double(corner.dimensions));
-    return above(corner.spikes, limit, visibilityLimit(known.noiseVariance, double(known.records), double(known.dimensions)), known.totalVariance);
+Visibility forecast(const Identifiability& known, const Identifiability::Corner& corner, double noiseVariance,
+                    double records) {
+    const double limit = visibilityLimit(noiseVariance * corner.noiseRatio * corner.noiseRatio, records,
+                                         double(corner.dimensions));
+    return above(corner.spikes, limit,
+                 visibilityLimit(known.noiseVariance, double(known.records), double(known.dimensions)),
+                 known.totalVariance);
 }
 
 RunSpec withStandIn(RunSpec spec, int side) {

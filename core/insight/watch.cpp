@@ -49,7 +49,8 @@ Spread spread(const SampleSheet& sheet) {
     return isImage(sheet) ? spread(sheet.pixels, dimensions(sheet)) : spread(sheet.points, 2);
 }
 
-/// The median over records of `from` of the distance to the nearest of `to`, its own number left out where both are the same.
+/// The median over records of `from` of the distance to the nearest of `to`, its own number left out where
+/// both are the same.
 template <class T>
 double medianNearest(const std::vector<T>& from, const std::vector<T>& to, std::size_t d, std::size_t most) {
     const std::size_t m = std::min(most, from.size() / d), n = std::min(most, to.size() / d);
@@ -71,7 +72,8 @@ double medianNearest(const std::vector<T>& from, const std::vector<T>& to, std::
 }
 
 double medianNearest(const SampleSheet& from, const SampleSheet& to) {
-    return isImage(from) ? medianNearest(from.pixels, to.pixels, dimensions(from), 100) : medianNearest(from.points, to.points, 2, 400);
+    return isImage(from) ? medianNearest(from.pixels, to.pixels, dimensions(from), 100)
+                         : medianNearest(from.points, to.points, 2, 400);
 }
 
 } // namespace
@@ -98,9 +100,11 @@ void Watchdog::addStep(const StepRecord& record, Arm& arm) {
         set(true, Diverged, arm, record.step, 0, 0);
     if (record.step > 0 && std::isfinite(record.marginalError)) {
         const bool bad = record.marginalError > mostMarginalError;
-        arm.marginalError = bad && arm.badPlans > 0 ? std::min(arm.marginalError, record.marginalError) : record.marginalError;
+        arm.marginalError = bad && arm.badPlans > 0 ? std::min(arm.marginalError, record.marginalError)
+                                                    : record.marginalError;
         arm.badPlans = bad ? arm.badPlans + 1 : 0;
-        set(arm.badPlans >= stepsAboveIt, PlanNotConverged, arm, record.step, arm.marginalError, mostMarginalError);
+        set(arm.badPlans >= stepsAboveIt, PlanNotConverged, arm, record.step, arm.marginalError,
+            mostMarginalError);
     }
     if (!record.evaluation || !record.evaluation->wasserstein2)
         return;
@@ -122,14 +126,16 @@ void Watchdog::addSheet(const SampleSheet& sheet) {
         m_privatizedNearest = medianNearest(m_privatized, m_privatized);
     }
     const auto arm = m_arms.find(sheet.arm);
-    if (sheet.kind != SampleSheet::Kind::Generated || arm == m_arms.end() || 4 * sheet.step < m_spec.train.steps)
+    if (sheet.kind != SampleSheet::Kind::Generated || arm == m_arms.end() ||
+        4 * sheet.step < m_spec.train.steps)
         return;
     lookForCollapse(sheet, arm->second);
     lookForNoise(sheet, arm->second);
 }
 
 double Watchdog::dataVariance() const {
-    if (m_privatized.points.empty() || m_noiseScale <= 0 || m_spec.mechanism.kind == MechanismKind::Generalized)
+    if (m_privatized.points.empty() || m_noiseScale <= 0 ||
+        m_spec.mechanism.kind == MechanismKind::Generalized)
         return 0;
     const double seen = spread(m_privatized).between, ofOne = m_noiseScale * m_noiseScale;
     const double noise = 2 * (m_spec.mechanism.kind == MechanismKind::Laplace ? 2 * ofOne : ofOne);
@@ -144,15 +150,18 @@ void Watchdog::lookForCollapse(const SampleSheet& sheet, Arm& arm) {
         return;
     const double share = samples.between / whole;
     arm.collapsed = share < leastVarianceShare ? arm.collapsed + 1 : 0;
-    set(arm.collapsed >= sheetsInARow, TrainingWarning::Kind::ModeCollapse, arm, sheet.step, share, leastVarianceShare);
+    set(arm.collapsed >= sheetsInARow, TrainingWarning::Kind::ModeCollapse, arm, sheet.step, share,
+        leastVarianceShare);
 }
 
 void Watchdog::lookForNoise(const SampleSheet& sheet, Arm& arm) {
-    if (m_privatized.count == 0 || isImage(m_privatized) != isImage(sheet) || dimensions(m_privatized) != dimensions(sheet) || m_privatizedNearest <= 0)
+    if (m_privatized.count == 0 || isImage(m_privatized) != isImage(sheet) ||
+        dimensions(m_privatized) != dimensions(sheet) || m_privatizedNearest <= 0)
         return;
     const double share = medianNearest(sheet, m_privatized) / m_privatizedNearest;
     arm.noisy = share < leastDistanceShare ? arm.noisy + 1 : 0;
-    set(arm.noisy >= sheetsInARow, TrainingWarning::Kind::NoiseReturned, arm, sheet.step, share, leastDistanceShare);
+    set(arm.noisy >= sheetsInARow, TrainingWarning::Kind::NoiseReturned, arm, sheet.step, share,
+        leastDistanceShare);
 }
 
 void Watchdog::addReport(const RunReport& report) {
@@ -163,16 +172,19 @@ void Watchdog::addReport(const RunReport& report) {
             set(true, TrainingWarning::Kind::Diverged, arm, report.stepsDone + 1, 0, 0);
 }
 
-void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found, double bound) {
+void Watchdog::set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found,
+                   double bound) {
     const std::string& name = m_spec.arms[arm.index].name;
-    const auto same = std::find_if(m_warnings.begin(), m_warnings.end(), [&](const TrainingWarning& w) { return w.kind == kind && w.arm == name; });
+    const auto same = std::find_if(m_warnings.begin(), m_warnings.end(),
+                                   [&](const TrainingWarning& w) { return w.kind == kind && w.arm == name; });
     if (!stands) {
         if (same != m_warnings.end())
             m_warnings.erase(same);
     } else if (same != m_warnings.end()) {
         same->found = found;
     } else {
-        m_warnings.push_back({kind, name, step, found, bound, kind == TrainingWarning::Kind::DistanceRising, fix(kind, arm.index)});
+        m_warnings.push_back({kind, name, step, found, bound, kind == TrainingWarning::Kind::DistanceRising,
+                              fix(kind, arm.index)});
     }
 }
 
@@ -205,7 +217,9 @@ std::vector<SpecSetting> Watchdog::fix(TrainingWarning::Kind kind, std::size_t i
             slower();
         break;
     case Diverged:
-    case DistanceRising: slower(); break;
+    case DistanceRising:
+        slower();
+        break;
     }
     return settingsBetween(m_spec, better);
 }

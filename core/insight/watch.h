@@ -23,23 +23,32 @@ struct TrainingWarning {
     std::int64_t step = 0; ///< at which it was seen first
     double found = 0;      ///< in the units of the kind's bound
     double bound = 0;
-    bool usesRaw = false;  ///< seen in figures that use raw data
+    bool usesRaw = false; ///< seen in figures that use raw data
     std::vector<SpecSetting> fix;
 };
 
-/// Looks at what a run reports for signs of trouble. Only DistanceRising needs raw data. A warning stands until what showed it is over.
+/// Looks at what a run reports for signs of trouble. Only DistanceRising needs raw data. A warning stands
+/// until what showed it is over.
 ///
-///  PlanNotConverged  the marginal error (l1, both marginals added, at most 4) was above 0.1 at each of the last 20 steps that had a plan:
-///                    a twentieth of the mass of either side is misplaced, and the gradient is that of other data.
+///  PlanNotConverged  the marginal error (l1, both marginals added, at most 4) was above 0.1 at each of the
+///  last 20 steps that had a plan:
+///                    a twentieth of the mass of either side is misplaced, and the gradient is that of other
+///                    data.
 ///  Diverged          the run ended because a loss or a gradient was not finite.
-///  ModeCollapse      the samples vary less than 10 % of what the data do, in three sheets in a row. The data's variance is that of the
-///                    privatized points less the noise's; unknown, and this rule silent, where it does not exceed three standard errors.
-///                    Of images, whose noise was cut at the range: less than 10 % of the variance of their pixels lies between images.
-///  NoiseReturned     the median distance from a sample to the nearest privatized record is less than a quarter of that from a privatized
-///                    record to its nearest other, in three sheets in a row: samples sit on single records, their noise included.
-///  DistanceRising    W2 to raw grew at each of the last 10 evaluations: by chance that happens once in a thousand.
+///  ModeCollapse      the samples vary less than 10 % of what the data do, in three sheets in a row. The
+///  data's variance is that of the
+///                    privatized points less the noise's; unknown, and this rule silent, where it does not
+///                    exceed three standard errors. Of images, whose noise was cut at the range: less than 10
+///                    % of the variance of their pixels lies between images.
+///  NoiseReturned     the median distance from a sample to the nearest privatized record is less than a
+///  quarter of that from a privatized
+///                    record to its nearest other, in three sheets in a row: samples sit on single records,
+///                    their noise included.
+///  DistanceRising    W2 to raw grew at each of the last 10 evaluations: by chance that happens once in a
+///  thousand.
 ///
-/// ModeCollapse and NoiseReturned are looked for from a quarter of the steps on: a fresh generator draws nearly one point.
+/// ModeCollapse and NoiseReturned are looked for from a quarter of the steps on: a fresh generator draws
+/// nearly one point.
 class Watchdog {
 public:
     static constexpr double mostMarginalError = 0.1;
@@ -63,8 +72,8 @@ public:
 private:
     struct Arm {
         std::size_t index = 0;
-        std::size_t badPlans = 0; ///< in a row
-        double marginalError = 0; ///< least of these
+        std::size_t badPlans = 0;     ///< in a row
+        double marginalError = 0;     ///< least of these
         int collapsed = 0, noisy = 0; ///< sheets in a row
         std::size_t rises = 0;
         double before = 0, distance = 0; ///< W2 before it rose, and the last
@@ -73,7 +82,8 @@ private:
     void addStep(const StepRecord& record, Arm& arm);
     void lookForCollapse(const SampleSheet& sheet, Arm& arm);
     void lookForNoise(const SampleSheet& sheet, Arm& arm);
-    void set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found, double bound);
+    void set(bool stands, TrainingWarning::Kind kind, const Arm& arm, std::int64_t step, double found,
+             double bound);
     std::vector<SpecSetting> fix(TrainingWarning::Kind kind, std::size_t arm) const;
     /// The variance of the data without the noise, summed over dimensions; 0 where it is not known.
     double dataVariance() const;

@@ -23,11 +23,14 @@ constexpr double beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8;
 template <class D, class M>
 HWY_INLINE void update(D d, M some, const AdamState& s, long k, float step, float correction) {
     const auto gradient = hn::MaskedLoad(some, d, s.gradient + k);
-    const auto first = hn::MulAdd(hn::Set(d, float(beta1)), hn::MaskedLoad(some, d, s.first + k), hn::Mul(hn::Set(d, float(1 - beta1)), gradient));
+    const auto first = hn::MulAdd(hn::Set(d, float(beta1)), hn::MaskedLoad(some, d, s.first + k),
+                                  hn::Mul(hn::Set(d, float(1 - beta1)), gradient));
     const auto second = hn::MulAdd(hn::Set(d, float(beta2)), hn::MaskedLoad(some, d, s.second + k),
                                    hn::Mul(hn::Mul(hn::Set(d, float(1 - beta2)), gradient), gradient));
-    const auto deviation = hn::Add(hn::Sqrt(hn::Mul(second, hn::Set(d, correction))), hn::Set(d, float(epsilon)));
-    const auto parameter = hn::NegMulAdd(hn::Set(d, step), hn::Div(first, deviation), hn::MaskedLoad(some, d, s.parameter + k));
+    const auto deviation = hn::Add(hn::Sqrt(hn::Mul(second, hn::Set(d, correction))),
+                                   hn::Set(d, float(epsilon)));
+    const auto parameter = hn::NegMulAdd(hn::Set(d, step), hn::Div(first, deviation),
+                                         hn::MaskedLoad(some, d, s.parameter + k));
     hn::BlendedStore(first, some, d, s.first + k);
     hn::BlendedStore(second, some, d, s.second + k);
     hn::BlendedStore(parameter, some, d, s.parameter + k);
@@ -36,7 +39,8 @@ HWY_INLINE void update(D d, M some, const AdamState& s, long k, float step, floa
 void updateAll(std::span<const AdamState> states, double rate, long t, int threads) {
     const hn::ScalableTag<float> d;
     const long lanes = long(hn::Lanes(d));
-    const float step = float(rate / (1 - std::pow(beta1, double(t)))), correction = float(1 / (1 - std::pow(beta2, double(t))));
+    const float step = float(rate / (1 - std::pow(beta1, double(t)))),
+                correction = float(1 / (1 - std::pow(beta2, double(t))));
     inTeam(threads, [&](Member& member) {
         for (const AdamState& s : states) {
             const auto [first, last] = member.share(s.count, lanes);

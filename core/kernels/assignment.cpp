@@ -21,15 +21,16 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Potentials v of columns only ever fall, so c_ij - v_j only ever grows. Each row keeps a short list of the columns
-// where it was least and a bound on it everywhere else: until a search reaches that bound the list stands for the row.
+// Potentials v of columns only ever fall, so c_ij - v_j only ever grows. Each row keeps a short list of the
+// columns where it was least and a bound on it everywhere else: until a search reaches that bound the list
+// stands for the row.
 template <class T>
 class Solver {
 public:
     Solver(const T* cost, long n, std::int32_t* columnOf, const std::stop_token& stop)
         : m_cost(cost), m_n(n), m_whole(n / lanes() * lanes()), m_columnOf(columnOf), m_stop(stop),
-          m_rowOf(size_t(n)), m_from(size_t(n)), m_lists(size_t(n)),
-          m_offset(size_t(n)), m_v(zeros<T>(n + lanes())), m_distance(zeros<T>(n + lanes())) {
+          m_rowOf(size_t(n)), m_from(size_t(n)), m_lists(size_t(n)), m_offset(size_t(n)),
+          m_v(zeros<T>(n + lanes())), m_distance(zeros<T>(n + lanes())) {
         std::fill_n(m_distance.get(), n, infinity);
         if (m_whole < n) {
             m_tails = hwy::AllocateAligned<T>(size_t(n * lanes()));
@@ -61,7 +62,8 @@ private:
     using Vector = hn::Vec<Tag>;
     static constexpr std::int32_t nobody = -1;
     static constexpr T infinity = std::numeric_limits<T>::infinity();
-    static constexpr long parts = 64, groups = 8, capacity = 48, bidsPerRow = 16; // a list holds about 30 columns
+    static constexpr long parts = 64, groups = 8, capacity = 48, bidsPerRow = 16; // a list holds about 30
+                                                                                  // columns
     static constexpr std::int32_t portion = 8;
     static HWY_INLINE long lanes() { return long(hn::Lanes(Tag())); }
 
@@ -133,7 +135,9 @@ private:
         list.size = 0;
         alongRow(i, [&](long j, Vector c) {
             const auto near = hn::Le(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Set(d, limit));
-            eachOf(near, j, [&](long k) { enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)}); });
+            eachOf(near, j, [&](long k) {
+                enter(list, {at(i, k) - m_v[size_t(k)], at(i, k), std::int32_t(k)});
+            });
         });
     }
 
@@ -205,9 +209,10 @@ private:
         return found;
     }
 
-    // Matches rows anew: each takes its best column from whoever has it and lowers v there until its second best is as
-    // good, and by `step` more. With a step all are matched in the end (Bertsekas 1981), within the step of the best; with
-    // none the pairs are tight, but rows whose best columns are equally good may be left waiting.
+    // Matches rows anew: each takes its best column from whoever has it and lowers v there until its second
+    // best is as good, and by `step` more. With a step all are matched in the end (Bertsekas 1981), within
+    // the step of the best; with none the pairs are tight, but rows whose best columns are equally good may
+    // be left waiting.
     bool bid(T step) {
         std::fill_n(m_columnOf, m_n, nobody);
         std::fill(m_rowOf.begin(), m_rowOf.end(), nobody);
@@ -243,8 +248,8 @@ private:
         return true;
     }
 
-    // At this distance a column j is reached, or the rest of row ~j must be seen. m_offset of a row: the reduced cost of
-    // its own column minus that column's distance.
+    // At this distance a column j is reached, or the rest of row ~j must be seen. m_offset of a row: the
+    // reduced cost of its own column minus that column's distance.
     using Event = std::pair<T, std::int32_t>;
 
     void push(T distance, std::int32_t what) {
@@ -252,7 +257,8 @@ private:
         std::push_heap(m_events.begin(), m_events.end(), std::greater<>());
     }
 
-    // Dijkstra's search from row `root` to the nearest unmatched column; the matching along that path is flipped.
+    // Dijkstra's search from row `root` to the nearest unmatched column; the matching along that path is
+    // flipped.
     bool augment(std::int32_t root) {
         m_events.clear();
         m_closed.clear();
@@ -277,7 +283,8 @@ private:
         };
         const auto relaxSome = [&](std::int32_t i) {
             List& list = m_lists[size_t(i)];
-            for (const std::int32_t last = std::min(list.size, list.next + portion); list.next < last; ++list.next)
+            for (const std::int32_t last = std::min(list.size, list.next + portion); list.next < last;
+                 ++list.next)
                 relax(i, list.entries[list.next].cost, list.entries[list.next].column);
             if (const T distance = list.rest() - m_offset[size_t(i)]; distance < bound)
                 push(distance, ~i);
@@ -285,7 +292,8 @@ private:
         const auto relaxAll = [&](std::int32_t i) {
             const Tag d;
             alongRow(i, [&](long j, Vector c) {
-                const Vector distance = hn::Sub(hn::Sub(c, hn::Load(d, m_v.get() + j)), hn::Set(d, m_offset[size_t(i)]));
+                const Vector distance = hn::Sub(hn::Sub(c, hn::Load(d, m_v.get() + j)),
+                                                hn::Set(d, m_offset[size_t(i)]));
                 const Vector limit = hn::Min(hn::Load(d, m_distance.get() + j), hn::Set(d, bound));
                 eachOf(hn::Lt(distance, limit), j, [&](long k) { relax(i, at(i, k), std::int32_t(k)); });
             });
@@ -304,7 +312,7 @@ private:
             m_events.pop_back();
             if (what >= 0) {
                 if (level != m_distance[size_t(what)])
-                    continue; // it was reached on a shorter way
+                    continue;                         // it was reached on a shorter way
                 m_distance[size_t(what)] = -infinity; // closed
                 m_closed.emplace_back(level, what);
                 const std::int32_t i = m_rowOf[size_t(what)];
@@ -343,7 +351,7 @@ private:
     const std::stop_token& m_stop;
     long m_asked = 0;
     Aligned<T> m_tails; // what does not fill a vector at the end of each row
-    T m_range = 0; // of the costs
+    T m_range = 0;      // of the costs
     std::vector<std::int32_t> m_rowOf, m_from, m_waiting;
     std::vector<List> m_lists;
     std::vector<T> m_offset;
@@ -352,10 +360,12 @@ private:
     std::vector<std::int32_t> m_touched;
 };
 
-bool assignFloat(const float* cost, long n, std::int32_t* columnOf, float* f, float* g, const std::stop_token& stop) {
+bool assignFloat(const float* cost, long n, std::int32_t* columnOf, float* f, float* g,
+                 const std::stop_token& stop) {
     return Solver<float>(cost, n, columnOf, stop).solve(f, g);
 }
-bool assignDouble(const double* cost, long n, std::int32_t* columnOf, double* f, double* g, const std::stop_token& stop) {
+bool assignDouble(const double* cost, long n, std::int32_t* columnOf, double* f, double* g,
+                  const std::stop_token& stop) {
     return Solver<double>(cost, n, columnOf, stop).solve(f, g);
 }
 
@@ -369,10 +379,12 @@ namespace sfumato {
 HWY_EXPORT(assignFloat);
 HWY_EXPORT(assignDouble);
 
-bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g, const std::stop_token& stop) {
+bool assignRows(const float* cost, long n, std::int32_t* columnOf, float* f, float* g,
+                const std::stop_token& stop) {
     return HWY_DYNAMIC_DISPATCH(assignFloat)(cost, n, columnOf, f, g, stop);
 }
-bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g, const std::stop_token& stop) {
+bool assignRows(const double* cost, long n, std::int32_t* columnOf, double* f, double* g,
+                const std::stop_token& stop) {
     return HWY_DYNAMIC_DISPATCH(assignDouble)(cost, n, columnOf, f, g, stop);
 }
 

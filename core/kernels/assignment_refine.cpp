@@ -9,13 +9,14 @@ namespace {
 
 constexpr std::int32_t nobody = -1;
 
-// Bellman and Ford's relaxations from the given potentials. Column j was last lowered through row m_from[j]; a cycle in
-// that graph is a cycle of reassignments that gains.
+// Bellman and Ford's relaxations from the given potentials. Column j was last lowered through row m_from[j];
+// a cycle in that graph is a cycle of reassignments that gains.
 class Refinement {
 public:
     Refinement(const SparseCosts& costs, std::int32_t* columnOf, double* g, double tolerance)
-        : m_costs(costs), m_columnOf(columnOf), m_g(g), m_tolerance(tolerance), m_n(long(costs.begin.size()) - 1),
-          m_rowOf(size_t(m_n), nobody), m_from(size_t(m_n), nobody), m_own(size_t(m_n)), m_waits(size_t(m_n), 1) {}
+        : m_costs(costs), m_columnOf(columnOf), m_g(g), m_tolerance(tolerance),
+          m_n(long(costs.begin.size()) - 1), m_rowOf(size_t(m_n), nobody), m_from(size_t(m_n), nobody),
+          m_own(size_t(m_n)), m_waits(size_t(m_n), 1) {}
 
     bool run(double* f) {
         for (std::int32_t i = 0; i < m_n; ++i)
@@ -44,7 +45,8 @@ private:
     bool match(std::int32_t i, std::int32_t column) {
         const auto* first = m_costs.entries.data() + m_costs.begin[size_t(i)];
         const auto* last = m_costs.entries.data() + m_costs.begin[size_t(i) + 1];
-        const auto* own = std::find_if(first, last, [&](const auto& entry) { return entry.column == column; });
+        const auto* own = std::find_if(first, last,
+                                       [&](const auto& entry) { return entry.column == column; });
         if (own == last)
             return false;
         m_own[size_t(i)] = own->cost;
@@ -128,7 +130,8 @@ private:
 
 } // namespace
 
-std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f, const float* g, const float* margin, long most) {
+std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f, const float* g,
+                                       const float* margin, long most) {
     constexpr long block = 64; // counted without a branch, looked at only where one is near
     SparseCosts found;
     found.begin.push_back(0);
@@ -153,7 +156,8 @@ std::optional<SparseCosts> nearlyTight(const float* cost, long n, const float* f
     return found;
 }
 
-bool refineAssignment(const SparseCosts& costs, std::int32_t* columnOf, double* f, double* g, double tolerance) {
+bool refineAssignment(const SparseCosts& costs, std::int32_t* columnOf, double* f, double* g,
+                      double tolerance) {
     return Refinement(costs, columnOf, g, tolerance).run(f);
 }
 

@@ -272,9 +272,9 @@ std::vector<double> chebyshevDerivative(const ChebyshevGrid& grid, const std::ve
     alongCoordinate(grid, k, [&](size_t begin, size_t stride, size_t m) {
         // T_c' = 2 c (T_(c-1) + T_(c-3) + ...), the term T_0 once only.
         for (size_t c = m - 1; c-- > 0;)
-            derivative[begin + c * stride] =
-                (c + 2 < m ? derivative[begin + (c + 2) * stride] : 0) +
-                2 * double(c + 1) * coefficients[begin + (c + 1) * stride] / grid.half[size_t(k)];
+            derivative[begin + c * stride] = (c + 2 < m ? derivative[begin + (c + 2) * stride] : 0) +
+                                             2 * double(c + 1) * coefficients[begin + (c + 1) * stride] /
+                                                 grid.half[size_t(k)];
         derivative[begin] /= 2;
     });
     return derivative;

@@ -17,8 +17,8 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Xor-shifts and multiplications that turn a counter into 32 bits of which each depends on all (constants: C. Wellons'
-// search for the least bias).
+// Xor-shifts and multiplications that turn a counter into 32 bits of which each depends on all (constants: C.
+// Wellons' search for the least bias).
 template <class U>
 HWY_INLINE U hashed(U x) {
     const hn::DFromV<U> d;
@@ -50,8 +50,11 @@ void directions(Matrix<float> out, std::uint64_t seed, int threads) {
             };
             for (long k = 0; k < half; k += lanes) {
                 const auto counter = hn::Iota(du, std::uint32_t(k));
-                const auto u = hn::Sub(hn::Set(d, 2.0f - 0x1p-24f), mantissa(hashed(hn::Add(counter, low)))); // in (0, 1)
-                const auto angle = hn::Mul(hn::Sub(mantissa(hashed(hn::Xor(counter, high))), hn::Set(d, 1.5f)), hn::Set(d, 6.2831853f));
+                const auto u = hn::Sub(hn::Set(d, 2.0f - 0x1p-24f),
+                                       mantissa(hashed(hn::Add(counter, low)))); // in (0, 1)
+                const auto angle = hn::Mul(
+                    hn::Sub(mantissa(hashed(hn::Xor(counter, high))), hn::Set(d, 1.5f)),
+                    hn::Set(d, 6.2831853f));
                 const auto radius = hn::Sqrt(hn::Mul(hn::Set(d, -2.0f), hn::Log(d, u)));
                 hn::Store(hn::Mul(radius, hn::Cos(d, angle)), d, normal.get() + k);
                 hn::Store(hn::Mul(radius, hn::Sin(d, angle)), d, normal.get() + half + k);
@@ -80,7 +83,9 @@ namespace sfumato {
 
 HWY_EXPORT(directions);
 
-void unitDirections(Matrix<float> out, std::uint64_t seed, int threads) { HWY_DYNAMIC_DISPATCH(directions)(out, seed, threads); }
+void unitDirections(Matrix<float> out, std::uint64_t seed, int threads) {
+    HWY_DYNAMIC_DISPATCH(directions)(out, seed, threads);
+}
 
 } // namespace sfumato
 #endif

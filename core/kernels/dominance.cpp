@@ -71,8 +71,8 @@ void sweepTo(const SortedCloud::Axis& sources, const SortedCloud::Axis& queries,
         const size_t place = size_t(low ? q : m - 1 - q);
         for (; met < n; ++met) {
             const size_t at = size_t(low ? met : n - 1 - met);
-            const double ahead =
-                low ? queries.at[place] - sources.at[at] : sources.at[at] - queries.at[place];
+            const double ahead = low ? queries.at[place] - sources.at[at]
+                                     : sources.at[at] - queries.at[place];
             if (!(ahead > 0 || (equal && ahead == 0)))
                 break;
             tree.add(below ? rank[at] : n - 1 - rank[at],

@@ -18,9 +18,9 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// 2^x on [-1/2, 1/2], exact at 0: for float the minimax polynomial by Lawson's iteration, relative error 9e-8; for
-// double the Taylor series, relative error 4e-18.
-inline constexpr float exp2Float[] = {1.0f,           0.693146978f,   0.240222421f,
+// 2^x on [-1/2, 1/2], exact at 0: for float the minimax polynomial by Lawson's iteration, relative error
+// 9e-8; for double the Taylor series, relative error 4e-18.
+inline constexpr float exp2Float[] = {1.0f,          0.693146978f,   0.240222421f,
                                       0.0555073374f, 0.00967151264f, 0.00132647272f};
 inline constexpr double exp2Double[] = {
     1.0,
@@ -48,8 +48,8 @@ HWY_INLINE V polynomial(V x, const T* c, size_t terms) {
     return sum;
 }
 
-/// 2^x for x below 127 (float) or 1023 (double), relative error 1.7e-7 or 3e-16; 0 where the result would not be
-/// normal. Minus infinity gives 0. Fewer terms for double are faster: 9 err by 3e-10.
+/// 2^x for x below 127 (float) or 1023 (double), relative error 1.7e-7 or 3e-16; 0 where the result would not
+/// be normal. Minus infinity gives 0. Fewer terms for double are faster: 9 err by 3e-10.
 template <size_t doubleTerms = std::size(exp2Double), class V>
 HWY_INLINE V exp2(V x) {
     const hn::DFromV<V> d;

@@ -26,8 +26,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 constexpr long tileRows = 4;
 constexpr long tileColumns = HWY_MAX_BYTES >= 64 ? 4 : 2;
 
-// The sum is written as a product with 1 plus a sum: processors that minimize and add in one unit multiply and add in
-// another, and the two work side by side.
+// The sum is written as a product with 1 plus a sum: processors that minimize and add in one unit multiply
+// and add in another, and the two work side by side.
 template <L1Pairs pairs, class V>
 HWY_INLINE V joined(V sum, V x, V y, V one) {
     return hn::MulAdd(pairs == L1Pairs::Overlap ? hn::Min(x, y) : hn::Abs(hn::Sub(x, y)), one, sum);
@@ -77,7 +77,9 @@ void prepare(Matrix<const T> source, long i, long stride, const T* centre, T* to
 // Many coordinates: vectors run along them.
 template <class T, L1Pairs pairs>
 void longPoints(const T* x, const T* y, long stride, Member& member, T factor, Matrix<T> out) {
-    const long n = out.columns, block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2 cache
+    const long n = out.columns,
+               block = std::max(tileColumns, 65536 / stride / tileColumns * tileColumns); // y stays in the L2
+                                                                                          // cache
     const auto [first, last] = member.share(out.rows, tileRows);
     T sums[tileRows][tileColumns];
     for (long from = 0; from < n; from += block)
@@ -106,16 +108,20 @@ void shortPoints(const T* x, const T* y, long stride, long columns, Member& memb
         for (long j = 0; j < n; j += lanes) {
             V sum = hn::Zero(d);
             for (long k = 0; k < columns; ++k)
-                sum = joined<pairs>(sum, hn::Set(d, x[i * stride + k]), hn::Load(d, turned.get() + k * padded + j), one);
-            hn::BlendedStore(hn::Mul(sum, scale), hn::FirstN(d, size_t(std::min(lanes, n - j))), d, out.row(i) + j);
+                sum = joined<pairs>(sum, hn::Set(d, x[i * stride + k]),
+                                    hn::Load(d, turned.get() + k * padded + j), one);
+            hn::BlendedStore(hn::Mul(sum, scale), hn::FirstN(d, size_t(std::min(lanes, n - j))), d,
+                             out.row(i) + j);
         }
 }
 
 template <class T, L1Pairs pairs>
-void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, Matrix<T> out, L1Sums& sums, int threads) {
+void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, Matrix<T> out, L1Sums& sums,
+              int threads) {
     const long lanes = long(hn::Lanes(hn::ScalableTag<T>())), stride = paddedTo(x.columns, lanes);
     const long allX = paddedTo(x.rows, tileRows), allY = paddedTo(y.rows, tileColumns);
-    const auto left = hwy::AllocateAligned<T>(size_t(allX * stride)), right = hwy::AllocateAligned<T>(size_t(allY * stride));
+    const auto left = hwy::AllocateAligned<T>(size_t(allX * stride)),
+               right = hwy::AllocateAligned<T>(size_t(allY * stride));
     std::fill(left.get() + x.rows * stride, left.get() + allX * stride, T(0));
     std::fill(right.get() + y.rows * stride, right.get() + allY * stride, T(0));
     if (pairs == L1Pairs::Overlap)
@@ -137,7 +143,8 @@ void allPairs(Matrix<const T> x, Matrix<const T> y, T factor, const T* centre, M
 template <class T>
 void pairsOf(L1Pairs pairs, Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out, int threads) {
     L1Sums none;
-    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap> : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr, out, none, threads);
+    (pairs == L1Pairs::Overlap ? allPairs<T, L1Pairs::Overlap>
+                               : allPairs<T, L1Pairs::Distance>)(x, y, factor, nullptr, out, none, threads);
 }
 
 template <class T>
@@ -151,9 +158,9 @@ L1Sums overlapsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> out,
 template <class T>
 using Terms = std::span<const std::pair<T, long>>; // weights and the y they belong to
 
-// sum_j weight_j sign(x - y_j) over one stretch of coordinates whose sums stay in registers; false, and nothing, where some x
-// equals some y. The sign bit of the difference is set on the weight, and whether a difference was 0 is asked of whole
-// numbers: other units do that.
+// sum_j weight_j sign(x - y_j) over one stretch of coordinates whose sums stay in registers; false, and
+// nothing, where some x equals some y. The sign bit of the difference is set on the weight, and whether a
+// difference was 0 is asked of whole numbers: other units do that.
 template <class T, long vectors>
 bool untiedStretch(Terms<T> terms, const T* x, const T* y, T* out) {
     const hn::ScalableTag<T> d;
@@ -218,14 +225,16 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
         const long vectors = (stride - k) / lanes;
         return lanes * (vectors >= longest ? longest : vectors >= 4 ? 4 : vectors >= 2 ? 2 : 1);
     };
-    const auto right = hwy::AllocateAligned<T>(size_t(y.rows * stride)); // one stretch of all y after the other
+    const auto right = hwy::AllocateAligned<T>(size_t(y.rows * stride)); // one stretch of all y after the
+                                                                         // other
     constexpr T rounding = sizeof(T) == 4 ? T(1e-9) : T(1e-18);
     inTeam(threads, [&](Member& member) {
         const auto ofY = member.share(y.rows);
         for (long k = 0; k < stride; k += widthAt(k))
             for (long j = ofY.first; j < ofY.last; ++j) {
                 T* const to = right.get() + y.rows * k + widthAt(k) * j;
-                std::fill(std::copy(y.row(j) + k, y.row(j) + std::min(k + widthAt(k), y.columns), to), to + widthAt(k), T(0));
+                std::fill(std::copy(y.row(j) + k, y.row(j) + std::min(k + widthAt(k), y.columns), to),
+                          to + widthAt(k), T(0));
             }
         member.wait();
         const auto [first, last] = member.share(x.rows);
@@ -245,11 +254,16 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
                 begin[size_t(r + 1)] = end;
             }
             for (long k = 0; k < stride; k += widthAt(k)) {
-                const long width = widthAt(k), vectors = width / lanes, count = std::min(width, x.columns - k);
-                const auto untied = vectors == longest ? untiedStretch<T, longest> : vectors == 4 ? untiedStretch<T, 4> : vectors == 2 ? untiedStretch<T, 2> : untiedStretch<T, 1>;
+                const long width = widthAt(k), vectors = width / lanes,
+                           count = std::min(width, x.columns - k);
+                const auto untied = vectors == longest ? untiedStretch<T, longest>
+                                    : vectors == 4     ? untiedStretch<T, 4>
+                                    : vectors == 2     ? untiedStretch<T, 2>
+                                                       : untiedStretch<T, 1>;
                 for (long r = 0; r < rows; ++r) {
                     const Terms<T> mine(begin[size_t(r)], begin[size_t(r + 1)]);
-                    std::fill(std::copy_n(x.row(i + r) + k, count, point.get()), point.get() + width, T(1)); // the padding is no tie
+                    std::fill(std::copy_n(x.row(i + r) + k, count, point.get()), point.get() + width,
+                              T(1)); // the padding is no tie
                     if (!untied(mine, point.get(), right.get() + y.rows * k, gradient.get()))
                         anyStretch(mine, point.get(), right.get() + y.rows * k, vectors, gradient.get());
                     std::copy_n(gradient.get(), count, out.row(i + r) + k);
@@ -259,22 +273,28 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
     });
 }
 
-void pairsFloat(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+void pairsFloat(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+                int threads) {
     pairsOf(pairs, x, y, factor, out, threads);
 }
-void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+void pairsDouble(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor,
+                 Matrix<double> out, int threads) {
     pairsOf(pairs, x, y, factor, out, threads);
 }
-L1Sums overlapsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+L1Sums overlapsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+                     int threads) {
     return overlapsOf(x, y, factor, out, threads);
 }
-L1Sums overlapsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+L1Sums overlapsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                      int threads) {
     return overlapsOf(x, y, factor, out, threads);
 }
-void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,
+                   int threads) {
     gradientOf(plan, x, y, out, threads);
 }
-void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
+                    Matrix<double> out, int threads) {
     gradientOf(plan, x, y, out, threads);
 }
 
@@ -293,22 +313,28 @@ HWY_EXPORT(overlapsDouble);
 HWY_EXPORT(gradientFloat);
 HWY_EXPORT(gradientDouble);
 
-void l1Pairs(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+void l1Pairs(L1Pairs pairs, Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+             int threads) {
     HWY_DYNAMIC_DISPATCH(pairsFloat)(pairs, x, y, factor, out, threads);
 }
-void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+void l1Pairs(L1Pairs pairs, Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+             int threads) {
     HWY_DYNAMIC_DISPATCH(pairsDouble)(pairs, x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+L1Sums centredOverlaps(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+                       int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsFloat)(x, y, factor, out, threads);
 }
-L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+L1Sums centredOverlaps(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                       int threads) {
     return HWY_DYNAMIC_DISPATCH(overlapsDouble)(x, y, factor, out, threads);
 }
-void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+void l1Gradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,
+                int threads) {
     HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, out, threads);
 }
-void l1Gradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+void l1Gradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out,
+                int threads) {
     HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, out, threads);
 }
 

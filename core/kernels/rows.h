@@ -21,8 +21,8 @@ Aligned<T> zeros(long count) {
     return array;
 }
 
-/// A copy whose rows are padded with `padding` to `stride` numbers, followed by rows of zeros until their number is a
-/// multiple of `group`.
+/// A copy whose rows are padded with `padding` to `stride` numbers, followed by rows of zeros until their
+/// number is a multiple of `group`.
 template <class T>
 Aligned<T> paddedRows(Matrix<const T> source, long stride, long group, T padding = 0) {
     const long all = paddedTo(source.rows, group);

@@ -32,9 +32,11 @@ class Worker {
 public:
     Worker(Board<T>& board, Member& member, const std::vector<double>& rowWeights,
            const std::vector<double>& columnWeights, const ScalingOptions& options)
-        : s(board), me(member), own(member.share(board.bands)), first(board.begin(own.first)), last(std::min(board.m, board.begin(own.last))),
-          m_a(rowWeights), m_b(columnWeights), b(zeros<T>(s.stride)), beta(zeros<T>(s.stride)), load(zeros<T>(s.stride)),
-          v(zeros<T>(s.stride)), sum(zeros<T>(s.stride)), m_rows(size_t(s.m)), m_columns(size_t(s.n)), m_relaxation(options.relaxation) {
+        : s(board), me(member), own(member.share(board.bands)), first(board.begin(own.first)),
+          last(std::min(board.m, board.begin(own.last))), m_a(rowWeights), m_b(columnWeights),
+          b(zeros<T>(s.stride)), beta(zeros<T>(s.stride)), load(zeros<T>(s.stride)), v(zeros<T>(s.stride)),
+          sum(zeros<T>(s.stride)), m_rows(size_t(s.m)), m_columns(size_t(s.n)),
+          m_relaxation(options.relaxation) {
         std::copy(m_b.begin(), m_b.end(), b.get());
         for (long i = first; i < s.begin(own.last); ++i) {
             s.a[size_t(i)] = i < s.m ? T(m_a[size_t(i)]) : T(0);
@@ -50,8 +52,8 @@ public:
         logIteration(shifts);
     }
 
-    /// One iteration: whether the first marginal was within the tolerance before it (or could get no better), and
-    /// whether a stop was asked for.
+    /// One iteration: whether the first marginal was within the tolerance before it (or could get no better),
+    /// and whether a stop was asked for.
     struct Step {
         bool met, stopped;
     };
@@ -125,8 +127,8 @@ public:
     }
 
 private:
-    // True when further iterations could only stir the last bits: the error is down to rounding, and the last factor of
-    // a thousand took so few iterations that nothing slow can be hidden beneath.
+    // True when further iterations could only stir the last bits: the error is down to rounding, and the last
+    // factor of a thousand took so few iterations that nothing slow can be hidden beneath.
     bool restsOnRounding(double error) {
         constexpr double rounding = sizeof(T) == 4 ? 0x1p-21 : 0x1p-47;
         if (error > 1000 * rounding)
@@ -134,8 +136,8 @@ private:
         return error <= rounding && iterations - m_near < 40;
     }
 
-    // The largest exponent of every row and every column becomes 0: those that matter are small from here on, so that
-    // rounding them costs nothing.
+    // The largest exponent of every row and every column becomes 0: those that matter are small from here on,
+    // so that rounding them costs nothing.
     void recentreByMaxima() {
         constexpr T lowest = std::numeric_limits<T>::lowest();
         for (long i = first; i < last; ++i) {
@@ -161,9 +163,12 @@ private:
 
         const auto shift = [&](long i) { return T(double(s.u[size_t(i)]) + std::log2(m_a[size_t(i)])); };
         const auto most = columnMaxima(shift);
-        const auto sums = overRows(T(0), shift, [&](V total, V exponent, long j) {
-            return hn::Add(total, exp2(hn::Sub(exponent, hn::Load(d, most.get() + j))));
-        }, [](T x, T y) { return x + y; });
+        const auto sums = overRows(
+            T(0), shift,
+            [&](V total, V exponent, long j) {
+                return hn::Add(total, exp2(hn::Sub(exponent, hn::Load(d, most.get() + j))));
+            },
+            [](T x, T y) { return x + y; });
         for (long j = 0; j < s.n; ++j)
             v[size_t(j)] = T(-(double(most[size_t(j)]) + std::log2(double(sums[size_t(j)]))));
         moveIntoExponents();
@@ -171,8 +176,10 @@ private:
 
     template <class Shift>
     Aligned<T> columnMaxima(Shift shift) {
-        return overRows(std::numeric_limits<T>::lowest(), shift, [&](V most, V exponent, long) { return hn::Max(most, exponent); },
-                        [](T x, T y) { return std::max(x, y); });
+        return overRows(
+            std::numeric_limits<T>::lowest(), shift,
+            [&](V most, V exponent, long) { return hn::Max(most, exponent); },
+            [](T x, T y) { return std::max(x, y); });
     }
 
     // For every column j, f folded over exponent_ij + shift(i) of all rows i, and what bands found joined.
@@ -184,7 +191,9 @@ private:
             for (long i = s.begin(band); i < std::min(s.m, s.begin(band + 1)); ++i) {
                 const V more = hn::Set(d, shift(i));
                 for (long j = 0; j < s.stride; j += lanes)
-                    hn::Store(f(hn::Load(d, columns + j), hn::Add(hn::Load(d, s.row(s.matrix, i) + j), more), j), d, columns + j);
+                    hn::Store(
+                        f(hn::Load(d, columns + j), hn::Add(hn::Load(d, s.row(s.matrix, i) + j), more), j), d,
+                        columns + j);
             }
         }
         me.wait();
@@ -204,7 +213,8 @@ private:
         most = hn::MaxOfLanes(d, most);
         V total = hn::Zero(d);
         for (long j = 0; j < s.stride; j += lanes)
-            total = hn::Add(total, exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
+            total = hn::Add(total,
+                            exp2(hn::Sub(hn::Add(hn::Load(d, exponent + j), hn::Load(d, shift + j)), most)));
         return double(hn::GetLane(most)) + std::log2(double(hn::GetLane(hn::SumOfLanes(d, total))));
     }
 
@@ -224,8 +234,10 @@ private:
             T* const exponents = s.row(s.matrix, i);
             const V shift = hn::Set(d, s.u[size_t(i)]);
             for (long j = 0; j < s.stride; j += lanes) {
-                const V before = hn::Load(d, exponents + j), after = hn::Add(before, shift), part = hn::Sub(after, before);
-                const V lost = hn::Add(hn::Sub(before, hn::Sub(after, part)), hn::Sub(shift, part)); // of the first sum (Knuth)
+                const V before = hn::Load(d, exponents + j), after = hn::Add(before, shift),
+                        part = hn::Sub(after, before);
+                const V lost = hn::Add(hn::Sub(before, hn::Sub(after, part)),
+                                       hn::Sub(shift, part)); // of the first sum (Knuth)
                 const V exponent = hn::Add(hn::Add(after, hn::Load(d, v.get() + j)), lost);
                 hn::Store(exponent, d, exponents + j);
                 hn::Store(exp2(hn::Min(exponent, highest)), d, s.row(s.kernel.get(), i) + j);
@@ -254,7 +266,8 @@ private:
             rowSums(s.row(s.kernel.get(), i), sums);
             for (long r = 0; r < scalingRows; r += long(hn::Lanes(few))) {
                 const F total = hn::Load(few, sums + r), weight = hn::Load(few, s.a.get() + i + r);
-                error = hn::Add(error, hn::Abs(hn::NegMulAdd(hn::Load(few, s.rowLoad.get() + i + r), total, weight)));
+                error = hn::Add(
+                    error, hn::Abs(hn::NegMulAdd(hn::Load(few, s.rowLoad.get() + i + r), total, weight)));
                 const F next = updated(few, total, weight, s.alpha.get() + i + r, m_relaxation);
                 least = hn::Min(least, next);
                 most = hn::Max(most, next);
@@ -271,7 +284,8 @@ private:
         V least = hn::Set(d, T(1)), most = least;
         const auto next = hwy::AllocateAligned<T>(size_t(s.stride));
         for (long j = 0; j < s.stride; j += lanes) {
-            const V factor = updated(d, hn::Load(d, sum.get() + j), hn::Load(d, b.get() + j), beta.get() + j, relaxation);
+            const V factor = updated(d, hn::Load(d, sum.get() + j), hn::Load(d, b.get() + j), beta.get() + j,
+                                     relaxation);
             least = hn::Min(least, factor);
             most = hn::Max(most, factor);
             hn::Store(factor, d, next.get() + j);
@@ -323,14 +337,18 @@ private:
         const V left = hn::Set(d, s.rowLoad[size_t(i)]), shift = hn::Set(d, logAlpha);
         V total = hn::Zero(d), weighted = total;
         for (long j = 0; j < s.stride; j += lanes) {
-            const V plan = hn::Mul(hn::Mul(left, hn::Load(d, s.row(s.kernel.get(), i) + j)), hn::Load(d, load.get() + j));
-            const V exponent = hn::Add(hn::Add(hn::Load(d, s.row(s.matrix, i) + j), shift), hn::Load(d, v.get() + j));
-            weighted = hn::Add(weighted, hn::IfThenElseZero(hn::Gt(plan, hn::Zero(d)), hn::Mul(plan, exponent)));
+            const V plan = hn::Mul(hn::Mul(left, hn::Load(d, s.row(s.kernel.get(), i) + j)),
+                                   hn::Load(d, load.get() + j));
+            const V exponent = hn::Add(hn::Add(hn::Load(d, s.row(s.matrix, i) + j), shift),
+                                       hn::Load(d, v.get() + j));
+            weighted = hn::Add(weighted,
+                               hn::IfThenElseZero(hn::Gt(plan, hn::Zero(d)), hn::Mul(plan, exponent)));
             total = hn::Add(total, plan);
             hn::Store(hn::Add(hn::Load(d, columns + j), plan), d, columns + j);
             hn::Store(plan, d, s.row(s.matrix, i) + j);
         }
-        return {double(hn::GetLane(hn::SumOfLanes(d, total))), double(hn::GetLane(hn::SumOfLanes(d, weighted)))};
+        return {double(hn::GetLane(hn::SumOfLanes(d, total))),
+                double(hn::GetLane(hn::SumOfLanes(d, weighted)))};
     }
 
     Board<T>& s;
@@ -349,15 +367,18 @@ public:
 };
 
 template <class T>
-Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>& b,
+              const ScalingOptions& options) {
     Board<T> board(matrix, long(a.size()), long(b.size()));
-    Scaling result{std::vector<double>(a.size()), std::vector<double>(b.size()), 0, 0, std::vector<double>(a.size()), std::vector<double>(b.size())};
+    Scaling result{std::vector<double>(a.size()), std::vector<double>(b.size()), 0, 0,
+                   std::vector<double>(a.size()), std::vector<double>(b.size())};
     inTeam(int(std::min<long>(options.threads, board.bands)), [&](Member& member) {
         Worker<T> worker(board, member, a, b, options);
         bool met = false, stopped = false;
         while (!met && !stopped && worker.iterations < options.iterations) {
             const bool final = worker.iterations + 1 == options.iterations;
-            const auto step = worker.iterate(options.tolerance, final, member.rank == 0 && options.stop.stop_requested());
+            const auto step = worker.iterate(options.tolerance, final,
+                                             member.rank == 0 && options.stop.stop_requested());
             met = step.met;
             stopped = step.stopped;
         }
@@ -372,10 +393,12 @@ Scaling scale(T* matrix, const std::vector<double>& a, const std::vector<double>
     return result;
 }
 
-Scaling scaleFloat(float* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scaleFloat(float* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                   const ScalingOptions& options) {
     return scale(matrix, a, b, options);
 }
-Scaling scaleDouble(double* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scaleDouble(double* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                    const ScalingOptions& options) {
     return scale(matrix, a, b, options);
 }
 
@@ -389,10 +412,12 @@ namespace sfumato {
 HWY_EXPORT(scaleFloat);
 HWY_EXPORT(scaleDouble);
 
-Scaling scalePlan(float* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scalePlan(float* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options) {
     return HWY_DYNAMIC_DISPATCH(scaleFloat)(matrix, a, b, options);
 }
-Scaling scalePlan(double* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options) {
+Scaling scalePlan(double* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options) {
     return HWY_DYNAMIC_DISPATCH(scaleDouble)(matrix, a, b, options);
 }
 

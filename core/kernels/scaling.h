@@ -8,14 +8,16 @@
 
 namespace sfumato {
 
-/// Storage of an m x n matrix for the functions below: rows of scalingStride(n) numbers, paddedTo(m, scalingRows)
-/// rows. The padding need not be set.
+/// Storage of an m x n matrix for the functions below: rows of scalingStride(n) numbers, paddedTo(m,
+/// scalingRows) rows. The padding need not be set.
 inline constexpr long scalingRows = 8;
-inline constexpr long scalingStride(long n) { return paddedTo(n, 16); }
+inline constexpr long scalingStride(long n) {
+    return paddedTo(n, 16);
+}
 
 struct ScalingOptions {
-    int iterations = 200;  ///< at most so many updates of both potentials, >= 1; fewer where the rest could only stir
-                           ///< the last bits
+    int iterations = 200; ///< at most so many updates of both potentials, >= 1; fewer where the rest could
+                          ///< only stir the last bits
     double tolerance = 0;  ///< stop after an iteration that began with the first marginal's l1 error at most
                            ///< this (it ends with less); 0: never
     double relaxation = 1; ///< in (0, 2)
@@ -40,18 +42,20 @@ struct Scaling {
 ///     u_i = -log2 sum_j b_j 2^(exponent_ij + v_j),   v_j = -log2 sum_i a_i 2^(exponent_ij + u_i),
 /// the second last. `matrix` holds the finite exponents and receives the plan; its padding becomes 0.
 ///
-/// The first iteration runs in the log domain. From then on E = 2^(exponent + u + v) stays fixed and only factors
-/// near 1 change, one pass over E per iteration (row sums, row update and column sums together); when a factor
-/// leaves 2^+-20 it is absorbed into E, and when a sum is no longer a normal number one iteration runs in the log
-/// domain again (Schmitzer 2019). The marginal error comes from the row sums. The result does not depend on the number
-/// of threads.
-Scaling scalePlan(float* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options);
-Scaling scalePlan(double* matrix, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options);
+/// The first iteration runs in the log domain. From then on E = 2^(exponent + u + v) stays fixed and only
+/// factors near 1 change, one pass over E per iteration (row sums, row update and column sums together); when
+/// a factor leaves 2^+-20 it is absorbed into E, and when a sum is no longer a normal number one iteration
+/// runs in the log domain again (Schmitzer 2019). The marginal error comes from the row sums. The result does
+/// not depend on the number of threads.
+Scaling scalePlan(float* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options);
+Scaling scalePlan(double* matrix, const std::vector<double>& a, const std::vector<double>& b,
+                  const ScalingOptions& options);
 
 /// The same for symmetric exponents, at most 0 and 0 on the diagonal, between equal marginals a, by averaged
-/// updates u <- (u + update(u)) / 2 of one potential, which halve the error at every iteration (Feydy et al. 2019).
-/// Stops at the tolerance, or at rounding if that is larger. In the result v = update(u): the plan's second
-/// marginal is exact. Relaxation is not used.
+/// updates u <- (u + update(u)) / 2 of one potential, which halve the error at every iteration (Feydy et al.
+/// 2019). Stops at the tolerance, or at rounding if that is larger. In the result v = update(u): the plan's
+/// second marginal is exact. Relaxation is not used.
 Scaling scaleSymmetricPlan(float* matrix, const std::vector<double>& a, const ScalingOptions& options);
 Scaling scaleSymmetricPlan(double* matrix, const std::vector<double>& a, const ScalingOptions& options);
 

@@ -17,15 +17,17 @@ struct Message {
     bool absorb = false, unsafe = false, stop = false;
 };
 
-// What all members see. The rows are cut into bands that depend on their number alone, and what bands found is joined
-// in their order: the result does not depend on who worked on which. Every band is written by one member.
+// What all members see. The rows are cut into bands that depend on their number alone, and what bands found
+// is joined in their order: the result does not depend on who worked on which. Every band is written by one
+// member.
 template <class T>
 struct Board {
     Board(T* plan, long rows, long columns)
-        : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)), stride(scalingStride(columns)),
+        : matrix(plan), m(rows), n(columns), padded(paddedTo(rows, scalingRows)),
+          stride(scalingStride(columns)),
           bands(std::min(padded / scalingRows, std::clamp(rows / 128, 4L, 32L))),
-          kernel(hwy::AllocateAligned<T>(size_t(padded * stride))), a(zeros<T>(padded)), alpha(zeros<T>(padded)),
-          rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
+          kernel(hwy::AllocateAligned<T>(size_t(padded * stride))), a(zeros<T>(padded)),
+          alpha(zeros<T>(padded)), rowLoad(zeros<T>(padded)), u(zeros<T>(padded)) {
         for (auto& half : messages)
             for (long band = 0; band < bands; ++band)
                 half.push_back({zeros<T>(stride)});

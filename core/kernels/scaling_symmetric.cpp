@@ -18,8 +18,8 @@ namespace sfumato {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Exponents are at most 0 and 0 on the diagonal: factors 2^u lie in [1, 1 / a_i], no sum can underflow, and the
-// kernel never changes.
+// Exponents are at most 0 and 0 on the diagonal: factors 2^u lie in [1, 1 / a_i], no sum can underflow, and
+// the kernel never changes.
 template <class T>
 Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOptions& options) {
     const hn::ScalableTag<T> d;
@@ -34,9 +34,11 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
     }
     constexpr double rounding = sizeof(T) == 4 ? 1e-6 : 1e-13;
     const double bound = std::max(options.tolerance, rounding);
-    std::vector<double> errors[2] = {std::vector<double>(size_t(options.threads)), std::vector<double>(size_t(options.threads))};
+    std::vector<double> errors[2] = {std::vector<double>(size_t(options.threads)),
+                                     std::vector<double>(size_t(options.threads))};
     bool stops[2] = {false, false};
-    Scaling result{std::vector<double>(a.size()), std::vector<double>(a.size()), 0, 0, std::vector<double>(a.size()), std::vector<double>(a.size())};
+    Scaling result{std::vector<double>(a.size()), std::vector<double>(a.size()), 0, 0,
+                   std::vector<double>(a.size()), std::vector<double>(a.size())};
     result.logIterations = 0;
     std::vector<double> weighted(size_t(options.threads), 0.0);
     std::vector<Aligned<T>> columns;
@@ -60,7 +62,8 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
                 long j = 0;
                 for (; j + 4 * lanes <= stride; j += 4 * lanes)
                     for (long k = 0; k < 4; ++k)
-                        sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes), hn::Load(d, load + j + k * lanes), sums[k]);
+                        sums[k] = hn::MulAdd(hn::Load(d, row + j + k * lanes),
+                                             hn::Load(d, load + j + k * lanes), sums[k]);
                 for (; j < stride; j += lanes)
                     sums[0] = hn::MulAdd(hn::Load(d, row + j), hn::Load(d, load + j), sums[0]);
                 const V total = hn::Add(hn::Add(sums[0], sums[1]), hn::Add(sums[2], sums[3]));
@@ -96,9 +99,11 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
         for (long i = first; i < last; ++i) {
             double row = 0, exponents = 0;
             for (long j = 0; j < m; ++j) {
-                const T plan = T(a[size_t(i)]) * factor[size_t(i)] * kernel[size_t(i * stride + j)] * answer[size_t(j)] * T(a[size_t(j)]);
+                const T plan = T(a[size_t(i)]) * factor[size_t(i)] * kernel[size_t(i * stride + j)] *
+                               answer[size_t(j)] * T(a[size_t(j)]);
                 if (plan > 0)
-                    exponents += double(plan) * (double(matrix[i * stride + j]) + result.u[size_t(i)] + result.v[size_t(j)]);
+                    exponents += double(plan) *
+                                 (double(matrix[i * stride + j]) + result.u[size_t(i)] + result.v[size_t(j)]);
                 row += double(plan);
                 sums[j] += plan;
                 matrix[i * stride + j] = plan;
@@ -111,7 +116,8 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
     for (long i = 0; i < m; ++i) {
         for (const auto& part : columns)
             result.columnSums[size_t(i)] += double(part[size_t(i)]);
-        result.marginalError += std::abs(result.rowSums[size_t(i)] - a[size_t(i)]) + std::abs(result.columnSums[size_t(i)] - a[size_t(i)]);
+        result.marginalError += std::abs(result.rowSums[size_t(i)] - a[size_t(i)]) +
+                                std::abs(result.columnSums[size_t(i)] - a[size_t(i)]);
     }
     for (double w : weighted)
         result.meanExponent += w;
@@ -120,8 +126,12 @@ Scaling scaleSymmetric(T* matrix, const std::vector<double>& a, const ScalingOpt
     return result;
 }
 
-Scaling symmetricFloat(float* matrix, const std::vector<double>& a, const ScalingOptions& options) { return scaleSymmetric(matrix, a, options); }
-Scaling symmetricDouble(double* matrix, const std::vector<double>& a, const ScalingOptions& options) { return scaleSymmetric(matrix, a, options); }
+Scaling symmetricFloat(float* matrix, const std::vector<double>& a, const ScalingOptions& options) {
+    return scaleSymmetric(matrix, a, options);
+}
+Scaling symmetricDouble(double* matrix, const std::vector<double>& a, const ScalingOptions& options) {
+    return scaleSymmetric(matrix, a, options);
+}
 
 } // namespace HWY_NAMESPACE
 } // namespace sfumato

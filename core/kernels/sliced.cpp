@@ -56,7 +56,8 @@ public:
         m_pairs.resize(size_t(count));
         for (long i = 0; i < count; ++i)
             m_pairs[size_t(i)] = {values[i], i};
-        std::sort(m_pairs.begin(), m_pairs.end(), [](const auto& a, const auto& b) { return std::strong_order(a.first, b.first) < 0; });
+        std::sort(m_pairs.begin(), m_pairs.end(),
+                  [](const auto& a, const auto& b) { return std::strong_order(a.first, b.first) < 0; });
     }
     double value(long r) const { return m_pairs[size_t(r)].first; }
     long place(long r) const { return m_pairs[size_t(r)].second; }

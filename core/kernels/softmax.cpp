@@ -28,7 +28,8 @@ std::vector<double> softmaxOf(Matrix<T> exponents, const std::vector<double>& of
     std::vector<double> sums(size_t(exponents.rows));
     const std::vector<T> added(offsets.begin(), offsets.end());
     inTeam(threads, [&](Member& member) {
-        const auto row = hwy::AllocateAligned<T>(size_t(stride)), power = hwy::AllocateAligned<T>(size_t(stride));
+        const auto row = hwy::AllocateAligned<T>(size_t(stride)),
+                   power = hwy::AllocateAligned<T>(size_t(stride));
         std::fill(row.get() + n, row.get() + stride, std::numeric_limits<T>::lowest());
         const auto [first, last] = member.share(exponents.rows);
         for (long i = first; i < last; ++i) {
@@ -43,7 +44,8 @@ std::vector<double> softmaxOf(Matrix<T> exponents, const std::vector<double>& of
                 sum = hn::Add(sum, p);
             }
             const T total = hn::GetLane(hn::SumOfLanes(d, sum)), share = 1 / total;
-            std::transform(power.get(), power.get() + n, exponents.row(i), [share](T p) { return p * share; });
+            std::transform(power.get(), power.get() + n, exponents.row(i),
+                           [share](T p) { return p * share; });
             sums[size_t(i)] = double(hn::GetLane(most)) + std::log2(double(total));
         }
     });

@@ -16,8 +16,9 @@ namespace HWY_NAMESPACE {
 namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// A product of matrices, in the usual order (Goto and van de Geijn 2008): a panel of the right factor, `panelVectors` wide
-// and at most `depth` deep, and a few rows of the left one stay in the cache; a tile of sums lives in registers.
+// A product of matrices, in the usual order (Goto and van de Geijn 2008): a panel of the right factor,
+// `panelVectors` wide and at most `depth` deep, and a few rows of the left one stay in the cache; a tile of
+// sums lives in registers.
 constexpr long tileRows = HWY_MAX_BYTES >= 64 ? 8 : 4;
 constexpr long panelVectors = 3;
 constexpr long depth = 512;
@@ -49,28 +50,34 @@ void tile(const T* left, const T* right, long rightStride, long steps, T* sums) 
             hn::Store(sum[r][c], d, sums + (r * vectors + c) * lanes);
 }
 
-// out = left * right, for factors that are packed on the way: packLeft(i, from, steps, row) writes row i of the left one,
-// packRight(j, width, from, steps, panel) the columns j ... j + width of the right one, row after row; where `right` is given,
-// it is that factor, and only its last columns are packed.
-// finish(i, j, mask, sum) makes results of a vector of sums, of which the mask says how many there are.
+// out = left * right, for factors that are packed on the way: packLeft(i, from, steps, row) writes row i of
+// the left one, packRight(j, width, from, steps, panel) the columns j ... j + width of the right one, row
+// after row; where `right` is given, it is that factor, and only its last columns are packed. finish(i, j,
+// mask, sum) makes results of a vector of sums, of which the mask says how many there are.
 template <class T, class PackLeft, class PackRight, class Finish>
-void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, Matrix<const T> right, const PackRight& packRight, const Finish& finish) {
+void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, Matrix<const T> right,
+             const PackRight& packRight, const Finish& finish) {
     const hn::ScalableTag<T> d;
     using V = hn::Vec<decltype(d)>;
-    const long m = out.rows, n = out.columns, lanes = long(hn::Lanes(d)), width = panelVectors * lanes, stride = paddedTo(n, lanes);
+    const long m = out.rows, n = out.columns, lanes = long(hn::Lanes(d)), width = panelVectors * lanes,
+               stride = paddedTo(n, lanes);
     const long panels = (n + width - 1) / width, blocks = (terms + depth - 1) / depth;
     const auto packed = hwy::AllocateAligned<T>(size_t((terms + blocks - 1) / blocks * stride));
     inTeam(threads, [&](Member& member) {
-        const auto left = zeros<T>(std::min(rowsAtOnce, paddedTo(m, tileRows)) * leftStride), sums = zeros<T>(tileRows * width);
+        const auto left = zeros<T>(std::min(rowsAtOnce, paddedTo(m, tileRows)) * leftStride),
+                   sums = zeros<T>(tileRows * width);
         const auto [firstRow, lastRow] = member.share(m, tileRows);
         const auto [firstPanel, lastPanel] = member.share(panels);
         for (long block = 0; block < blocks; ++block) {
             const long from = terms * block / blocks, steps = terms * (block + 1) / blocks - from;
             const auto widthOf = [&](long panel) { return std::min(width, stride - panel * width); };
-            const auto isPacked = [&](long panel) { return !right.data || panel * width + widthOf(panel) > n; };
+            const auto isPacked = [&](long panel) {
+                return !right.data || panel * width + widthOf(panel) > n;
+            };
             for (long panel = firstPanel; panel < lastPanel; ++panel)
                 if (isPacked(panel))
-                    packRight(panel * width, widthOf(panel), from, steps, packed.get() + panel * width * steps);
+                    packRight(panel * width, widthOf(panel), from, steps,
+                              packed.get() + panel * width * steps);
             member.wait();
             for (long i = firstRow; i < lastRow; i += rowsAtOnce) {
                 const long rows = std::min(rowsAtOnce, lastRow - i);
@@ -79,11 +86,15 @@ void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, M
                 for (long panel = 0; panel < panels; ++panel)
                     for (long r = 0; r < rows; r += tileRows) {
                         const long vectors = widthOf(panel) / lanes;
-                        const auto sum = vectors == 1 ? tile<T, 1> : vectors == 2 ? tile<T, 2> : tile<T, panelVectors>;
+                        const auto sum = vectors == 1   ? tile<T, 1>
+                                         : vectors == 2 ? tile<T, 2>
+                                                        : tile<T, panelVectors>;
                         if (isPacked(panel))
-                            sum(left.get() + r * leftStride, packed.get() + panel * width * steps, widthOf(panel), steps, sums.get());
+                            sum(left.get() + r * leftStride, packed.get() + panel * width * steps,
+                                widthOf(panel), steps, sums.get());
                         else
-                            sum(left.get() + r * leftStride, right.row(from) + panel * width, right.stride, steps, sums.get());
+                            sum(left.get() + r * leftStride, right.row(from) + panel * width, right.stride,
+                                steps, sums.get());
                         for (long row = 0; row < std::min(tileRows, rows - r); ++row)
                             for (long c = 0; c < vectors; ++c) {
                                 const long j = panel * width + c * lanes;
@@ -92,7 +103,9 @@ void product(Matrix<T> out, long terms, int threads, const PackLeft& packLeft, M
                                 V total = hn::Load(d, sums.get() + (row * vectors + c) * lanes);
                                 if (block > 0)
                                     total = hn::Add(total, hn::MaskedLoad(some, d, to));
-                                hn::BlendedStore(block + 1 == blocks ? finish(i + r + row, j, some, total) : total, some, d, to);
+                                hn::BlendedStore(block + 1 == blocks ? finish(i + r + row, j, some, total)
+                                                                     : total,
+                                                 some, d, to);
                             }
                     }
             }
@@ -132,7 +145,8 @@ SquaredNorms pairsOf(Matrix<const T> x, Matrix<const T> y, T factor, Matrix<T> o
             centred(x.row(i), from, steps, row);
             norms.rows[size_t(i)] += squaredNorm(row, steps);
         },
-        Matrix<const T>{}, [&](long j, long width, long from, long steps, T* panel) {
+        Matrix<const T>{},
+        [&](long j, long width, long from, long steps, T* panel) {
             constexpr long group = std::min<long>(8, hn::MaxLanes(d)); // lie side by side
             T points[group][depth];
             for (long c = 0; c < width; c += group) {
@@ -166,26 +180,33 @@ void gradientOf(Matrix<const T> plan, Matrix<const T> x, Matrix<const T> y, Matr
                 sum += row[k];
             mass[size_t(i)] += sum;
         },
-        y, [&](long j, long width, long from, long steps, T* panel) {
+        y,
+        [&](long j, long width, long from, long steps, T* panel) {
             const long count = std::min(width, y.columns - j);
             for (long k = 0; k < steps; ++k)
-                std::fill(std::copy_n(y.row(from + k) + j, count, panel + k * width), panel + (k + 1) * width, T(0));
+                std::fill(std::copy_n(y.row(from + k) + j, count, panel + k * width), panel + (k + 1) * width,
+                          T(0));
         },
         [&](long i, long j, auto some, auto sum) {
-            return hn::Mul(hn::Set(d, T(2)), hn::MulSub(hn::Set(d, mass[size_t(i)]), hn::MaskedLoad(some, d, x.row(i) + j), sum));
+            return hn::Mul(hn::Set(d, T(2)), hn::MulSub(hn::Set(d, mass[size_t(i)]),
+                                                        hn::MaskedLoad(some, d, x.row(i) + j), sum));
         });
 }
 
-SquaredNorms pairsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+SquaredNorms pairsFloat(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+                        int threads) {
     return pairsOf(x, y, factor, out, threads);
 }
-SquaredNorms pairsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+SquaredNorms pairsDouble(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                         int threads) {
     return pairsOf(x, y, factor, out, threads);
 }
-void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+void gradientFloat(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out,
+                   int threads) {
     gradientOf(plan, x, y, out, threads);
 }
-void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+void gradientDouble(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
+                    Matrix<double> out, int threads) {
     gradientOf(plan, x, y, out, threads);
 }
 
@@ -202,16 +223,20 @@ HWY_EXPORT(pairsDouble);
 HWY_EXPORT(gradientFloat);
 HWY_EXPORT(gradientDouble);
 
-SquaredNorms squaredPairs(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out, int threads) {
+SquaredNorms squaredPairs(Matrix<const float> x, Matrix<const float> y, float factor, Matrix<float> out,
+                          int threads) {
     return HWY_DYNAMIC_DISPATCH(pairsFloat)(x, y, factor, out, threads);
 }
-SquaredNorms squaredPairs(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out, int threads) {
+SquaredNorms squaredPairs(Matrix<const double> x, Matrix<const double> y, double factor, Matrix<double> out,
+                          int threads) {
     return HWY_DYNAMIC_DISPATCH(pairsDouble)(x, y, factor, out, threads);
 }
-void squaredGradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y, Matrix<float> out, int threads) {
+void squaredGradient(Matrix<const float> plan, Matrix<const float> x, Matrix<const float> y,
+                     Matrix<float> out, int threads) {
     HWY_DYNAMIC_DISPATCH(gradientFloat)(plan, x, y, out, threads);
 }
-void squaredGradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y, Matrix<double> out, int threads) {
+void squaredGradient(Matrix<const double> plan, Matrix<const double> x, Matrix<const double> y,
+                     Matrix<double> out, int threads) {
     HWY_DYNAMIC_DISPATCH(gradientDouble)(plan, x, y, out, threads);
 }
 

@@ -129,8 +129,8 @@ bool stream(const Cloud& x, const Cloud& y, const double* g, double* f,
     }
     columns.level = zeros<T>(columns.stride);
     for (long j = 0; j < columns.stride; ++j)
-        columns.level[size_t(j)] =
-            j < y.count ? T(std::numbers::log2e * g[j] - square(y, j)) : -std::numeric_limits<T>::infinity();
+        columns.level[size_t(j)] = j < y.count ? T(std::numbers::log2e * g[j] - square(y, j))
+                                               : -std::numeric_limits<T>::infinity();
 
     const double each = std::log2(double(y.count));
     std::atomic<bool> stopped{false};

@@ -24,8 +24,12 @@ void relax() {
 class FlushDenormals {
 #ifdef __SSE2__
 public:
-    FlushDenormals() { _mm_setcsr(m_before | 0x8040); } // flush results, read operands as zero
-    ~FlushDenormals() { _mm_setcsr(m_before); }
+    FlushDenormals() {
+        _mm_setcsr(m_before | 0x8040);
+    } // flush results, read operands as zero
+    ~FlushDenormals() {
+        _mm_setcsr(m_before);
+    }
 
 private:
     unsigned m_before = _mm_getcsr();
@@ -48,13 +52,15 @@ void Team::wait(int& phase) {
 
 Member::Share Member::share(long count, long group) const {
     const long groups = (count + group - 1) / group;
-    return {std::min(count, groups * rank / size * group), std::min(count, groups * (rank + 1) / size * group)};
+    return {std::min(count, groups * rank / size * group),
+            std::min(count, groups * (rank + 1) / size * group)};
 }
 
 namespace {
 
-// OpenMP's pool hands work over in ways a thread sanitizer cannot see. This says the same in its terms: what was written
-// before is seen by every member, what members wrote is seen afterwards. Never inlined, so that it is instrumented.
+// OpenMP's pool hands work over in ways a thread sanitizer cannot see. This says the same in its terms: what
+// was written before is seen by every member, what members wrote is seen afterwards. Never inlined, so that
+// it is instrumented.
 class HandOver {
 public:
     [[gnu::noinline]] void begin() { m_begun.store(true, std::memory_order_release); }

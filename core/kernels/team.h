@@ -43,9 +43,9 @@ private:
     int m_phase = 0;
 };
 
-/// Runs `work` on at most `threads` threads of OpenMP's pool at once and returns when all are done; on one when
-/// called from inside such a team. Meanwhile floats too small to be normal count as 0 (they would cost a hundred
-/// times the work). `work` must not throw.
+/// Runs `work` on at most `threads` threads of OpenMP's pool at once and returns when all are done; on one
+/// when called from inside such a team. Meanwhile floats too small to be normal count as 0 (they would cost a
+/// hundred times the work). `work` must not throw.
 void inTeam(int threads, const std::function<void(Member&)>& work);
 
 } // namespace sfumato

@@ -33,12 +33,14 @@ struct AxisStep {
 
     long size, half;
     std::vector<long> source; // x_{2k+m+1-F/2} is at source[2k + m]
-    std::vector<long> pair;   // the pair (a, d) that tap 2i or 2i+1 takes to target[2t] or target[2t+1] is pair[t + F/2 - 1 - i]
+    std::vector<long> pair;   // the pair (a, d) that tap 2i or 2i+1 takes to target[2t] or target[2t+1] is
+                              // pair[t + F/2 - 1 - i]
     std::vector<long> target; // -1: beyond an odd size
 };
 
 struct WaveletSteps {
-    WaveletSteps(Wavelet wavelet, const WaveletLayout& where) : layout(where), filter(scalingFilter(wavelet)) {
+    WaveletSteps(Wavelet wavelet, const WaveletLayout& where)
+        : layout(where), filter(scalingFilter(wavelet)) {
         long h = layout.height, w = layout.width;
         for (int level = 0; level < layout.levels; ++level, h = (h + 1) / 2, w = (w + 1) / 2)
             levels.push_back({AxisStep(h, long(filter.size())), AxisStep(w, long(filter.size()))});
@@ -73,7 +75,8 @@ using D = hn::CappedTag<float, 16>;
 using V = hn::Vec<D>;
 constexpr long lanes = long(hn::MaxLanes(D()));
 
-// lanes x lanes numbers, transposed: sorting the whole sequence into evens and odds turns the bits of the index by one.
+// lanes x lanes numbers, transposed: sorting the whole sequence into evens and odds turns the bits of the
+// index by one.
 HWY_INLINE void transpose([[maybe_unused]] V (&v)[lanes]) {
 #if HWY_TARGET != HWY_SCALAR
     const D d;
@@ -89,7 +92,8 @@ HWY_INLINE void transpose([[maybe_unused]] V (&v)[lanes]) {
 #endif
 }
 
-// A block: number p of `pictures` pictures (at most one per lane) side by side in a vector. Missing pictures repeat the last.
+// A block: number p of `pictures` pictures (at most one per lane) side by side in a vector. Missing pictures
+// repeat the last.
 void gather(const float* from, long pictures, long size, float* block) {
     const D d;
     const auto picture = [&](long i) { return from + std::min(i, pictures - 1) * size; };
@@ -149,7 +153,8 @@ HWY_INLINE std::pair<V, V> split(const Taps<taps>& h, At&& at) {
     for (long m = 1; m < taps; ++m) {
         x = at(m);
         low = hn::MulAdd(h[size_t(m)], x, low);
-        high = m % 2 ? hn::NegMulAdd(h[size_t(taps - 1 - m)], x, high) : hn::MulAdd(h[size_t(taps - 1 - m)], x, high);
+        high = m % 2 ? hn::NegMulAdd(h[size_t(taps - 1 - m)], x, high)
+                     : hn::MulAdd(h[size_t(taps - 1 - m)], x, high);
     }
     return {low, high};
 }
@@ -167,10 +172,12 @@ HWY_INLINE std::pair<V, V> join(const Taps<taps>& h, Low&& low, High&& high) {
     return {even, odd};
 }
 
-// What one member works in: a block's numbers, the rows of one level [2 half] halfway through a step, its coefficients.
+// What one member works in: a block's numbers, the rows of one level [2 half] halfway through a step, its
+// coefficients.
 struct Workspace {
     explicit Workspace(const WaveletLayout& l)
-        : image(zeros<float>(l.height * l.width * lanes)), rows(zeros<float>((l.height + 1) * (l.width + 1) * lanes)),
+        : image(zeros<float>(l.height * l.width * lanes)),
+          rows(zeros<float>((l.height + 1) * (l.width + 1) * lanes)),
           coefficients(zeros<float>(l.coefficients * lanes)) {}
 
     Aligned<float> image, rows, coefficients;
@@ -181,7 +188,9 @@ struct KeepAll {
 };
 struct Soften {
     V threshold;
-    HWY_INLINE V operator()(V x) const { return hn::Sub(x, hn::Max(hn::Min(x, threshold), hn::Neg(threshold))); }
+    HWY_INLINE V operator()(V x) const {
+        return hn::Sub(x, hn::Max(hn::Min(x, threshold), hn::Neg(threshold)));
+    }
 };
 struct Harden {
     V threshold;
@@ -203,7 +212,8 @@ void forward(const WaveletSteps& steps, Workspace& work, const Shrink& shrink) {
             float* to = rows + r * 2 * half * lanes;
             for (long k = 0; k < half; ++k) {
                 const long* source = across.source.data() + 2 * k;
-                const auto [low, high] = split<taps>(h, [&](long m) { return hn::Load(d, from + source[m] * lanes); });
+                const auto [low, high] = split<taps>(
+                    h, [&](long m) { return hn::Load(d, from + source[m] * lanes); });
                 hn::Store(low, d, to + k * lanes);
                 hn::Store(high, d, to + (half + k) * lanes);
             }
@@ -223,8 +233,10 @@ void forward(const WaveletSteps& steps, Workspace& work, const Shrink& shrink) {
             const auto row = [&](int band) { return coefficients + (bands[band].offset + k * half) * lanes; };
             float* averages = (last ? coefficients : image) + k * half * lanes;
             float* width = row(1);
-            column(k, 0, [&](V low, long c) { hn::Store(low, d, averages + c); }, row(0));
-            column(k, half, [&](V low, long c) { hn::Store(shrink(low), d, width + c); }, row(2));
+            column(
+                k, 0, [&](V low, long c) { hn::Store(low, d, averages + c); }, row(0));
+            column(
+                k, half, [&](V low, long c) { hn::Store(shrink(low), d, width + c); }, row(2));
         }
     }
 }
@@ -237,7 +249,8 @@ void inverse(const WaveletSteps& steps, Workspace& work) {
     float *image = work.image.get(), *rows = work.rows.get(), *coefficients = work.coefficients.get();
     const auto* bands = steps.layout.bands.data() + 1;
     const float* averages = coefficients;
-    for (auto level = steps.levels.rbegin(); level != steps.levels.rend(); ++level, bands += 3, averages = image) {
+    for (auto level = steps.levels.rbegin(); level != steps.levels.rend();
+         ++level, bands += 3, averages = image) {
         const auto& [down, across] = *level;
         const long half = across.half;
         const auto column = [&](long t, long at, const float* lows, const float* highs) {
@@ -276,12 +289,15 @@ void inverse(const WaveletSteps& steps, Workspace& work) {
 }
 
 template <long taps>
-void forwardShrinking(const WaveletSteps& steps, Workspace& work, const Shrinking& shrinking, long first, long count) {
+void forwardShrinking(const WaveletSteps& steps, Workspace& work, const Shrinking& shrinking, long first,
+                      long count) {
     if (shrinking.thresholds.empty())
         return forward<taps>(steps, work, KeepAll{});
     alignas(64) float each[lanes];
     for (long i = 0; i < lanes; ++i)
-        each[i] = shrinking.thresholds[shrinking.thresholds.size() == 1 ? 0 : size_t(std::min(first + i, count - 1))];
+        each[i] =
+            shrinking
+                .thresholds[shrinking.thresholds.size() == 1 ? 0 : size_t(std::min(first + i, count - 1))];
     const V threshold = hn::Load(D(), each);
     if (shrinking.rule == Shrinkage::Soft)
         forward<taps>(steps, work, Soften{threshold});
@@ -290,7 +306,8 @@ void forwardShrinking(const WaveletSteps& steps, Workspace& work, const Shrinkin
 }
 
 template <long taps>
-void allBlocks(const WaveletSteps& steps, Passes passes, const Shrinking& shrinking, const float* in, long count, float* out, int threads) {
+void allBlocks(const WaveletSteps& steps, Passes passes, const Shrinking& shrinking, const float* in,
+               long count, float* out, int threads) {
     const long pixels = steps.layout.height * steps.layout.width, coefficients = steps.layout.coefficients;
     const bool fromPictures = passes != Passes::Inverse, toPictures = passes != Passes::Forward;
     inTeam(threads, [&](Member& member) {
@@ -314,13 +331,19 @@ void allBlocks(const WaveletSteps& steps, Passes passes, const Shrinking& shrink
     });
 }
 
-void transformed(const WaveletSteps& steps, Passes passes, const Shrinking& shrinking, const float* in, long count, float* out, int threads) {
+void transformed(const WaveletSteps& steps, Passes passes, const Shrinking& shrinking, const float* in,
+                 long count, float* out, int threads) {
     switch (steps.filter.size()) {
-    case 2: return allBlocks<2>(steps, passes, shrinking, in, count, out, threads);
-    case 4: return allBlocks<4>(steps, passes, shrinking, in, count, out, threads);
-    case 6: return allBlocks<6>(steps, passes, shrinking, in, count, out, threads);
-    case 8: return allBlocks<8>(steps, passes, shrinking, in, count, out, threads);
-    default: REQUIRE(!"a filter of another length");
+    case 2:
+        return allBlocks<2>(steps, passes, shrinking, in, count, out, threads);
+    case 4:
+        return allBlocks<4>(steps, passes, shrinking, in, count, out, threads);
+    case 6:
+        return allBlocks<6>(steps, passes, shrinking, in, count, out, threads);
+    case 8:
+        return allBlocks<8>(steps, passes, shrinking, in, count, out, threads);
+    default:
+        REQUIRE(!"a filter of another length");
     }
 }
 
@@ -333,18 +356,24 @@ namespace sfumato {
 
 HWY_EXPORT(transformed);
 
-void waveletForward(Wavelet wavelet, const WaveletLayout& layout, const float* pictures, long count, float* coefficients, int threads) {
-    HWY_DYNAMIC_DISPATCH(transformed)(WaveletSteps(wavelet, layout), Passes::Forward, {}, pictures, count, coefficients, threads);
+void waveletForward(Wavelet wavelet, const WaveletLayout& layout, const float* pictures, long count,
+                    float* coefficients, int threads) {
+    HWY_DYNAMIC_DISPATCH(transformed)
+    (WaveletSteps(wavelet, layout), Passes::Forward, {}, pictures, count, coefficients, threads);
 }
 
-void waveletInverse(Wavelet wavelet, const WaveletLayout& layout, const float* coefficients, long count, float* pictures, int threads) {
-    HWY_DYNAMIC_DISPATCH(transformed)(WaveletSteps(wavelet, layout), Passes::Inverse, {}, coefficients, count, pictures, threads);
+void waveletInverse(Wavelet wavelet, const WaveletLayout& layout, const float* coefficients, long count,
+                    float* pictures, int threads) {
+    HWY_DYNAMIC_DISPATCH(transformed)
+    (WaveletSteps(wavelet, layout), Passes::Inverse, {}, coefficients, count, pictures, threads);
 }
 
-void waveletShrink(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule, std::span<const float> thresholds, const float* pictures,
-                   long count, float* shrunk, int threads) {
+void waveletShrink(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule,
+                   std::span<const float> thresholds, const float* pictures, long count, float* shrunk,
+                   int threads) {
     REQUIRE(thresholds.size() == 1 || long(thresholds.size()) == count);
-    HWY_DYNAMIC_DISPATCH(transformed)(WaveletSteps(wavelet, layout), Passes::Both, {rule, thresholds}, pictures, count, shrunk, threads);
+    HWY_DYNAMIC_DISPATCH(transformed)
+    (WaveletSteps(wavelet, layout), Passes::Both, {rule, thresholds}, pictures, count, shrunk, threads);
 }
 
 } // namespace sfumato

@@ -27,14 +27,16 @@ Spent spentOn(std::span<const PrivacyEvent> events, std::string_view data) {
     return spent;
 }
 
-Result<double> epsilonAt(std::span<const PrivacyEvent> events, std::string_view data, double delta, Accountant accountant) {
+Result<double> epsilonAt(std::span<const PrivacyEvent> events, std::string_view data, double delta,
+                         Accountant accountant) {
     const Spent local = spentOn(events, data);
     std::vector<MechanismPhase> steps;
     bool guaranteed = local.withoutGuarantee == 0;
     for (const PrivacyEvent& event : events)
         if (event.kind == PrivacyEvent::Kind::CentralSteps && event.data == data) {
             guaranteed = guaranteed && isGuaranteed(event);
-            // Blocks of the same steps are one phase, so that a long training costs no more to account for than a short one.
+            // Blocks of the same steps are one phase, so that a long training costs no more to account for
+            // than a short one.
             const auto same = std::find_if(steps.begin(), steps.end(), [&](MechanismPhase phase) {
                 phase.steps = event.release->steps;
                 return phase == *event.release;
@@ -50,7 +52,8 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, std::string_view 
         return local.epsilon;
     if (local.releases > 0 && steps.front().relation != MechanismPhase::Relation::ReplaceOne)
         return Fault{Fault::Code::Mismatch, std::string(data),
-                     "has local releases and central steps under add-or-remove-one, which have no common guarantee; train under replace-one"};
+                     "has local releases and central steps under add-or-remove-one, which have no common "
+                     "guarantee; train under replace-one"};
     if (!(delta - local.delta > 0))
         return std::numeric_limits<double>::infinity();
     if (accountant == Accountant::Tight) {

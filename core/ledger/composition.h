@@ -24,9 +24,10 @@ struct Spent {
 /// holds fifty times 0.1.
 Spent spentOn(std::span<const PrivacyEvent> events, std::string_view data);
 
-/// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with what delta they leave over, the central
-/// steps, all phases together, by `accountant`. Infinite where a release guarantees nothing or no delta is left. Mismatch where central steps
-/// count under add-or-remove-one and there are local releases, or steps under another relation, on the same data: no common guarantee.
+/// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
+/// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
+/// release guarantees nothing or no delta is left. Mismatch where central steps count under add-or-remove-one
+/// and there are local releases, or steps under another relation, on the same data: no common guarantee.
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, std::string_view data, double delta,
                          Accountant accountant = Accountant::Tight);
 

@@ -69,9 +69,9 @@ std::string releaseSection(const PrivacyEvent& event) {
                                        std::to_string(event.dimensions) + " numbers each");
     text += row("Model", "local: each record gets its own noise before anything else sees it");
     text += row("Neighbouring relation", plain(event.relation));
-    text +=
-        row("Who sees raw data",
-            "only whoever runs this program on them; not who receives privatized records, models or samples");
+    text += row(
+        "Who sees raw data",
+        "only whoever runs this program on them; not who receives privatized records, models or samples");
     text += row("Mechanism", plain(event.mechanism) + ", noise scale " + roundedDown(event.noiseScale) +
                                  " in units of the scaled data");
     text += row("Guarantee", isGuaranteed(event) ? budget + " for every record"
@@ -107,18 +107,22 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
 std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
     const auto epsilon = epsilonAt(events, data, delta);
-    return epsilon ? "epsilon " + roundedUp(*epsilon) + " at delta " + roundedUp(delta) : "no common guarantee: " + epsilon.fault().detail;
+    return epsilon ? "epsilon " + roundedUp(*epsilon) + " at delta " + roundedUp(delta)
+                   : "no common guarantee: " + epsilon.fault().detail;
 }
 
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
     std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
-    text += row("Model", "central: whoever trains sees the raw records; noise is on what leaves them at every step");
+    text += row("Model",
+                "central: whoever trains sees the raw records; noise is on what leaves them at every step");
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::CentralSteps && event.data == data) {
             const MechanismPhase& release = *event.release;
-            text += row("Steps", std::to_string(release.steps) + ", " + std::string(nameOf(release.noise)) + ", noise multiplier " +
-                                     roundedDown(release.noiseMultiplier) + ", sampling " + std::string(nameOf(release.sampling)) + " at rate " +
-                                     roundedUp(release.samplingRate) + ", relation " + std::string(nameOf(release.relation)));
+            text += row("Steps", std::to_string(release.steps) + ", " + std::string(nameOf(release.noise)) +
+                                     ", noise multiplier " + roundedDown(release.noiseMultiplier) +
+                                     ", sampling " + std::string(nameOf(release.sampling)) + " at rate " +
+                                     roundedUp(release.samplingRate) + ", relation " +
+                                     std::string(nameOf(release.relation)));
         }
     text += row("Everything on these records together", togetherText(events, data, delta));
     for (const double smaller : {delta / 10, delta / 100})
@@ -144,8 +148,8 @@ std::string stamp(const std::vector<PrivacyEvent>& events) {
         line = "NOT PRIVATE: " + whyNot(*weak);
     } else {
         const Spent spent = spentAtMost(events);
-        line =
-            "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) + "), exact noise";
+        line = "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) +
+               "), exact noise";
     }
     if (has(events, Kind::RawEvaluation))
         line += "; figures used raw data";

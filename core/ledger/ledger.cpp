@@ -56,8 +56,8 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
     auto file = LedgerFile::open(path);
     if (!file)
         return file.fault();
-    auto count =
-        LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count") : counter);
+    auto count = LedgerFile::open(counter.empty() ? std::filesystem::path(path.native() + ".count")
+                                                  : counter);
     if (!count)
         return count.fault();
     Ledger ledger(std::move(*file), std::move(*count), cap);
@@ -70,8 +70,8 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
         if (const auto read = ledger.catchUp(); !read)
             return read.fault();
         if (ledger.m_hashes.empty())
-            if (const auto written =
-                    ledger.append({{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}});
+            if (const auto written = ledger.append(
+                    {{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}});
                 !written)
                 return written.fault();
     }
@@ -124,7 +124,8 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event) {
     const bool steps = std::ranges::any_of(m_events, [&](const PrivacyEvent& other) {
         return other.kind == PrivacyEvent::Kind::CentralSteps && other.data == event.data;
     });
-    const Result<double> together = steps ? epsilonAt(m_events, event.data, m_cap->delta()) : Result<double>(spent.epsilon);
+    const Result<double> together = steps ? epsilonAt(m_events, event.data, m_cap->delta())
+                                          : Result<double>(spent.epsilon);
     m_events.pop_back();
     if (!together)
         return together.fault();
@@ -132,8 +133,9 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event) {
         if (*together <= m_cap->epsilon())
             return {};
         return Fault{Fault::Code::BudgetExceeded, m_file.name(),
-                     "with these steps \"" + event.data + "\" would stand at epsilon " + text(*together) + " at delta " + text(m_cap->delta()) +
-                         "; the budget is epsilon " + text(m_cap->epsilon())};
+                     "with these steps \"" + event.data + "\" would stand at epsilon " + text(*together) +
+                         " at delta " + text(m_cap->delta()) + "; the budget is epsilon " +
+                         text(m_cap->epsilon())};
     }
     if (spent.epsilon <= m_cap->epsilon() && spent.delta <= m_cap->delta() && spent.withoutGuarantee == 0)
         return {};

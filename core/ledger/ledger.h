@@ -47,9 +47,10 @@ public:
     static Result<Ledger> open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap = {},
                                const std::filesystem::path& counter = {});
 
-    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of central
-    /// steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is recorded.
-    /// Central steps, whose cost is that of epsilonAt(), are faults of lossPhase() where nobody can account for them.
+    /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of
+    /// central steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is
+    /// recorded. Central steps, whose cost is that of epsilonAt(), are faults of lossPhase() where nobody can
+    /// account for them.
     Result<Reservation> reserve(const PrivacyEvent& event);
 
     /// Records that the release of `reservation`, of this object, was completed. Changes no total.

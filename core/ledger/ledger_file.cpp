@@ -114,8 +114,8 @@ Result<void> LedgerFile::syncName() const {
     const int folder = persist([&] { return ::open(parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     if (folder < 0)
         return systemFault(errno, parent.string(), "open it");
-    const bool synced =
-        persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems cannot
+    const bool synced = persist([&] { return ::fsync(folder); }) == 0 || errno == EINVAL; // some file systems
+                                                                                          // cannot
     const int error = errno;
     ::close(folder);
     if (!synced)

@@ -18,7 +18,8 @@ Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view 
     const cv::Mat encoded(1, int(bytes.size()), CV_8UC1, const_cast<std::byte*>(bytes.data()));
     try {
         const cv::Mat decoded = cv::imdecode(encoded, cv::IMREAD_ANYCOLOR);
-        if (decoded.empty() || decoded.depth() != CV_8U || (decoded.channels() != 1 && decoded.channels() != 3))
+        if (decoded.empty() || decoded.depth() != CV_8U ||
+            (decoded.channels() != 1 && decoded.channels() != 3))
             return corrupt(subject, "its pixels cannot be decoded");
         PngImage image{decoded.cols, decoded.rows, decoded.channels()};
         image.pixels.resize(decoded.total() * decoded.elemSize());

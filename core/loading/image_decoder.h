@@ -10,8 +10,8 @@
 
 namespace sfumato::detail {
 
-/// The pixels of a PNG or JPEG file, grey or RGB, 8 bits per sample; transparency is dropped, 16 bits are cut to 8. `bytes` has
-/// passed inspectImage().
+/// The pixels of a PNG or JPEG file, grey or RGB, 8 bits per sample; transparency is dropped, 16 bits are cut
+/// to 8. `bytes` has passed inspectImage().
 Result<PngImage> decodeImage(std::span<const std::byte> bytes, std::string_view subject);
 
 } // namespace sfumato::detail

@@ -53,8 +53,9 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
         else if (looksLikeImage(entry))
             files.push_back({entry, 0});
     if (!files.empty() && !classes.empty())
-        return Fault{Fault::Code::Mismatch, folder.string(),
-                     "holds both images and sub-folders; put all images into sub-folders, one per class, or none"};
+        return Fault{
+            Fault::Code::Mismatch, folder.string(),
+            "holds both images and sub-folders; put all images into sub-folders, one per class, or none"};
     for (std::size_t label = 0; label < classes.size(); ++label) {
         const auto members = sortedEntries(classes[label]);
         if (!members)
@@ -64,7 +65,8 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
                 files.push_back({member, std::int64_t(label)});
     }
     if (files.empty())
-        return Fault{Fault::Code::NotFound, folder.string(), "holds no .png or .jpg files, nor do its sub-folders"};
+        return Fault{Fault::Code::NotFound, folder.string(),
+                     "holds no .png or .jpg files, nor do its sub-folders"};
     return std::pair(std::move(files), !classes.empty());
 }
 
@@ -78,7 +80,8 @@ Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec) {
     auto image = detail::decodeImage(*bytes, path.string());
     if (!image)
         return image.fault();
-    at::Tensor pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels}, at::kByte)
+    at::Tensor pixels = at::from_blob(image->pixels.data(), {1, image->height, image->width, image->channels},
+                                      at::kByte)
                             .permute({0, 3, 1, 2})
                             .contiguous();
     if (spec.colour && pixels.size(1) == 1)
@@ -105,13 +108,16 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
             return image.fault();
         if (!images.empty() && image->sizes() != images.front().sizes())
             return Fault{Fault::Code::Mismatch, path.string(),
-                         "is " + std::to_string(image->size(3)) + " x " + std::to_string(image->size(2)) + ", " +
-                             files.front().path.filename().string() + " is " + std::to_string(images.front().size(3)) + " x " +
-                             std::to_string(images.front().size(2)) + "; set data.side to bring all images to one size"};
+                         "is " + std::to_string(image->size(3)) + " x " + std::to_string(image->size(2)) +
+                             ", " + files.front().path.filename().string() + " is " +
+                             std::to_string(images.front().size(3)) + " x " +
+                             std::to_string(images.front().size(2)) +
+                             "; set data.side to bring all images to one size"};
         images.push_back(image->to(at::kFloat).div_(image->scalar_type() == at::kByte ? 255 : 1));
         labels.push_back(label);
     }
-    return FileRecords{true, at::cat(images), hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt};
+    return FileRecords{true, at::cat(images),
+                       hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt};
 }
 
 } // namespace sfumato

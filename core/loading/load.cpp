@@ -19,15 +19,17 @@ Fault fault(Fault::Code code, std::string subject, std::string detail) {
 }
 
 /// The first `count` of the records in an order given by the seed, prepared.
-Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count, std::uint64_t seed) {
+Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
+                            std::uint64_t seed) {
     const std::int64_t available = content.records.size(0);
     if (count > available)
         return fault(Fault::Code::Mismatch, "data.count",
-                     "asks for " + std::to_string(count) + " records, " + name + " holds " + std::to_string(available) +
-                         "; choose fewer, or 0 for all");
+                     "asks for " + std::to_string(count) + " records, " + name + " holds " +
+                         std::to_string(available) + "; choose fewer, or 0 for all");
     count = count == 0 ? available : count;
     const std::vector<std::int64_t> order = SeededRandom(seed).permutation(available);
-    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(count)), at::kLong);
+    const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(count)),
+                                         at::kLong);
 
     DataFacts facts{std::move(name), Geometry{}, PublicDomain{}, count};
     at::Tensor records = content.records.index_select(0, chosen);
@@ -39,10 +41,12 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     } else {
         facts.geometry.width = records.size(1);
     }
-    return RawDataset(std::move(facts), records, content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt);
+    return RawDataset(std::move(facts), records,
+                      content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt);
 }
 
-Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed, const DataLocations& locations) {
+Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed,
+                             const DataLocations& locations) {
     const auto files = findNamedSet(spec.source, test, spec.path, locations);
     if (!files)
         return files.fault();
@@ -64,12 +68,15 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
         if (!content)
             return content.fault();
         const std::string name = std::filesystem::path(spec.path).stem().string();
-        return prepared(std::move(*content), detail::isPlainText(name) ? name : "file", spec, spec.count, seed);
+        return prepared(std::move(*content), detail::isPlainText(name) ? name : "file", spec, spec.count,
+                        seed);
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
         return fault(Fault::Code::UnknownKey, "data.source",
-                     "\"" + spec.source + "\" is not known: choose half-circle, ring, ellipse, rectangle, two-moons, eight-gaussians, " +
+                     "\"" + spec.source +
+                         "\" is not known: choose half-circle, ring, ellipse, rectangle, two-moons, "
+                         "eight-gaussians, " +
                          "glyph-digits, fashion-mnist, mnist, usps or file");
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");

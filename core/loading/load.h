@@ -7,10 +7,11 @@
 
 namespace sfumato {
 
-/// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic sets and glyph-digits
-/// are made from `seed`. Named sets are looked for in spec.path, then in `locations`; their training files are read.
-/// Images are grey unless spec.colour, resized and scaled as spec says (core/data/pixels.h). Files: see readRecords().
-/// Faults name file, field and remedy; fewer records than spec.count is a Mismatch.
+/// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic
+/// sets and glyph-digits are made from `seed`. Named sets are looked for in spec.path, then in `locations`;
+/// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
+/// (core/data/pixels.h). Files: see readRecords(). Faults name file, field and remedy; fewer records than
+/// spec.count is a Mismatch.
 Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
 
 /// The same for the official test files of a named set, all of them; Unsupported for other sources.

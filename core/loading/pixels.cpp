@@ -21,16 +21,21 @@ at::Tensor areaWeights(std::int64_t from, std::int64_t to) {
 
 at::Tensor preparedImages(const at::Tensor& images, const DataSpec& spec) {
     REQUIRE(images.dim() == 4);
-    at::Tensor x = images.scalar_type() == at::kByte ? images.to(at::kFloat).div_(255) : images.to(at::kFloat);
+    at::Tensor x = images.scalar_type() == at::kByte ? images.to(at::kFloat).div_(255)
+                                                     : images.to(at::kFloat);
     if (x.size(1) == 3 && !spec.colour)
         x = (x * at::tensor({0.299f, 0.587f, 0.114f}).view({1, 3, 1, 1})).sum(1, true);
     if (spec.side > 0 && (x.size(2) != spec.side || x.size(3) != spec.side))
-        x = at::matmul(at::matmul(areaWeights(x.size(2), spec.side), x), areaWeights(x.size(3), spec.side).t());
+        x = at::matmul(at::matmul(areaWeights(x.size(2), spec.side), x),
+                       areaWeights(x.size(3), spec.side).t());
     x = x.clamp(0, 1);
     switch (spec.scaling) {
-    case Scaling::Symmetric: return x * 2 - 1;
-    case Scaling::Unit: return x;
-    case Scaling::Centred: return x * 2;
+    case Scaling::Symmetric:
+        return x * 2 - 1;
+    case Scaling::Unit:
+        return x;
+    case Scaling::Centred:
+        return x * 2;
     }
     return x;
 }

@@ -54,14 +54,16 @@ Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
     if (at::Tensor images = asImages(x); images.defined()) {
         if (!bytes) {
             images = images.to(at::kFloat);
-            if (!at::isfinite(images).all().item<bool>() || images.min().item<float>() < 0 || images.max().item<float>() > 1)
+            if (!at::isfinite(images).all().item<bool>() || images.min().item<float>() < 0 ||
+                images.max().item<float>() > 1)
                 return Fault{Fault::Code::OutOfRange, subject, "images must be bytes, or numbers in [0, 1]"};
         }
         return FileRecords{true, images.contiguous(), std::nullopt};
     }
     if (x.dim() != 2)
-        return mismatch(subject, "has the shape " + shapeText(x) +
-                                     "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n, d]");
+        return mismatch(
+            subject, "has the shape " + shapeText(x) +
+                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n, d]");
     x = x.to(at::kFloat);
     if (!at::isfinite(x).all().item<bool>())
         return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
@@ -75,7 +77,8 @@ Result<void> addLabels(FileRecords& records, const Array& array, const std::stri
     if (labels.dim() == 2 && labels.size(1) == 1)
         labels = labels.squeeze(1);
     if (labels.dim() != 1 || labels.size(0) != records.records.size(0))
-        return mismatch(subject, "holds labels " + shapeText(labels) + " for " + std::to_string(records.records.size(0)) +
+        return mismatch(subject, "holds labels " + shapeText(labels) + " for " +
+                                     std::to_string(records.records.size(0)) +
                                      " records; there must be one per record");
     records.labels = labels;
     return {};
@@ -92,14 +95,16 @@ Result<FileRecords> readArchive(const fs::path& path) {
         auto records = recordsOf(found->second, path.string() + ": " + key);
         const auto labels = arrays->find(key == std::string_view("x") ? "y" : "arr_1");
         if (records && labels != arrays->end())
-            if (const auto added = addLabels(*records, labels->second, path.string() + ": " + labels->first); !added)
+            if (const auto added = addLabels(*records, labels->second, path.string() + ": " + labels->first);
+                !added)
                 return added.fault();
         return records;
     }
     std::string names;
     for (const auto& [name, array] : *arrays)
         names += (names.empty() ? "" : ", ") + name;
-    return Fault{Fault::Code::Missing, path.string(), "holds no array named x or arr_0, but " + (names.empty() ? "nothing" : names)};
+    return Fault{Fault::Code::Missing, path.string(),
+                 "holds no array named x or arr_0, but " + (names.empty() ? "nothing" : names)};
 }
 
 /// Points; a last column named "label" holds the labels.
@@ -111,7 +116,8 @@ Result<FileRecords> readTable(const fs::path& path) {
     const bool labelled = !table->columns.empty() && table->columns.back() == "label";
     const std::int64_t columns = values.size(1) - labelled;
     if (values.size(0) < 1 || columns < 1)
-        return mismatch(path.string(), "holds no points; one row per point and one column per coordinate are expected");
+        return mismatch(path.string(),
+                        "holds no points; one row per point and one column per coordinate are expected");
     FileRecords records{false, values.narrow(1, 0, columns).to(at::kFloat).contiguous(), std::nullopt};
     if (!at::isfinite(records.records).all().item<bool>())
         return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
@@ -155,7 +161,8 @@ Result<FileRecords> readRecords(const DataSpec& spec) {
     if (path.extension() == ".npz")
         return readArchive(path);
     if (path.extension() == ".safetensors")
-        return Fault{Fault::Code::Unsupported, path.string(), "is a privatized data set; it is trained on as it is, not loaded as raw data"};
+        return Fault{Fault::Code::Unsupported, path.string(),
+                     "is a privatized data set; it is trained on as it is, not loaded as raw data"};
     return readIdxPair({path, labelsBeside(path)});
 }
 

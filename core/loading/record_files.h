@@ -11,17 +11,17 @@
 
 namespace sfumato {
 
-/// What a file holds, before it is prepared. Images [n, channels, height, width] (uint8, or float32 in [0, 1]) or points
-/// [n, d] float32, finite.
+/// What a file holds, before it is prepared. Images [n, channels, height, width] (uint8, or float32 in [0,
+/// 1]) or points [n, d] float32, finite.
 struct FileRecords {
     bool isImage = false;
     at::Tensor records;
     std::optional<at::Tensor> labels; ///< [n] int64
 };
 
-/// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; a last column "label" is one), or a
-/// folder of images with one sub-folder per class. Arrays [n, h, w], [n, h, w, c], [n, c, h, w] are images, c = 1 or 3; bytes
-/// [n, m^2] with m >= 8 too; other [n, d] are points.
+/// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; a last column
+/// "label" is one), or a folder of images with one sub-folder per class. Arrays [n, h, w], [n, h, w, c], [n,
+/// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d] are points.
 Result<FileRecords> readRecords(const DataSpec& spec);
 
 /// Images and labels of an IDX pair; a Mismatch when there are not as many labels as images.

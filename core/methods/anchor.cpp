@@ -14,10 +14,12 @@ SpikedCovariance spikedCovariance(const at::Tensor& records, double noiseVarianc
     at::NoGradGuard noGrad;
     const auto mean = records.mean(0, false, at::kDouble);
     const auto centred = records - mean.to(at::kFloat);
-    return spikedCovariance(mean, centred.t().matmul(centred).to(at::kDouble) / double(records.size(0) - 1), records.size(0), noiseVariance);
+    return spikedCovariance(mean, centred.t().matmul(centred).to(at::kDouble) / double(records.size(0) - 1),
+                            records.size(0), noiseVariance);
 }
 
-SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& covariance, std::int64_t n, double noiseVariance) {
+SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& covariance, std::int64_t n,
+                                  double noiseVariance) {
     REQUIRE(n >= 2 && noiseVariance > 0 && covariance.dim() == 2 && covariance.size(0) == mean.size(0));
     at::NoGradGuard noGrad;
     const auto k = mean.size(0);
@@ -39,7 +41,8 @@ SpikedCovariance spikedCovariance(const at::Tensor& mean, const at::Tensor& cova
             variances.push_back(noiseVariance * (t + std::sqrt(t * t - 4 * g)) / 2);
         }
     }
-    result.directions = vectors.index_select(1, at::tensor(columns, at::kLong)).t().to(at::kFloat).contiguous();
+    result
+        .directions = vectors.index_select(1, at::tensor(columns, at::kLong)).t().to(at::kFloat).contiguous();
     result.variances = at::tensor(variances, at::kDouble);
     return result;
 }

@@ -26,7 +26,8 @@ GroundCost groundCost(Cost cost, const MechanismSpec& mechanism) {
 }
 
 /// Noise of the mechanism on generated features: public, so floating point will do.
-at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape, at::Generator& generator) {
+at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArrayRef shape,
+                       at::Generator& generator) {
     auto noise = at::empty(shape, at::kFloat);
     if (mechanism.kind == MechanismKind::Gaussian)
         return noise.normal_(0, scale, generator);
@@ -37,14 +38,17 @@ at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArra
 
 } // namespace
 
-LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records)
-    : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()), m_records(std::move(records)),
-      m_analysis(analysisMatrix(data.mechanism(), data.geometry())), m_cost(groundCost(arm.cost, m_mechanism)) {
+LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
+                               at::Tensor records)
+    : m_arm(arm), m_model(model), m_mechanism(data.mechanism()), m_noiseScale(data.noiseScale()),
+      m_records(std::move(records)), m_analysis(analysisMatrix(data.mechanism(), data.geometry())),
+      m_cost(groundCost(arm.cost, m_mechanism)) {
     const double matched = matchedRegularization(m_cost, m_noiseScale);
     m_regularization = arm.regularization > 0 ? arm.regularization : matched;
-    const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood || arm.loss == Loss::Hybrid ||
-                            arm.loss == Loss::NoisyGenerator;
-    m_matched = targetsRaw && m_mechanism.kind != MechanismKind::Generalized && m_cost == groundCost(Cost::Matched, m_mechanism) &&
+    const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
+                            arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
+    m_matched = targetsRaw && m_mechanism.kind != MechanismKind::Generalized &&
+                m_cost == groundCost(Cost::Matched, m_mechanism) &&
                 std::abs(m_regularization / matched - 1) < 1e-6;
 }
 
@@ -54,14 +58,19 @@ bool LocalTransport::isLikelihood(double fraction) const {
 
 // A given number of sweeps is that of the textbook; a tolerance may be met by the shortest way.
 SinkhornOptions LocalTransport::sweeps() const {
-    return {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance, .relaxation = m_arm.tolerance > 0 ? 1.6 : 1};
+    return {.regularization = m_regularization,
+            .iterations = m_arm.iterations,
+            .tolerance = m_arm.tolerance,
+            .relaxation = m_arm.tolerance > 0 ? 1.6 : 1};
 }
 
 at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std::stop_token stop) const {
     const at::NoGradGuard noGrad;
     const auto cost = costMatrix(step.points, step.target, m_cost);
-    if (step.potential.defined()) // all records: every generated point's mass goes where the potential sends it
-        return at::softmax(step.potential.to(cost.scalar_type()) - cost / m_regularization, 1).div_(double(cost.size(0)));
+    if (step.potential.defined()) // all records: every generated point's mass goes where the potential sends
+                                  // it
+        return at::softmax(step.potential.to(cost.scalar_type()) - cost / m_regularization, 1)
+            .div_(double(cost.size(0)));
     if (isLikelihood(fraction)) // every record asks which point explains it
         return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
     if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator)
@@ -73,22 +82,28 @@ at::Tensor LocalTransport::features(const at::Tensor& samples) const {
     return m_analysis.defined() ? samples.matmul(m_analysis.t()) : samples;
 }
 
-TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
-                                   const at::Tensor& potential) const {
+TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction,
+                                   std::stop_token stop, const at::Tensor& potential) const {
     const bool all = m_arm.batch == 0;
-    const auto target = all ? m_records : m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch}, randomness.batches, at::kLong));
+    const auto target = all ? m_records
+                            : m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch},
+                                                                    randomness.batches, at::kLong));
     const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
     const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
     auto generated = features(generator.generate(latents));
     auto points = generated.detach();
     const auto found = [&](double value, double marginalError, at::Tensor next) {
-        return TransportStep{value, marginalError, std::move(next), latents, generated.detach(), points, target};
+        return TransportStep{value,  marginalError, std::move(next), latents, generated.detach(),
+                             points, target};
     };
     // NaN fails the comparison; beyond it squared distances overflow, and an exact plan might never be found.
     if (!(points.abs().max().item<double>() < 1e15))
         return found(std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN(), {});
     if (all) {
-        const auto loss = fullBatchLoss(points, target, m_cost, {.regularization = m_regularization, .iterations = m_arm.iterations, .tolerance = m_arm.tolerance},
+        const auto loss = fullBatchLoss(points, target, m_cost,
+                                        {.regularization = m_regularization,
+                                         .iterations = m_arm.iterations,
+                                         .tolerance = m_arm.tolerance},
                                         potential, stop);
         if (std::isfinite(loss.value))
             generated.backward(loss.gradient);
@@ -98,31 +113,39 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
 
     const auto loss = [&]() -> TransportLoss {
         switch (m_arm.loss) {
-        case Loss::Entropic: return entropicLoss(points, target, m_cost, options, stop);
-        case Loss::Unregularized: return unregularizedLoss(points, target, m_cost);
-        case Loss::Divergence: return sinkhornDivergence(points, target, m_cost, options, stop);
+        case Loss::Entropic:
+            return entropicLoss(points, target, m_cost, options, stop);
+        case Loss::Unregularized:
+            return unregularizedLoss(points, target, m_cost);
+        case Loss::Divergence:
+            return sinkhornDivergence(points, target, m_cost, options, stop);
         case Loss::NoisyGenerator:
             points = points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise);
             return unregularizedLoss(points, target, m_cost);
-        case Loss::Likelihood: return likelihoodLoss(points, target, m_cost, m_regularization);
+        case Loss::Likelihood:
+            return likelihoodLoss(points, target, m_cost, m_regularization);
         case Loss::Hybrid:
             return isLikelihood(fraction) ? likelihoodLoss(points, target, m_cost, m_regularization)
                                           : entropicLoss(points, target, m_cost, options, stop);
-        case Loss::None: break;
+        case Loss::None:
+            break;
         }
         REQUIRE(false);
         return {};
     }();
     generated.backward(loss.gradient);
-    return found(loss.value, isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
+    return found(loss.value,
+                 isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
 }
 
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
     const double scale = data.noiseScale();
-    const double variance = data.mechanism().kind == MechanismKind::Laplace ? 2 * scale * scale : scale * scale;
+    const double variance = data.mechanism().kind == MechanismKind::Laplace ? 2 * scale * scale
+                                                                            : scale * scale;
     const auto spiked = spikedCovariance(records, variance);
     const auto visible = std::min<std::int64_t>(latentDimension, spiked.directions.size(0));
-    const auto scaled = spiked.directions.narrow(0, 0, visible) * spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1);
+    const auto scaled = spiked.directions.narrow(0, 0, visible) *
+                        spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1);
     const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
     if (!analysis.defined())
         return {spiked.mean, scaled};

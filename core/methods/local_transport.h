@@ -27,24 +27,27 @@ struct TransportStep {
     double marginalError; ///< NaN where there is no plan
     at::Tensor potential; ///< of the records, where all of them were taken: a start for the next step
     at::Tensor latents, generated; ///< what was drawn, [m, l], and T(G(z)) before anything moves, [m, k]
-    at::Tensor points, target;     ///< between which the loss was taken: generated, with noise where the arm adds it, and records [n, k]
+    at::Tensor points, target; ///< between which the loss was taken: generated, with noise where the arm adds
+                               ///< it, and records [n, k]
 };
 
-/// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a batch of privatized
-/// records (with replacement), or takes all, and of latents, computes the transport loss between T(G(z)) and the batch, T the mechanism's
-/// transform, and leaves its gradient in the generator's parameters. Post-processing of the release: costs no further budget.
+/// Training on privatized records alone: Algorithm 1 of arXiv 2306.09547 and its baselines. A step draws a
+/// batch of privatized records (with replacement), or takes all, and of latents, computes the transport loss
+/// between T(G(z)) and the batch, T the mechanism's transform, and leaves its gradient in the generator's
+/// parameters. Post-processing of the release: costs no further budget.
 class LocalTransport {
 public:
     /// `records`: data.trainingRecords(), [n, k]; one copy serves all arms.
-    LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data, at::Tensor records);
+    LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
+                   at::Tensor records);
 
-    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it. `potential`: that of
-    /// the step before, where there is one.
+    /// `fraction` in [0, 1): the share of the training that is done; a hybrid arm changes its loss by it.
+    /// `potential`: that of the step before, where there is one.
     TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
                        const at::Tensor& potential = {}) const;
 
-    /// The plan [m, n] whose gradient `step` took at this `fraction`, worked out once more, for the eye: its sum is 1. Of the
-    /// divergence the plan between generated points and records.
+    /// The plan [m, n] whose gradient `step` took at this `fraction`, worked out once more, for the eye: its
+    /// sum is 1. Of the divergence the plan between generated points and records.
     at::Tensor plan(const TransportStep& step, double fraction, std::stop_token stop) const;
 
     GroundCost cost() const { return m_cost; }
@@ -70,8 +73,8 @@ private:
     bool m_matched;
 };
 
-/// The closed-form start for `data` and its training `records`: mean and visible directions in sample space, at most
-/// `latentDimension` of them.
+/// The closed-form start for `data` and its training `records`: mean and visible directions in sample space,
+/// at most `latentDimension` of them.
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension);
 
 } // namespace sfumato

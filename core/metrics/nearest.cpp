@@ -13,14 +13,16 @@ namespace {
 constexpr std::int64_t pieceRows = 2000; // what a cost matrix takes at a time
 
 /// `own`: of each row of x the row of y that does not count; undefined: all count.
-NearestRows nearestBut(const at::Tensor& x, const at::Tensor& y, GroundCost cost, const at::Tensor& own, std::stop_token stop) {
+NearestRows nearestBut(const at::Tensor& x, const at::Tensor& y, GroundCost cost, const at::Tensor& own,
+                       std::stop_token stop) {
     at::Tensor best = at::full({x.size(0)}, std::numeric_limits<float>::infinity(), at::kFloat);
     at::Tensor index = at::zeros({x.size(0)}, at::kLong);
     for (std::int64_t from = 0; from < y.size(0) && !stop.stop_requested(); from += pieceRows) {
         const std::int64_t rows = std::min(pieceRows, y.size(0) - from);
         at::Tensor costs = costMatrix(x, y.narrow(0, from, rows), cost);
         if (own.defined())
-            costs.masked_fill_(own.unsqueeze(1) == at::arange(from, from + rows, at::kLong).unsqueeze(0), std::numeric_limits<float>::infinity());
+            costs.masked_fill_(own.unsqueeze(1) == at::arange(from, from + rows, at::kLong).unsqueeze(0),
+                               std::numeric_limits<float>::infinity());
         const auto [least, place] = costs.min(1);
         const at::Tensor nearer = least < best;
         best = at::where(nearer, least, best);

@@ -5,11 +5,15 @@
 
 namespace sfumato {
 
-double entropicDistance(const at::Tensor& generated, const at::Tensor& privatized, GroundCost cost, double regularization) {
-    return entropicLoss(generated, privatized, cost, {.regularization = regularization, .iterations = 400, .tolerance = 1e-3}).value;
+double entropicDistance(const at::Tensor& generated, const at::Tensor& privatized, GroundCost cost,
+                        double regularization) {
+    return entropicLoss(generated, privatized, cost,
+                        {.regularization = regularization, .iterations = 400, .tolerance = 1e-3})
+        .value;
 }
 
-double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale) {
+double heldOutNll(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
+                  double noiseScale) {
     return -meanLogLikelihood(generated, heldOut, cost, noiseScale);
 }
 

@@ -14,7 +14,8 @@
 namespace sfumato {
 
 RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed)
-    : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions), m_seed(seed) {
+    : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions),
+      m_seed(seed) {
     REQUIRE(m_points >= 1);
     auto randomness = publicRandomness(seed, 100);
     std::vector<at::Tensor> second;
@@ -32,16 +33,19 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
     for (std::size_t i = 0; i < m_references.size(); ++i) {
         const auto cloud = samples.narrow(0, std::int64_t(i) * m_points, m_points);
         sum.wasserstein2 += exactWasserstein2(cloud, m_references[i]);
-        sum.slicedW2 += slicedWasserstein(cloud, m_references[i], m_directions, 2, publicRandomness(m_seed, 101 + i));
+        sum.slicedW2 += slicedWasserstein(cloud, m_references[i], m_directions, 2,
+                                          publicRandomness(m_seed, 101 + i));
     }
     const auto repeats = double(m_references.size());
     return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
 }
 
-NearestRawRecords RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples, std::stop_token stop) {
+NearestRawRecords RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
+                                        std::stop_token stop) {
     const auto& records = data.m_records;
     const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
-    return {records.index_select(0, found.index), found.distance, typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
+    return {records.index_select(0, found.index), found.distance,
+            typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
 } // namespace sfumato

@@ -19,12 +19,13 @@ struct NearestRawRecords {
     double typical;      ///< median distance of a raw record to its own nearest among the others
 };
 
-/// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw data, is not covered
-/// by any budget and must be stamped so. Its making is to be entered in the ledger first.
+/// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
+/// data, is not covered by any budget and must be stamped so. Its making is to be entered in the ledger
+/// first.
 class RawEvaluator {
 public:
-    /// Draws, by `seed`, `repeats` reference clouds of `points` raw records (fewer where there are not twice as many) and as many
-    /// second clouds, disjoint from their references, for the floor.
+    /// Draws, by `seed`, `repeats` reference clouds of `points` raw records (fewer where there are not twice
+    /// as many) and as many second clouds, disjoint from their references, for the floor.
     RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed);
 
     /// How many samples distances() needs.
@@ -35,7 +36,8 @@ public:
 
     const RawDistances& floor() const { return m_floor; }
 
-    /// Whether samples [m, d] are copies of raw records: the nearest of them all. Meaningless where `stop` was requested meanwhile.
+    /// Whether samples [m, d] are copies of raw records: the nearest of them all. Meaningless where `stop`
+    /// was requested meanwhile.
     static NearestRawRecords nearest(const RawDataset& data, const at::Tensor& samples, std::stop_token stop);
 
 private:

@@ -64,19 +64,22 @@ void pushMaps(nn::Sequential& layers, const ModelSpec& model, std::int64_t chann
     layers->push_back(nn::ReLU(true));
 }
 
-/// One pixel, an eighth, a quarter, a half, the whole: four transposed convolutions, ending in `channels` maps and then the
-/// image (Radford, Metz, Chintala 2016). For 28 x 28 the kernels are 4, 3, 4, 4 with strides 1, 2, 2, 2; the papers' widths
-/// 512, 256, 128 belong to channels = 128.
+/// One pixel, an eighth, a quarter, a half, the whole: four transposed convolutions, ending in `channels`
+/// maps and then the image (Radford, Metz, Chintala 2016). For 28 x 28 the kernels are 4, 3, 4, 4 with
+/// strides 1, 2, 2, 2; the papers' widths 512, 256, 128 belong to channels = 128.
 nn::Sequential transposedConvolutions(const ModelSpec& model, const OutputShape& shape) {
     using Pair = std::array<std::int64_t, 2>;
-    const std::int64_t widths[] = {model.latentDimension, 4 * model.channels, 2 * model.channels, model.channels, shape.channels};
-    const Pair quarter{(shape.height + 3) / 4, (shape.width + 3) / 4}, eighth{(quarter[0] + 1) / 2, (quarter[1] + 1) / 2};
+    const std::int64_t widths[] = {model.latentDimension, 4 * model.channels, 2 * model.channels,
+                                   model.channels, shape.channels};
+    const Pair quarter{(shape.height + 3) / 4, (shape.width + 3) / 4},
+        eighth{(quarter[0] + 1) / 2, (quarter[1] + 1) / 2};
     const Pair kernels[] = {eighth, {4 - quarter[0] % 2, 4 - quarter[1] % 2}, {4, 4}, {4, 4}};
     nn::Sequential layers(Reshape({-1, model.latentDimension, 1, 1}));
     for (int i = 0; i < 4; ++i) {
         const bool last = i == 3;
         const ConvTransposeGeometry doubled{.stride = {2, 2}, .padding = {1, 1}};
-        layers->push_back(convTransposeLayer(widths[i], widths[i + 1], kernels[i], i > 0 ? doubled : ConvTransposeGeometry{},
+        layers->push_back(convTransposeLayer(widths[i], widths[i + 1], kernels[i],
+                                             i > 0 ? doubled : ConvTransposeGeometry{},
                                              last || !model.batchNormalization));
         if (!last)
             pushMaps(layers, model, widths[i + 1]);
@@ -95,7 +98,8 @@ nn::Sequential upsampledConvolutions(const ModelSpec& model, const OutputShape& 
     layers->push_back(Reshape({-1, widths[0], high, wide}));
     pushMaps(layers, model, widths[0]);
     for (int i = 0; i < 2; ++i) {
-        layers->push_back(nn::Upsample(nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2}).mode(torch::kNearest)));
+        layers->push_back(nn::Upsample(
+            nn::UpsampleOptions().scale_factor(std::vector<double>{2, 2}).mode(torch::kNearest)));
         layers->push_back(nn::Conv2d(nn::Conv2dOptions(widths[i], widths[i + 1], 3).padding(1)));
         pushMaps(layers, model, widths[i + 1]);
     }
@@ -107,14 +111,18 @@ nn::Sequential upsampledConvolutions(const ModelSpec& model, const OutputShape& 
 
 nn::Sequential network(const ModelSpec& model, const OutputShape& shape) {
     switch (model.generator) {
-    case GeneratorKind::Mlp: return mlp(model, shape);
-    case GeneratorKind::Dcgan: return transposedConvolutions(model, shape);
-    case GeneratorKind::UpConv: return upsampledConvolutions(model, shape);
+    case GeneratorKind::Mlp:
+        return mlp(model, shape);
+    case GeneratorKind::Dcgan:
+        return transposedConvolutions(model, shape);
+    case GeneratorKind::UpConv:
+        return upsampledConvolutions(model, shape);
     }
     return {};
 }
 
-/// U(-1/sqrt(fan in), 1/sqrt(fan in)) for weights and biases, LibTorch's own default, but from our own generator.
+/// U(-1/sqrt(fan in), 1/sqrt(fan in)) for weights and biases, LibTorch's own default, but from our own
+/// generator.
 void initialize(nn::Sequential& layers, bool zeroOutput, at::Generator& generator) {
     at::NoGradGuard noGrad;
     at::Tensor lastWeight, lastBias;
@@ -135,16 +143,20 @@ void initialize(nn::Sequential& layers, bool zeroOutput, at::Generator& generato
 
 double latentDeviation(Latent law) {
     switch (law) {
-    case Latent::Symmetric: return 1 / std::sqrt(3.0);
-    case Latent::Unit: return 1 / std::sqrt(12.0);
-    case Latent::Normal: return 1;
+    case Latent::Symmetric:
+        return 1 / std::sqrt(3.0);
+    case Latent::Unit:
+        return 1 / std::sqrt(12.0);
+    case Latent::Normal:
+        return 1;
     }
     return 1;
 }
 
 } // namespace
 
-Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, at::Generator& initialization)
+Generator::Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
+                     at::Generator& initialization)
     : m_network(new Network{model, shape, anchor ? *anchor : Anchor{}, network(model, shape)}) {
     REQUIRE(!anchor || anchor->directions.size(0) <= model.latentDimension);
     initialize(m_network->layers, anchor != nullptr, initialization);
@@ -159,7 +171,8 @@ at::Tensor Generator::generate(const at::Tensor& latents) {
     if (!anchor.mean.defined())
         return shape.bounded ? shape.low + (shape.high - shape.low) * output.sigmoid() : output;
     const double centre = model.latent == Latent::Unit ? 0.5 : 0;
-    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(0)) - centre) / latentDeviation(model.latent);
+    const auto standardized = (latents.narrow(1, 0, anchor.directions.size(0)) - centre) /
+                              latentDeviation(model.latent);
     output = output + anchor.mean + standardized.matmul(anchor.directions);
     return shape.bounded ? output.clamp(shape.low, shape.high) : output;
 }

@@ -13,7 +13,8 @@
 
 namespace sfumato {
 
-/// What a generator makes: images [channels, height, width] or points (1, 1, d). Bounded outputs lie in [low, high].
+/// What a generator makes: images [channels, height, width] or points (1, 1, d). Bounded outputs lie in [low,
+/// high].
 struct OutputShape {
     int channels = 1;
     int height = 1;
@@ -34,11 +35,13 @@ using NamedTensors = std::vector<std::pair<std::string, at::Tensor>>;
 
 /// G: latent codes [m, latentDimension] -> samples [m, d], differentiable in its parameters.
 /// Without an anchor G(z) = N(z), squashed into the range by a sigmoid where the output is bounded.
-/// With one, G(z) = mean + sum_i u_i directions_i + N(z), clamped to the range, where u are the first k coordinates of z
-/// standardized to unit variance and N starts at zero: training begins at the closed-form linear-Gaussian model.
+/// With one, G(z) = mean + sum_i u_i directions_i + N(z), clamped to the range, where u are the first k
+/// coordinates of z standardized to unit variance and N starts at zero: training begins at the closed-form
+/// linear-Gaussian model.
 class Generator {
 public:
-    Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, at::Generator& initialization);
+    Generator(const ModelSpec& model, const OutputShape& shape, const Anchor* anchor,
+              at::Generator& initialization);
     ~Generator();
     Generator(Generator&&) noexcept;
 

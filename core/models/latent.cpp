@@ -9,9 +9,12 @@ namespace sfumato {
 at::Tensor drawLatents(Latent law, std::int64_t count, int dimension, at::Generator& generator) {
     auto z = at::empty({count, dimension}, at::kFloat);
     switch (law) {
-    case Latent::Symmetric: return z.uniform_(-1, 1, generator);
-    case Latent::Unit: return z.uniform_(0, 1, generator);
-    case Latent::Normal: return z.normal_(0, 1, generator);
+    case Latent::Symmetric:
+        return z.uniform_(-1, 1, generator);
+    case Latent::Unit:
+        return z.uniform_(0, 1, generator);
+    case Latent::Normal:
+        return z.normal_(0, 1, generator);
     }
     return z;
 }

@@ -11,7 +11,8 @@ namespace sfumato {
 /// `count` independent latent codes, [count, dimension], each coordinate from `law`.
 at::Tensor drawLatents(Latent law, std::int64_t count, int dimension, at::Generator& generator);
 
-/// A CPU generator of public randomness for one purpose of a run: streams of different purposes are unrelated.
+/// A CPU generator of public randomness for one purpose of a run: streams of different purposes are
+/// unrelated.
 at::Generator publicRandomness(std::uint64_t seed, std::uint64_t purpose);
 
 } // namespace sfumato

@@ -30,10 +30,12 @@ void Optimizer::stepInOnePass(double learningRate, long t) {
     for (std::size_t i = 0; i < m_parameters.size(); ++i) {
         const at::Tensor all[] = {m_parameters[i], m_first[i], m_second[i], m_parameters[i].grad()};
         if (!std::all_of(std::begin(all), std::end(all), [](const at::Tensor& tensor) {
-                return tensor.defined() && tensor.device().is_cpu() && tensor.scalar_type() == at::kFloat && tensor.is_contiguous();
+                return tensor.defined() && tensor.device().is_cpu() && tensor.scalar_type() == at::kFloat &&
+                       tensor.is_contiguous();
             }))
             continue;
-        states.push_back({all[0].data_ptr<float>(), all[1].data_ptr<float>(), all[2].data_ptr<float>(), all[3].data_ptr<float>(), long(all[0].numel())});
+        states.push_back({all[0].data_ptr<float>(), all[1].data_ptr<float>(), all[2].data_ptr<float>(),
+                          all[3].data_ptr<float>(), long(all[0].numel())});
         numbers += all[0].numel();
         gradients.push_back(std::move(m_parameters[i].mutable_grad()));
     }
@@ -74,7 +76,9 @@ NamedTensors Optimizer::state() const {
 }
 
 double scheduledRate(const OptimizerSpec& optimizer, double fraction) {
-    const double factor = optimizer.schedule == Schedule::Cosine ? 0.5 * (1 + std::cos(std::numbers::pi * fraction)) : 1;
+    const double factor = optimizer.schedule == Schedule::Cosine
+                              ? 0.5 * (1 + std::cos(std::numbers::pi * fraction))
+                              : 1;
     return optimizer.learningRate * factor;
 }
 

@@ -11,7 +11,8 @@
 namespace sfumato {
 
 /// First-order updates whose whole state can be read and restored, so that a resumed run is the unbroken one.
-/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999, epsilon 1e-8); RMSprop (decay 0.99, epsilon 1e-8, no momentum).
+/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999, epsilon 1e-8); RMSprop (decay 0.99, epsilon 1e-8, no
+/// momentum).
 class Optimizer {
 public:
     Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters);
@@ -27,7 +28,7 @@ private:
 
     OptimizerKind m_kind;
     std::vector<at::Tensor> m_parameters;
-    std::vector<at::Tensor> m_first;  // Adam only
+    std::vector<at::Tensor> m_first; // Adam only
     std::vector<at::Tensor> m_second;
     at::Tensor m_updates;
 };

@@ -26,9 +26,12 @@ Result<double> scaleFromBudget(const MechanismSpec& spec, double sensitivity) {
     if (laplace)
         return laplaceScale(*budget, sensitivity);
     switch (spec.calibration) {
-    case Calibration::Analytic: return gaussianSigma(*budget, sensitivity);
-    case Calibration::ClosedForm: return gaussianSigmaClosedForm(*budget, sensitivity);
-    case Calibration::Classical: return gaussianSigmaClassical(*budget, sensitivity);
+    case Calibration::Analytic:
+        return gaussianSigma(*budget, sensitivity);
+    case Calibration::ClosedForm:
+        return gaussianSigmaClosedForm(*budget, sensitivity);
+    case Calibration::Classical:
+        return gaussianSigmaClassical(*budget, sensitivity);
     }
     return Fault{Fault::Code::Internal, "mechanism.calibration", "is not known"};
 }
@@ -37,19 +40,24 @@ Result<void> checkDelta(const MechanismSpec& spec, std::int64_t records) {
     if (spec.kind != MechanismKind::Gaussian)
         return {};
     if (!(spec.delta > 0 && spec.delta < 1))
-        return Fault{Fault::Code::OutOfRange, "mechanism.delta", "must lie in (0, 1) for the gaussian mechanism"};
+        return Fault{Fault::Code::OutOfRange, "mechanism.delta",
+                     "must lie in (0, 1) for the gaussian mechanism"};
     if (spec.acceptLargeDelta || spec.delta * double(records) < 1)
         return {};
     return Fault{Fault::Code::OutOfRange, "mechanism.delta",
                  "is 1/n or more for " + std::to_string(records) +
-                     " records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta"};
+                     " records: some may be exposed as a whole. Choose a smaller delta, or set "
+                     "mechanism.acceptLargeDelta"};
 }
 
 double epsilonOf(const CalibratedMechanism& mechanism) {
     switch (mechanism.spec.kind) {
-    case MechanismKind::Laplace: return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
-    case MechanismKind::Gaussian: return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
-    case MechanismKind::Generalized: break;
+    case MechanismKind::Laplace:
+        return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
+    case MechanismKind::Gaussian:
+        return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
+    case MechanismKind::Generalized:
+        break;
     }
     return std::numeric_limits<double>::infinity();
 }
@@ -76,7 +84,8 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
         scale = *calibrated;
     }
     if (!(scale > 0) || !(scale / mechanism.unit < double(largestNoiseScale)))
-        return Fault{Fault::Code::OutOfRange, spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
+        return Fault{Fault::Code::OutOfRange,
+                     spec.noiseScale == 0 ? "mechanism.epsilon" : "mechanism.noiseScale",
                      "asks for noise more than 500 000 times as wide as the data"};
     mechanism.noiseUnits = noiseUnitsForScale(scale, mechanism.unit);
     mechanism.noiseScale = double(mechanism.noiseUnits) * mechanism.unit;

@@ -17,10 +17,10 @@ struct CalibratedMechanism {
     std::int64_t dimensions = 0;  ///< features that get noise
 };
 
-/// noiseScale 0: the smallest scale that keeps (epsilon, delta), rounded up to the grid. noiseScale > 0: that scale, rounded up
-/// to the grid, and epsilon follows from it, rounded up. Laplace: b = Delta_1 / epsilon. Gaussian: spec.calibration.
-/// Generalized: noiseScale as given and no guarantee.
-/// Faults: those of sensitivityOf(); a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a scale that is out
+/// noiseScale 0: the smallest scale that keeps (epsilon, delta), rounded up to the grid. noiseScale > 0: that
+/// scale, rounded up to the grid, and epsilon follows from it, rounded up. Laplace: b = Delta_1 / epsilon.
+/// Gaussian: spec.calibration. Generalized: noiseScale as given and no guarantee. Faults: those of
+/// sensitivityOf(); a delta of 1/n or more unless acceptLargeDelta (n = facts.records); a scale that is out
 /// of the samplers' reach.
 Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts);
 

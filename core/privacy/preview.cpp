@@ -15,16 +15,20 @@ namespace sfumato {
 namespace {
 
 /// z of scale 1, [records, features] float32: the law of the mechanism's noise, frozen by the seed.
-at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features, std::uint64_t seed) {
+at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std::int64_t features,
+                      std::uint64_t seed) {
     const NoiseSource source = NoiseSource::seededForStudy(seed);
     at::Tensor draw = at::empty({records, features}, at::kFloat);
     for (std::int64_t i = 0; i < records; ++i) {
         ChaCha20 stream = source.stream(NoisePurpose::Privatization, std::uint64_t(i));
         std::generate_n(draw.data_ptr<float>() + i * features, features, [&]() -> float {
             switch (mechanism.kind) {
-            case MechanismKind::Laplace: return float(fastLaplace(stream));
-            case MechanismKind::Gaussian: return float(fastGaussian(stream));
-            case MechanismKind::Generalized: break;
+            case MechanismKind::Laplace:
+                return float(fastLaplace(stream));
+            case MechanismKind::Gaussian:
+                return float(fastGaussian(stream));
+            case MechanismKind::Generalized:
+                break;
             }
             return float(double(sampleGeneralizedNormal(stream, mechanism.p, 0x1p30)) * 0x1p-30);
         });
@@ -33,7 +37,8 @@ at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std:
 }
 
 /// `records` [n, d] in the scale of `domain`.
-SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geometry& geometry, const PublicDomain& domain) {
+SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geometry& geometry,
+                    const PublicDomain& domain) {
     SampleSheet sheet;
     sheet.kind = kind;
     sheet.count = int(records.size(0));
@@ -59,12 +64,15 @@ SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geo
 }
 
 /// The first records of `projected` and `noise`, both [n, d] in the space of records.
-FrozenDraw drawOf(const at::Tensor& projected, const at::Tensor& noise, const Geometry& geometry, const PublicDomain& domain, double radius) {
+FrozenDraw drawOf(const at::Tensor& projected, const at::Tensor& noise, const Geometry& geometry,
+                  const PublicDomain& domain, double radius) {
     FrozenDraw draw;
     const auto values = [&](const at::Tensor& records) {
-        const at::Tensor shown =
-            geometry.isImage ? records.view({-1, geometry.channels, geometry.height, geometry.width}).permute({0, 2, 3, 1}).narrow(0, 0, draw.count)
-                             : at::constant_pad_nd(records, {0, 2}).narrow(1, 0, 2);
+        const at::Tensor shown = geometry.isImage
+                                     ? records.view({-1, geometry.channels, geometry.height, geometry.width})
+                                           .permute({0, 2, 3, 1})
+                                           .narrow(0, 0, draw.count)
+                                     : at::constant_pad_nd(records, {0, 2}).narrow(1, 0, 2);
         const at::Tensor flat = shown.contiguous();
         return std::vector<float>(flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel());
     };
@@ -86,14 +94,18 @@ FrozenDraw drawOf(const at::Tensor& projected, const at::Tensor& noise, const Ge
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     const double square = noiseScale * noiseScale, p = mechanism.p;
     switch (mechanism.kind) {
-    case MechanismKind::Laplace: return 2 * square;
-    case MechanismKind::Gaussian: return square;
-    case MechanismKind::Generalized: break;
+    case MechanismKind::Laplace:
+        return 2 * square;
+    case MechanismKind::Gaussian:
+        return square;
+    case MechanismKind::Generalized:
+        break;
     }
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
 }
 
-Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples, std::uint64_t seed) {
+Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
+                         std::uint64_t seed) {
     REQUIRE(samples >= 1);
     const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
     const RecordEncoder encoder(mechanism.spec, raw.facts());
@@ -102,7 +114,8 @@ Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mecha
     at::Tensor features = at::empty({count, encoder.features()}, at::kFloat);
     std::vector<std::int64_t> integers(std::size_t(encoder.features()), 0);
     for (std::int64_t i = 0; i < count; ++i) {
-        encoder.encode({records.data_ptr<float>() + i * raw.dimensions(), std::size_t(raw.dimensions())}, integers);
+        encoder.encode({records.data_ptr<float>() + i * raw.dimensions(), std::size_t(raw.dimensions())},
+                       integers);
         std::ranges::transform(integers, features.data_ptr<float>() + i * encoder.features(),
                                [&](std::int64_t k) { return float(double(k) * encoder.unit()); });
     }
@@ -114,7 +127,8 @@ Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mecha
     preview.raw = sheetOf(SampleSheet::Kind::Raw, records, raw.geometry(), raw.domain());
     const at::Tensor projected = shown(features), noise = shown(unitNoise);
     preview.projected = sheetOf(SampleSheet::Kind::Projected, projected, raw.geometry(), raw.domain());
-    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, projected + noise * mechanism.noiseScale, raw.geometry(), raw.domain());
+    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, projected + noise * mechanism.noiseScale,
+                                 raw.geometry(), raw.domain());
     preview.draw = drawOf(projected, noise, raw.geometry(), raw.domain(), mechanism.spec.radius);
     preview.records = raw.size();
     preview.dimensions = encoder.features();
@@ -124,8 +138,8 @@ Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mecha
     preview.noiseScale = mechanism.noiseScale;
     preview.epsilon = mechanism.epsilon;
     const double signal = features.to(at::kDouble).var(0, false).sum().item<double>();
-    preview.signalToNoise =
-        10 * std::log10(signal / (double(encoder.features()) * noiseVariance(mechanism.spec, mechanism.noiseScale)));
+    preview.signalToNoise = 10 * std::log10(signal / (double(encoder.features()) *
+                                                      noiseVariance(mechanism.spec, mechanism.noiseScale)));
     return preview;
 }
 

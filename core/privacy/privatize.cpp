@@ -37,13 +37,15 @@ void addNoise(std::span<std::int64_t> integers, const CalibratedMechanism& mecha
 /// Whether int32 holds the noisy integers, but for draws beyond 64 scales.
 bool fitsInt32(const CalibratedMechanism& mechanism, const RecordEncoder& encoder) {
     const double largest = double(encoder.largestInteger()) + 64 * double(mechanism.noiseUnits);
-    return mechanism.spec.kind != MechanismKind::Generalized && largest < double(std::numeric_limits<std::int32_t>::max());
+    return mechanism.spec.kind != MechanismKind::Generalized &&
+           largest < double(std::numeric_limits<std::int32_t>::max());
 }
 
 /// Encodes rows [start, end) of `records`, adds their noise and stores them.
 template <class Stored>
-void privatizeRows(std::int64_t start, std::int64_t end, const float* records, Stored* out, const RecordEncoder& encoder,
-                   const CalibratedMechanism& mechanism, const NoiseSource& noise, std::int64_t dimensions) {
+void privatizeRows(std::int64_t start, std::int64_t end, const float* records, Stored* out,
+                   const RecordEncoder& encoder, const CalibratedMechanism& mechanism,
+                   const NoiseSource& noise, std::int64_t dimensions) {
     const std::int64_t features = encoder.features();
     std::vector<std::int64_t> integers(std::size_t(features), 0);
     for (std::int64_t row = start; row < end; ++row) {
@@ -51,13 +53,16 @@ void privatizeRows(std::int64_t start, std::int64_t end, const float* records, S
         ChaCha20 stream = noise.stream(NoisePurpose::Privatization, std::uint64_t(row));
         addNoise(integers, mechanism, stream);
         std::ranges::transform(integers, out + row * features, [](std::int64_t value) {
-            return Stored(std::clamp<std::int64_t>(value, std::numeric_limits<Stored>::min(), std::numeric_limits<Stored>::max()));
+            return Stored(std::clamp<std::int64_t>(value, std::numeric_limits<Stored>::min(),
+                                                   std::numeric_limits<Stored>::max()));
         });
     }
 }
 
-/// Calls work(start, end) for all rows, in turns, on the calling thread and on threads - 1 others; false if stopped before the end.
-bool forAllRows(std::int64_t rows, int threads, RunObserver& observer, std::stop_token stop, const auto& work) {
+/// Calls work(start, end) for all rows, in turns, on the calling thread and on threads - 1 others; false if
+/// stopped before the end.
+bool forAllRows(std::int64_t rows, int threads, RunObserver& observer, std::stop_token stop,
+                const auto& work) {
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
     const auto turns = [&](bool reports) {
@@ -87,8 +92,9 @@ Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed) {
     return law == NoiseLaw::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
 }
 
-Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism, const NoiseSource& noise,
-                                    Ledger& ledger, const PrivatizeOptions& options, RunObserver& observer, std::stop_token stop) {
+Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism,
+                                    const NoiseSource& noise, Ledger& ledger, const PrivatizeOptions& options,
+                                    RunObserver& observer, std::stop_token stop) {
     REQUIRE(noise.isForStudy() == (mechanism.spec.noise == NoiseLaw::Study));
     REQUIRE(options.heldOut >= 0 && options.heldOut <= 0.5 && options.threads >= 1 && raw.size() >= 1);
     const RecordEncoder encoder(mechanism.spec, raw.facts());
@@ -114,9 +120,11 @@ Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMecha
     const auto* records = raw.m_records.data_ptr<float>();
     const auto work = [&](std::int64_t start, std::int64_t end) {
         if (small)
-            privatizeRows(start, end, records, integers.data_ptr<std::int32_t>(), encoder, mechanism, noise, raw.dimensions());
+            privatizeRows(start, end, records, integers.data_ptr<std::int32_t>(), encoder, mechanism, noise,
+                          raw.dimensions());
         else
-            privatizeRows(start, end, records, integers.data_ptr<std::int64_t>(), encoder, mechanism, noise, raw.dimensions());
+            privatizeRows(start, end, records, integers.data_ptr<std::int64_t>(), encoder, mechanism, noise,
+                          raw.dimensions());
     };
 
     const auto reservation = ledger.reserve(event);
@@ -127,7 +135,8 @@ Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMecha
     if (const auto committed = ledger.commit(*reservation); !committed)
         return committed.fault();
 
-    const auto heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(raw.size()))), raw.size() - 1);
+    const auto heldOut = std::min(std::int64_t(std::llround(options.heldOut * double(raw.size()))),
+                                  raw.size() - 1);
     return PrivatizedDataset({raw.facts(), mechanism.spec, event, mechanism.unit, heldOut}, integers);
 }
 

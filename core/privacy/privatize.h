@@ -10,7 +10,8 @@
 namespace sfumato {
 
 struct PrivatizeOptions {
-    double heldOut = 0.1; ///< share of the records that the result keeps for the held-out likelihood, in [0, 0.5]
+    double heldOut = 0.1; ///< share of the records that the result keeps for the held-out likelihood, in [0,
+                          ///< 0.5]
     int threads = 1;      ///< the result does not depend on it
     std::string purpose = "training data";
 };
@@ -18,14 +19,15 @@ struct PrivatizeOptions {
 /// The source that a noise law asks for: Study from the seed, Exact and Fast from the operating system.
 Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed);
 
-/// The door out of raw data in the local model: every record is bounded, transformed, put on the grid and given noise by itself,
-/// with one stream of randomness per record. The event stands in the ledger before the first noise is drawn; if the ledger
-/// refuses, nothing is drawn. `mechanism` was calibrated for raw.facts(), `noise` is what noiseSourceFor() gives. Reports
-/// progress as "privatizing" on the calling thread. When `stop` is requested the event stays in the ledger (what was drawn might
-/// have been seen) and a fault is returned that the caller, who knows that it asked, need not show.
-/// Draws beyond the range of the stored integers are cut to it, after the noise, hence without effect on privacy; less likely
-/// than e^-60 each.
-Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism, const NoiseSource& noise,
-                                    Ledger& ledger, const PrivatizeOptions& options, RunObserver& observer, std::stop_token stop);
+/// The door out of raw data in the local model: every record is bounded, transformed, put on the grid and
+/// given noise by itself, with one stream of randomness per record. The event stands in the ledger before the
+/// first noise is drawn; if the ledger refuses, nothing is drawn. `mechanism` was calibrated for raw.facts(),
+/// `noise` is what noiseSourceFor() gives. Reports progress as "privatizing" on the calling thread. When
+/// `stop` is requested the event stays in the ledger (what was drawn might have been seen) and a fault is
+/// returned that the caller, who knows that it asked, need not show. Draws beyond the range of the stored
+/// integers are cut to it, after the noise, hence without effect on privacy; less likely than e^-60 each.
+Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism,
+                                    const NoiseSource& noise, Ledger& ledger, const PrivatizeOptions& options,
+                                    RunObserver& observer, std::stop_token stop);
 
 } // namespace sfumato

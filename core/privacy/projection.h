@@ -11,8 +11,9 @@ void scaleToL2Ball(std::span<double> values, double radius);
 /// Into the l1 ball, keeping the shape: x min(1, R / ||x||_1).
 void scaleToL1Ball(std::span<double> values, double radius);
 
-/// The nearest point of the l1 ball: sign(x) max(|x| - theta, 0), theta = (sum of the rho largest |x| - R) / rho, rho the last
-/// rank whose |x| is above its own theta. O(d log d). Duchi, Shalev-Shwartz, Singer, Chandra (2008).
+/// The nearest point of the l1 ball: sign(x) max(|x| - theta, 0), theta = (sum of the rho largest |x| - R) /
+/// rho, rho the last rank whose |x| is above its own theta. O(d log d). Duchi, Shalev-Shwartz, Singer,
+/// Chandra (2008).
 void projectToL1Ball(std::span<double> values, double radius);
 
 /// x R / ||x||_2; zero stays zero.

@@ -15,13 +15,15 @@ using Shape = PublicDomain::Shape;
 RecordEncoder::RecordEncoder(const MechanismSpec& mechanism, const DataFacts& facts)
     : m_mechanism(mechanism), m_domain(facts.domain), m_transform(mechanism, facts.geometry),
       m_unit(gridUnit(mechanism, facts.domain)),
-      m_box(mechanism.bound == Bound::Range || (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {}
+      m_box(mechanism.bound == Bound::Range ||
+            (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {}
 
 std::int64_t RecordEncoder::largestInteger() const {
     double extent = m_mechanism.radius;
     if (m_mechanism.bound == Bound::Range || m_mechanism.bound == Bound::Domain) {
         double square = 0;
-        const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions() : std::int64_t(m_domain.low.size());
+        const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions()
+                                                        : std::int64_t(m_domain.low.size());
         for (std::int64_t i = 0; i < d; ++i)
             square += std::pow(std::max(std::abs(m_domain.lowAt(i)), std::abs(m_domain.highAt(i))), 2);
         extent = std::sqrt(square);
@@ -35,7 +37,8 @@ void RecordEncoder::encode(std::span<const float> record, std::span<std::int64_t
         if (!std::isfinite(values[i]))
             values[i] = 0;
         if (m_box)
-            values[i] = std::clamp(values[i], m_domain.lowAt(std::int64_t(i)), m_domain.highAt(std::int64_t(i)));
+            values[i] = std::clamp(values[i], m_domain.lowAt(std::int64_t(i)),
+                                   m_domain.highAt(std::int64_t(i)));
     }
     m_transform.apply(values, features);
     projectFeatures(features);
@@ -45,7 +48,8 @@ void RecordEncoder::encode(std::span<const float> record, std::span<std::int64_t
 void RecordEncoder::projectFeatures(std::span<double> features) const {
     const double radius = m_mechanism.radius;
     switch (m_mechanism.bound) {
-    case Bound::Range: return;
+    case Bound::Range:
+        return;
     case Bound::Domain:
         if (m_domain.shape == Shape::HalfDisc)
             projectToHalfDisc(features, m_domain.high[1]);
@@ -53,10 +57,16 @@ void RecordEncoder::projectFeatures(std::span<double> features) const {
             scaleToEllipse(features, m_domain.high[0], m_domain.high[1]);
         return;
     case Bound::L1Ball:
-        return m_mechanism.projection == Projection::Nearest ? projectToL1Ball(features, radius) : scaleToL1Ball(features, radius);
-    case Bound::L2Ball: return scaleToL2Ball(features, radius);
-    case Bound::Orthant: clampToOrthant(features); return scaleToL2Ball(features, radius);
-    case Bound::FixedNorm: clampToOrthant(features); return scaleToL2Norm(features, radius);
+        return m_mechanism.projection == Projection::Nearest ? projectToL1Ball(features, radius)
+                                                             : scaleToL1Ball(features, radius);
+    case Bound::L2Ball:
+        return scaleToL2Ball(features, radius);
+    case Bound::Orthant:
+        clampToOrthant(features);
+        return scaleToL2Ball(features, radius);
+    case Bound::FixedNorm:
+        clampToOrthant(features);
+        return scaleToL2Norm(features, radius);
     }
 }
 
@@ -66,13 +76,14 @@ void RecordEncoder::roundIntoBound(std::span<const double> features, std::span<s
         for (std::size_t i = 0; i < integers.size(); ++i) {
             integers[i] = std::llround(features[i] / m_unit);
             if (!rotated)
-                integers[i] = std::clamp(integers[i], std::int64_t(std::ceil(m_domain.lowAt(std::int64_t(i)) / m_unit)),
+                integers[i] = std::clamp(integers[i],
+                                         std::int64_t(std::ceil(m_domain.lowAt(std::int64_t(i)) / m_unit)),
                                          std::int64_t(std::floor(m_domain.highAt(std::int64_t(i)) / m_unit)));
         }
         return;
     }
-    // Toward zero: no norm grows, no sign changes. The factor outweighs the rounding of the projection where the bound is an
-    // ellipse; balls are checked in integers.
+    // Toward zero: no norm grows, no sign changes. The factor outweighs the rounding of the projection where
+    // the bound is an ellipse; balls are checked in integers.
     const bool ellipse = m_mechanism.bound == Bound::Domain && m_domain.shape == Shape::Ellipse;
     for (std::size_t i = 0; i < integers.size(); ++i)
         integers[i] = std::int64_t(features[i] * (ellipse ? 1 - 0x1p-40 : 1) / m_unit);

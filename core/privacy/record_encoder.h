@@ -5,8 +5,9 @@
 
 namespace sfumato {
 
-/// What happens to a record before noise: range, transform, projection into the bound, grid. The integers, times unit(), lie in
-/// the set whose sensitivity sensitivityOf() states; norms are checked in integer arithmetic. Safe to call from several threads.
+/// What happens to a record before noise: range, transform, projection into the bound, grid. The integers,
+/// times unit(), lie in the set whose sensitivity sensitivityOf() states; norms are checked in integer
+/// arithmetic. Safe to call from several threads.
 class RecordEncoder {
 public:
     /// A combination that sensitivityOf() accepts.

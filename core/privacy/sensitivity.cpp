@@ -50,9 +50,9 @@ Sensitivity ofBox(const Request& request) {
         sum += side;
         squares += side * side;
     }
-    const std::string box = domain.low.size() == 1
-                                ? "box [" + text(domain.low[0]) + ", " + text(domain.high[0]) + "]^" + std::to_string(d)
-                                : "box of " + std::to_string(d) + " sides";
+    const std::string box = domain.low.size() == 1 ? "box [" + text(domain.low[0]) + ", " +
+                                                         text(domain.high[0]) + "]^" + std::to_string(d)
+                                                   : "box of " + std::to_string(d) + " sides";
     return request.l1 ? found(request, sum, box + ": sum of the sides")
                       : found(request, root(squares), box + ": root of the sum of the squared sides");
 }
@@ -64,7 +64,8 @@ Sensitivity ofDomain(const Request& request) {
     const double a = domain.high[0], b = domain.high[1];
     if (domain.shape == Shape::HalfDisc) {
         const std::string disc = "upper half disc of radius " + text(b);
-        return request.l1 ? found(request, (1 + root(2)) * b, disc + ": (1 + sqrt 2) R, from its corner to the point at 45 degrees")
+        return request.l1 ? found(request, (1 + root(2)) * b,
+                                  disc + ": (1 + sqrt 2) R, from its corner to the point at 45 degrees")
                           : found(request, 2 * b, disc + ": 2 R, from corner to corner");
     }
     const std::string ellipse = "ellipse with semi-axes " + text(a) + ", " + text(b);
@@ -77,16 +78,20 @@ Sensitivity ofBall(const Request& request) {
     const double k = double(request.features);
     const std::string size = " of radius " + text(radius);
     switch (request.mechanism.bound) {
-    case Bound::L1Ball: return found(request, 2 * radius, "l1 ball" + size + ": 2 R");
+    case Bound::L1Ball:
+        return found(request, 2 * radius, "l1 ball" + size + ": 2 R");
     case Bound::L2Ball:
-        return request.l1 ? found(request, 2 * radius * root(k), "l2 ball" + size + ": 2 R sqrt(" + std::to_string(request.features) + ")")
+        return request.l1 ? found(request, 2 * radius * root(k),
+                                  "l2 ball" + size + ": 2 R sqrt(" + std::to_string(request.features) + ")")
                           : found(request, 2 * radius, "l2 ball" + size + ": 2 R");
-    default: break;
+    default:
+        break;
     }
-    const std::string where =
-        (request.mechanism.bound == Bound::Orthant ? "l2 ball" + size + ", all coordinates >= 0" : "l2 norm scaled to " + text(radius) +
-                                                                                                      ", all coordinates >= 0");
-    return request.l1 ? found(request, radius * (root(std::floor(k / 2)) + root(std::ceil(k / 2))), where + ": disjoint supports")
+    const std::string where = (request.mechanism.bound == Bound::Orthant
+                                   ? "l2 ball" + size + ", all coordinates >= 0"
+                                   : "l2 norm scaled to " + text(radius) + ", all coordinates >= 0");
+    return request.l1 ? found(request, radius * (root(std::floor(k / 2)) + root(std::ceil(k / 2))),
+                              where + ": disjoint supports")
                       : found(request, root(2) * radius, where + ": sqrt 2 R, since inner products are >= 0");
 }
 
@@ -103,13 +108,16 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
         if (domain.shape == Shape::Unknown)
             return unfit("the data have no public range: choose l2-ball, l1-ball or orthant, with a radius");
         if (mechanism.transform == Transform::DctQuantile)
-            return unfit("what the quantile keeps depends on the record, so a range does not bound the coefficients: choose l1-ball or "
+            return unfit("what the quantile keeps depends on the record, so a range does not bound the "
+                         "coefficients: choose l1-ball or "
                          "l2-ball");
         if (mechanism.transform == Transform::DctLowPass && request.l1)
-            return unfit("a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the gaussian mechanism");
+            return unfit("a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the "
+                         "gaussian mechanism");
         Sensitivity sensitivity = mechanism.bound == Bound::Range ? ofBox(request) : ofDomain(request);
         if (mechanism.transform == Transform::DctLowPass) {
-            sensitivity.value = sensitivityOnGridL2(sensitivity.value, std::size_t(*features), gridUnit(mechanism, domain));
+            sensitivity.value = sensitivityOnGridL2(sensitivity.value, std::size_t(*features),
+                                                    gridUnit(mechanism, domain));
             sensitivity.derivation += ", kept by orthonormal rows, and the rounding to the grid";
         }
         return sensitivity;
@@ -124,7 +132,8 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
         for (const double low : domain.low)
             negative = negative || low < 0;
         if (negative)
-            return unfit("the data have negative coordinates, which this bound cuts off: choose data.scaling centred or unit, or a ball");
+            return unfit("the data have negative coordinates, which this bound cuts off: choose data.scaling "
+                         "centred or unit, or a ball");
     }
     return ofBall(request);
 }

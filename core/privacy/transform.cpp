@@ -13,8 +13,9 @@ std::vector<double> dctMatrix(std::int64_t n) {
     std::vector<double> matrix(std::size_t(n * n), std::sqrt(1.0 / double(n)));
     for (std::int64_t i = 1; i < n; ++i)
         for (std::int64_t j = 0; j < n; ++j)
-            matrix[std::size_t(i * n + j)] =
-                std::sqrt(2.0 / double(n)) * std::cos(std::numbers::pi * double((2 * j + 1) * i) / double(2 * n));
+            matrix[std::size_t(i * n + j)] = std::sqrt(2.0 / double(n)) *
+                                             std::cos(std::numbers::pi * double((2 * j + 1) * i) /
+                                                      double(2 * n));
     return matrix;
 }
 
@@ -25,7 +26,9 @@ at::Tensor analysisMatrix(const MechanismSpec& mechanism, const Geometry& geomet
     const bool all = mechanism.transform == Transform::DctQuantile;
     const auto half = [&](std::int64_t n) {
         std::vector<double> matrix = dctMatrix(n);
-        return at::from_blob(matrix.data(), {n, n}, at::kDouble).narrow(0, 0, all ? n : mechanism.corner).clone();
+        return at::from_blob(matrix.data(), {n, n}, at::kDouble)
+            .narrow(0, 0, all ? n : mechanism.corner)
+            .clone();
     };
     const at::Tensor block = at::kron(half(geometry.height), half(geometry.width));
     return at::kron(at::eye(geometry.channels, at::kDouble), block).to(at::kFloat);
@@ -43,7 +46,8 @@ RecordTransform::RecordTransform(const MechanismSpec& mechanism, const Geometry&
 }
 
 void RecordTransform::apply(std::span<const double> record, std::span<double> features) const {
-    REQUIRE(std::int64_t(record.size()) == m_geometry.dimensions() && std::int64_t(features.size()) == m_features);
+    REQUIRE(std::int64_t(record.size()) == m_geometry.dimensions() &&
+            std::int64_t(features.size()) == m_features);
     if (m_mechanism.transform == Transform::None) {
         std::ranges::copy(record, features.begin());
     } else {
@@ -56,7 +60,8 @@ void RecordTransform::apply(std::span<const double> record, std::span<double> fe
             for (std::int64_t i = 0; i < m_rows; ++i)
                 for (std::int64_t y = 0; y < height; ++y)
                     for (std::int64_t x = 0; x < width; ++x)
-                        half[std::size_t(i * width + x)] += m_vertical[std::size_t(i * height + y)] * plane[y * width + x];
+                        half[std::size_t(i * width + x)] += m_vertical[std::size_t(i * height + y)] *
+                                                            plane[y * width + x];
             for (std::int64_t i = 0; i < m_rows; ++i)
                 for (std::int64_t j = 0; j < m_columns; ++j) {
                     double sum = 0;

@@ -19,24 +19,27 @@
 
 namespace sfumato {
 
-/// The first records as the bound leaves them, and the noise of scale 1 that they get, both mapped back from features to records. That map
-/// is linear, so projected + s * noise is what noise of scale s makes of them: epsilon can move without asking the engine again.
+/// The first records as the bound leaves them, and the noise of scale 1 that they get, both mapped back from
+/// features to records. That map is linear, so projected + s * noise is what noise of scale s makes of them:
+/// epsilon can move without asking the engine again.
 struct FrozenDraw {
     int count = 0;
     int height = 0; ///< 0: points of two values
     int width = 0;
     int channels = 1;
     double low = 0, high = 1;            ///< public range; of points, a square around the public set
-    std::vector<float> projected, noise; ///< [count, height, width, channels] or [count, 2]; `projected` uses raw data
+    std::vector<float> projected, noise; ///< [count, height, width, channels] or [count, 2]; `projected` uses
+                                         ///< raw data
 };
 
-/// What the mechanism does to the data, for the eye: the same records raw, projected into the bound, and with noise added from a
-/// frozen draw that depends on the seed alone, so that only the scale changes when epsilon moves. Not a release.
+/// What the mechanism does to the data, for the eye: the same records raw, projected into the bound, and with
+/// noise added from a frozen draw that depends on the seed alone, so that only the scale changes when epsilon
+/// moves. Not a release.
 struct Preview {
     SampleSheet raw;
     SampleSheet projected;
     SampleSheet privatized;
-    FrozenDraw draw; ///< of the first 16 images, or of all points
+    FrozenDraw draw;             ///< of the first 16 images, or of all points
     std::int64_t records = 0;    ///< in the data set
     std::int64_t dimensions = 0; ///< that get noise
     std::string sensitivityNorm;
@@ -50,24 +53,27 @@ struct Preview {
 enum class ExportFormat { PngGrid, PngEach, Npz, IdxGz, Csv };
 template <>
 struct EnumNames<ExportFormat> {
-    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 5> table{{{ExportFormat::PngGrid, "png"},
-                                                                                    {ExportFormat::PngEach, "pngs"},
-                                                                                    {ExportFormat::Npz, "npz"},
-                                                                                    {ExportFormat::IdxGz, "idx"},
-                                                                                    {ExportFormat::Csv, "csv"}}};
+    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 5> table{
+        {{ExportFormat::PngGrid, "png"},
+         {ExportFormat::PngEach, "pngs"},
+         {ExportFormat::Npz, "npz"},
+         {ExportFormat::IdxGz, "idx"},
+         {ExportFormat::Csv, "csv"}}};
 };
 
 struct ExportRequest {
-    std::filesystem::path run;    ///< run folder
-    std::string arm;              ///< empty: the first
+    std::filesystem::path run; ///< run folder
+    std::string arm;           ///< empty: the first
     ExportFormat format = ExportFormat::PngGrid;
     int count = 400;
     std::uint64_t seed = 0;       ///< of the latents
     int columns = 0;              ///< PngGrid; 0: as square as possible
     int magnify = 1;              ///< PngGrid, PngEach: 1 to 8, nearest neighbour
-    std::filesystem::path target; ///< file, or folder for PngEach; its label is written beside it as <target>.label.md
-    std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of `count` drawn by `seed`
-    bool withRaw = false;         ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
+    std::filesystem::path target; ///< file, or folder for PngEach; its label is written beside it as
+                                  ///< <target>.label.md
+    std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
+                                                ///< `count` drawn by `seed`
+    bool withRaw = false; ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
 };
 
 struct EngineInfo {
@@ -78,26 +84,33 @@ struct EngineInfo {
     bool bfloat16 = false; ///< products of bfloat16 numbers are quick on this processor
 };
 
-/// The engine as values and functions, so that a window can load it late and a test can fake it. All calls block; all may be
-/// called from any one thread at a time.
+/// The engine as values and functions, so that a window can load it late and a test can fake it. All calls
+/// block; all may be called from any one thread at a time.
 struct Engine {
     std::function<EngineInfo()> info;
-    std::function<RunReport(const RunSpec&, const std::filesystem::path& folder, RunObserver&, std::stop_token)> run;
+    std::function<RunReport(const RunSpec&, const std::filesystem::path& folder, RunObserver&,
+                            std::stop_token)>
+        run;
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
     /// How a stopped run is to go on: see amendRun().
     std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
-    std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)> exportSamples;
+    std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)>
+        exportSamples;
     std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;
     std::function<Result<LatentWalk>(const WalkRequest&, std::stop_token)> walkLatents;
     std::function<Result<Neighbours>(const NeighbourRequest&, std::stop_token)> nearestRecords;
     std::function<Result<PastSheets>(const std::filesystem::path& run, std::stop_token)> pastSheets;
     /// From the release of the run folder, where one is given; else see identify().
-    std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> identify;
+    std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
+        identify;
     std::function<Result<SweepPlan>(const SweepSpec&, bool timed, std::stop_token)> planSweep;
     std::function<Result<SweepState>(const std::filesystem::path& folder)> openSweep;
-    std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, SweepObserver&, std::stop_token)> sweep;
-    std::function<SweepReport(const std::filesystem::path& folder, SweepObserver&, std::stop_token)> resumeSweep;
+    std::function<SweepReport(const SweepSpec&, const std::filesystem::path& folder, SweepObserver&,
+                              std::stop_token)>
+        sweep;
+    std::function<SweepReport(const std::filesystem::path& folder, SweepObserver&, std::stop_token)>
+        resumeSweep;
 };
 
 /// The symbol that the engine's shared library exports: `extern "C" const Engine* sfumatoEngine()`.

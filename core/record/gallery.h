@@ -17,14 +17,16 @@ namespace sfumato {
 /// Generated samples of a run as of its last checkpoint. Sample i depends on run, arm, seed and i alone.
 struct SampleRequest {
     std::filesystem::path run;
-    std::string arm;                   ///< empty: the first
-    int count = 100;                   ///< in [1, 10000]; without a seed at most as many as a sample sheet has
-    std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of the run show
+    std::string arm; ///< empty: the first
+    int count = 100; ///< in [1, 10000]; without a seed at most as many as a sample sheet has
+    std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of
+                                       ///< the run show
 };
 
-/// How a walk leads from a latent u to a latent v while t goes from 0 to 1. Linear: (1 - t) u + t v, never leaves the cube of uniform
-/// latents. Spherical: (sin((1 - t) a) u + sin(t a) v) / sin a, a the angle between u and v (Shoemake 1985): between orthogonal normal
-/// latents, as nearly all are in many dimensions, every point of it has their law again, where the straight way has half the variance.
+/// How a walk leads from a latent u to a latent v while t goes from 0 to 1. Linear: (1 - t) u + t v, never
+/// leaves the cube of uniform latents. Spherical: (sin((1 - t) a) u + sin(t a) v) / sin a, a the angle
+/// between u and v (Shoemake 1985): between orthogonal normal latents, as nearly all are in many dimensions,
+/// every point of it has their law again, where the straight way has half the variance.
 enum class WalkPath { Linear, Spherical };
 
 struct WalkRequest {
@@ -51,8 +53,9 @@ struct NeighbourRequest {
 struct NearestRecords {
     SampleSheet records;           ///< one for each sample
     std::vector<double> distances; ///< from each sample to its record
-    double typical = 0;            ///< median distance of a record to its own nearest among the others; NaN where there is one record only
-    std::string norm;              ///< "l1" or "l2"
+    double typical = 0; ///< median distance of a record to its own nearest among the others; NaN where there
+                        ///< is one record only
+    std::string norm;   ///< "l1" or "l2"
 };
 
 struct Neighbours {
@@ -62,9 +65,11 @@ struct Neighbours {
     std::optional<NearestRecords> raw;
 };
 
-/// The sheets in a run folder: the same latents at the steps of its training, and the first privatized records.
+/// The sheets in a run folder: the same latents at the steps of its training, and the first privatized
+/// records.
 struct PastSheets {
-    std::vector<std::shared_ptr<const SampleSheet>> sheets; ///< arm by arm, steps rising; of a long run some 256 of an arm, evenly
+    std::vector<std::shared_ptr<const SampleSheet>> sheets; ///< arm by arm, steps rising; of a long run some
+                                                            ///< 256 of an arm, evenly
     std::vector<Fault> unread;
 };
 

@@ -9,10 +9,11 @@
 
 namespace sfumato {
 
-/// How many principal directions of the data rise above the noise, from privatized records alone. With n records of d features, s2 the
-/// noise variance of one feature and g = d/n, a direction along which the data have variance l shows in the eigenvalues e of Cov(Y) when
-/// l > s2 sqrt g, and then e > s2 (1 + sqrt g)^2 (Baik, Ben Arous, Peche 2005; Baik, Silverstein 2006). Noise alone passes that edge by
-/// chance with its largest eigenvalue in about one data set of six.
+/// How many principal directions of the data rise above the noise, from privatized records alone. With n
+/// records of d features, s2 the noise variance of one feature and g = d/n, a direction along which the data
+/// have variance l shows in the eigenvalues e of Cov(Y) when l > s2 sqrt g, and then e > s2 (1 + sqrt g)^2
+/// (Baik, Ben Arous, Peche 2005; Baik, Silverstein 2006). Noise alone passes that edge by chance with its
+/// largest eigenvalue in about one data set of six.
 struct Identifiability {
     enum class Origin {
         Run,        ///< what a run released
@@ -31,18 +32,20 @@ struct Identifiability {
     };
 
     Origin origin = Origin::PublicData;
-    std::string name;             ///< of the data
-    MechanismSpec mechanism;      ///< that made the records
+    std::string name;        ///< of the data
+    MechanismSpec mechanism; ///< that made the records
     double sensitivity = 0;
     std::int64_t records = 0;     ///< n
     std::int64_t dimensions = 0;  ///< d
     double noiseVariance = 0;     ///< s2
     double threshold = 0;         ///< s2 (1 + sqrt g)^2
     std::vector<double> spectrum; ///< the eigenvalues e, falling
-    std::vector<double> spikes;   ///< l of the visible ones, falling: s2 (t + sqrt(t^2 - 4 g)) / 2, t = e/s2 - 1 - g
-    double totalVariance = 0;     ///< of the features without noise: tr Cov(Y) - d s2, never below the sum of the spikes
-    std::vector<Corner> corners;  ///< rising; empty where there is no low-pass to think of
-    bool usesRaw = false;         ///< the noise is reproducible: must be stamped NOT PRIVATE
+    std::vector<double> spikes; ///< l of the visible ones, falling: s2 (t + sqrt(t^2 - 4 g)) / 2, t = e/s2 -
+                                ///< 1 - g
+    double totalVariance = 0; ///< of the features without noise: tr Cov(Y) - d s2, never below the sum of the
+                              ///< spikes
+    std::vector<Corner> corners; ///< rising; empty where there is no low-pass to think of
+    bool usesRaw = false;        ///< the noise is reproducible: must be stamped NOT PRIVATE
     bool operator==(const Identifiability&) const = default;
 };
 

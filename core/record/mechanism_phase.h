@@ -8,21 +8,23 @@
 
 namespace sfumato {
 
-/// Noisy releases computed from the data during training, `steps` times the same: a mechanism, how the records that take part are drawn,
-/// and which data sets count as neighbours. Accountants read it.
+/// Noisy releases computed from the data during training, `steps` times the same: a mechanism, how the
+/// records that take part are drawn, and which data sets count as neighbours. Accountants read it.
 struct MechanismPhase {
     enum class Noise {
         Gaussian,
         Laplace,
         RandomizedResponse,
-        ProjectedGaussian, ///< Gaussian noise on X U, U public unit directions drawn anew in every step (DP-SWD)
+        ProjectedGaussian, ///< Gaussian noise on X U, U public unit directions drawn anew in every step
+                           ///< (DP-SWD)
         Generalized        ///< no guarantee is known
     };
     enum class Sampling {
-        All,           ///< every record, every step
-        Poisson,       ///< each record by itself with probability samplingRate
-        FixedSize,     ///< a uniformly random subset, the share samplingRate of the records, without replacement
-        ShuffledEpochs ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate steps, no amplification
+        All,       ///< every record, every step
+        Poisson,   ///< each record by itself with probability samplingRate
+        FixedSize, ///< a uniformly random subset, the share samplingRate of the records, without replacement
+        ShuffledEpochs ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate
+                       ///< steps, no amplification
     };
     enum class Relation {
         AddOrRemoveOne, ///< one record more or less
@@ -31,13 +33,15 @@ struct MechanismPhase {
     enum class Directions {
         Random,      ///< independent, uniform on the sphere
         Orthonormal, ///< a uniformly random orthonormal set, directions <= dimensions
-        TightFrame   ///< an equal-norm tight frame, directions >= dimensions: ||U^T z||^2 = directions / dimensions for every unit z
+        TightFrame   ///< an equal-norm tight frame, directions >= dimensions: ||U^T z||^2 = directions /
+                     ///< dimensions for every unit z
     };
     Noise noise = Noise::Gaussian;
-    double noiseMultiplier = 1;  ///< standard deviation (Laplace: scale b) over the sensitivity under `relation`; > 0
-    double epsilon = 0;          ///< of randomized response only
+    double noiseMultiplier = 1; ///< standard deviation (Laplace: scale b) over the sensitivity under
+                                ///< `relation`; > 0
+    double epsilon = 0;         ///< of randomized response only
     Sampling sampling = Sampling::All;
-    double samplingRate = 1;     ///< in (0, 1]; 1 with Sampling::All
+    double samplingRate = 1; ///< in (0, 1]; 1 with Sampling::All
     Relation relation = Relation::AddOrRemoveOne;
     std::int64_t steps = 1;
     Directions frame = Directions::Random; ///< of ProjectedGaussian only, as the two below
@@ -66,12 +70,15 @@ struct EnumNames<MechanismPhase::Sampling> {
 template <>
 struct EnumNames<MechanismPhase::Relation> {
     static constexpr std::array<std::pair<MechanismPhase::Relation, std::string_view>, 2> table{
-        {{MechanismPhase::Relation::AddOrRemoveOne, "add-or-remove-one"}, {MechanismPhase::Relation::ReplaceOne, "replace-one"}}};
+        {{MechanismPhase::Relation::AddOrRemoveOne, "add-or-remove-one"},
+         {MechanismPhase::Relation::ReplaceOne, "replace-one"}}};
 };
 template <>
 struct EnumNames<MechanismPhase::Directions> {
     static constexpr std::array<std::pair<MechanismPhase::Directions, std::string_view>, 3> table{
-        {{MechanismPhase::Directions::Random, "random"}, {MechanismPhase::Directions::Orthonormal, "orthonormal"}, {MechanismPhase::Directions::TightFrame, "tight-frame"}}};
+        {{MechanismPhase::Directions::Random, "random"},
+         {MechanismPhase::Directions::Orthonormal, "orthonormal"},
+         {MechanismPhase::Directions::TightFrame, "tight-frame"}}};
 };
 
 } // namespace sfumato

@@ -18,7 +18,9 @@ public:
             return;
         value = found->get<double>();
         if (!(value > above && value <= atMost))
-            refuse(Fault::Code::OutOfRange, key, "must be above " + nlohmann::json(above).dump() + " and at most " + nlohmann::json(atMost).dump());
+            refuse(Fault::Code::OutOfRange, key,
+                   "must be above " + nlohmann::json(above).dump() + " and at most " +
+                       nlohmann::json(atMost).dump());
     }
 
     void count(const char* key, std::int64_t& value, std::int64_t least) {
@@ -28,7 +30,8 @@ public:
             return;
         const double number = found->get<double>();
         if (!(number >= double(least) && number <= most && number == std::floor(number)))
-            return refuse(Fault::Code::OutOfRange, key, "must be a whole number of " + std::to_string(least) + " or more");
+            return refuse(Fault::Code::OutOfRange, key,
+                          "must be a whole number of " + std::to_string(least) + " or more");
         value = std::int64_t(number);
     }
 
@@ -50,7 +53,8 @@ public:
     }
 
 private:
-    std::optional<nlohmann::json> take(const char* key, bool (nlohmann::json::*right)() const noexcept, const char* what) {
+    std::optional<nlohmann::json> take(const char* key, bool (nlohmann::json::*right)() const noexcept,
+                                       const char* what) {
         const auto found = m_json.find(key);
         if (found == m_json.end())
             return std::nullopt;

@@ -10,8 +10,8 @@ namespace sfumato {
 
 nlohmann::ordered_json toJson(const MechanismPhase& release);
 
-/// The inverse. Keys that are absent keep their defaults, unknown ones are faults; numbers are checked for their range. `origin` begins the
-/// fault's subject.
+/// The inverse. Keys that are absent keep their defaults, unknown ones are faults; numbers are checked for
+/// their range. `origin` begins the fault's subject.
 Result<MechanismPhase> releaseFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

@@ -7,8 +7,9 @@
 
 namespace sfumato {
 
-/// The transport plan of one training step on points of the plane, as lines to draw: which generated point sends how much of its
-/// mass to which privatized record. Made of privatized records and of the generator alone; immutable once shared.
+/// The transport plan of one training step on points of the plane, as lines to draw: which generated point
+/// sends how much of its mass to which privatized record. Made of privatized records and of the generator
+/// alone; immutable once shared.
 struct PlanLinks {
     static constexpr std::size_t most = 400; ///< links
 
@@ -19,12 +20,14 @@ struct PlanLinks {
     };
 
     std::string arm;
-    std::int64_t step = 0;          ///< the step that this plan moved, as in its StepRecord
-    std::vector<float> generated;   ///< m x 2, as they were drawn and as the plan sees them
-    std::vector<float> moved;       ///< m x 2, the same after the step; empty where the generator normalizes batches
-    std::vector<float> privatized;  ///< n x 2, the records of the step
-    std::vector<Link> links;        ///< at most `most`, strongest first: the strongest of every point and of every record, then others
-    double shown = 0;               ///< share of all mass on these links, in [0, 1]
+    std::int64_t step = 0;         ///< the step that this plan moved, as in its StepRecord
+    std::vector<float> generated;  ///< m x 2, as they were drawn and as the plan sees them
+    std::vector<float> moved;      ///< m x 2, the same after the step; empty where the generator normalizes
+                                   ///< batches
+    std::vector<float> privatized; ///< n x 2, the records of the step
+    std::vector<Link> links; ///< at most `most`, strongest first: the strongest of every point and of every
+                             ///< record, then others
+    double shown = 0;        ///< share of all mass on these links, in [0, 1]
 };
 
 } // namespace sfumato

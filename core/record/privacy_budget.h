@@ -5,8 +5,9 @@
 
 namespace sfumato {
 
-/// (epsilon, delta) of differential privacy: P(M(x) in S) <= e^epsilon P(M(x') in S) + delta for neighbours x, x'.
-/// Checked once, in make(): 0 < epsilon < infinity and 0 <= delta < 1. delta = 0 is pure differential privacy.
+/// (epsilon, delta) of differential privacy: P(M(x) in S) <= e^epsilon P(M(x') in S) + delta for neighbours
+/// x, x'. Checked once, in make(): 0 < epsilon < infinity and 0 <= delta < 1. delta = 0 is pure differential
+/// privacy.
 class PrivacyBudget {
 public:
     static Result<PrivacyBudget> make(double epsilon, double delta);

@@ -10,7 +10,8 @@
 
 namespace sfumato {
 
-/// One use of raw data, as it stands in the ledger and in the privacy label. Frozen once made; accountants only read it.
+/// One use of raw data, as it stands in the ledger and in the privacy label. Frozen once made; accountants
+/// only read it.
 struct PrivacyEvent {
     enum class Kind {
         LocalRelease,  ///< every record was privatized by itself (local model)
@@ -19,8 +20,8 @@ struct PrivacyEvent {
         Preview        ///< raw data or unreleased noise were shown on screen
     };
     Kind kind = Kind::LocalRelease;
-    std::string mechanism;             ///< "laplace", "gaussian", "generalized"
-    double epsilon = 0;                ///< per record; infinity (JSON null) where nothing is guaranteed
+    std::string mechanism; ///< "laplace", "gaussian", "generalized"
+    double epsilon = 0;    ///< per record; infinity (JSON null) where nothing is guaranteed
     double delta = 0;
     std::string relation = "local: any two values of one record";
     std::string sensitivityNorm;       ///< "l1" or "l2"
@@ -30,9 +31,10 @@ struct PrivacyEvent {
     NoiseLaw noise = NoiseLaw::Exact;
     std::int64_t records = 0;
     std::int64_t dimensions = 0;
-    std::string data;                  ///< the data's name, never a path
+    std::string data; ///< the data's name, never a path
     std::string purpose;
-    std::optional<MechanismPhase> release;    ///< of CentralSteps: accountants find epsilon, 0 above, at the delta that the event names
+    std::optional<MechanismPhase> release; ///< of CentralSteps: accountants find epsilon, 0 above, at the
+                                           ///< delta that the event names
     bool operator==(const PrivacyEvent&) const = default;
 };
 template <>
@@ -44,8 +46,8 @@ struct EnumNames<PrivacyEvent::Kind> {
          {PrivacyEvent::Kind::Preview, "preview"}}};
 };
 
-/// True when the event's noise gives the stated guarantee against an attacker who knows everything but the record: Exact noise
-/// of a mechanism that has a guarantee. Study and Fast noise do not.
+/// True when the event's noise gives the stated guarantee against an attacker who knows everything but the
+/// record: Exact noise of a mechanism that has a guarantee. Study and Fast noise do not.
 inline bool isGuaranteed(const PrivacyEvent& event) {
     return event.noise == NoiseLaw::Exact && event.mechanism != "generalized";
 }

@@ -12,7 +12,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     nlohmann::ordered_json json;
     json["kind"] = nameOf(event.kind);
     json["mechanism"] = event.mechanism;
-    json["epsilon"] = std::isfinite(event.epsilon) ? nlohmann::ordered_json(event.epsilon) : nlohmann::ordered_json(nullptr);
+    json["epsilon"] = std::isfinite(event.epsilon) ? nlohmann::ordered_json(event.epsilon)
+                                                   : nlohmann::ordered_json(nullptr);
     json["delta"] = event.delta;
     json["relation"] = event.relation;
     json["sensitivityNorm"] = event.sensitivityNorm;
@@ -36,18 +37,20 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
-        const bool right = found != json.end() &&
-                           (found->type() == item.value().type() || (found->is_number() && item.value().is_number()) ||
-                            (item.key() == "epsilon" && found->is_null()));
+        const bool right = found != json.end() && (found->type() == item.value().type() ||
+                                                   (found->is_number() && item.value().is_number()) ||
+                                                   (item.key() == "epsilon" && found->is_null()));
         if (!right)
-            return Fault{Fault::Code::Malformed, std::string(origin) + ": " + item.key(), "is absent or of another type"};
+            return Fault{Fault::Code::Malformed, std::string(origin) + ": " + item.key(),
+                         "is absent or of another type"};
     }
     const auto kind = fromName<PrivacyEvent::Kind>(json["kind"].get_ref<const std::string&>());
     const auto noise = fromName<NoiseLaw>(json["noise"].get_ref<const std::string&>());
     if (!kind || !noise)
         return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise", "is not a known name"};
     if (released != (*kind == PrivacyEvent::Kind::CentralSteps))
-        return Fault{Fault::Code::Malformed, std::string(origin) + ": release", "belongs to central steps, and to nothing else"};
+        return Fault{Fault::Code::Malformed, std::string(origin) + ": release",
+                     "belongs to central steps, and to nothing else"};
     std::optional<MechanismPhase> release;
     if (released) {
         auto read = releaseFromJson(json["release"], std::string(origin) + ": release");
@@ -57,7 +60,8 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     }
     return PrivacyEvent{*kind,
                         json["mechanism"],
-                        json["epsilon"].is_null() ? std::numeric_limits<double>::infinity() : json["epsilon"].get<double>(),
+                        json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()
+                                                  : json["epsilon"].get<double>(),
                         json["delta"],
                         json["relation"],
                         json["sensitivityNorm"],

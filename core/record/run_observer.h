@@ -13,17 +13,18 @@ namespace sfumato {
 
 /// Where a long operation stands.
 struct Progress {
-    std::string phase;       ///< "reading", "privatizing", "training", "exporting"
-    double fraction = 0;     ///< in [0, 1]
-    double etaSeconds = -1;  ///< negative while unknown
+    std::string phase;      ///< "reading", "privatizing", "training", "exporting"
+    double fraction = 0;    ///< in [0, 1]
+    double etaSeconds = -1; ///< negative while unknown
     double stepsPerSecond = 0;
 };
 
-/// The engine reports here, on the engine's thread. Calls are quick and do not throw, but for beforeStep, which may wait: that is
-/// how a run is paused.
+/// The engine reports here, on the engine's thread. Calls are quick and do not throw, but for beforeStep,
+/// which may wait: that is how a run is paused.
 class RunObserver {
 public:
-    /// Which transport plans are reported: a plan is worked out for the eye alone and changes nothing that is trained.
+    /// Which transport plans are reported: a plan is worked out for the eye alone and changes nothing that is
+    /// trained.
     enum class Plans { None, WithSheets, EveryStep };
 
     virtual ~RunObserver() = default;

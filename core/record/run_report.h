@@ -21,10 +21,11 @@ struct RunReport {
     };
     Ending ending = Ending::Failed;
     std::int64_t stepsDone = 0;
-    std::optional<Fault> fault;  ///< of Diverged and Failed
+    std::optional<Fault> fault; ///< of Diverged and Failed
     std::filesystem::path folder;
     std::vector<Arm> arms;
-    std::optional<Figure> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw: what training must beat
+    std::optional<Figure> privatizedWasserstein2; ///< exact W2 of the privatized records themselves to raw:
+                                                  ///< what training must beat
     std::optional<Figure> privatizedSlicedW2;
 };
 

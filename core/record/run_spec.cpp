@@ -12,7 +12,8 @@ namespace {
 
 class Checks {
 public:
-    void require(bool holds, std::string subject, std::string detail, Fault::Code code = Fault::Code::OutOfRange) {
+    void require(bool holds, std::string subject, std::string detail,
+                 Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
             m_faults.push_back({code, std::move(subject), std::move(detail)});
     }
@@ -23,9 +24,11 @@ private:
 };
 
 void checkData(const DataSpec& data, Checks& checks) {
-    checks.require(data.source != "file" || !data.path.empty(), "data.path", "source \"file\" needs a path", Fault::Code::Missing);
+    checks.require(data.source != "file" || !data.path.empty(), "data.path", "source \"file\" needs a path",
+                   Fault::Code::Missing);
     checks.require(data.count >= 0, "data.count", "must be 0 (all) or a number of records");
-    checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side", "must be 0 or lie in [4, 512]");
+    checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side",
+                   "must be 0 or lie in [4, 512]");
     checks.require(data.heldOut >= 0 && data.heldOut <= 0.5, "data.heldOut", "must lie in [0, 0.5]");
 }
 
@@ -36,16 +39,21 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
                    "the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace");
     checks.require(std::isfinite(mechanism.noiseScale) && mechanism.noiseScale >= 0, "mechanism.noiseScale",
                    "must be 0 (calibrated) or a positive scale");
-    checks.require(mechanism.kind != MechanismKind::Gaussian || mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 ||
+    checks.require(mechanism.kind != MechanismKind::Gaussian ||
+                       mechanism.calibration != Calibration::Classical || mechanism.epsilon <= 1 ||
                        mechanism.noiseScale > 0,
-                   "mechanism.calibration", "the classical formula is wrong above epsilon 1: choose analytic", Fault::Code::Unsupported);
-    checks.require(mechanism.kind != MechanismKind::Generalized || (mechanism.p >= 0.5 && mechanism.p <= 8), "mechanism.p",
-                   "must lie in [0.5, 8]");
-    checks.require(mechanism.kind != MechanismKind::Generalized || mechanism.noiseScale > 0, "mechanism.noiseScale",
-                   "the generalized mechanism is a study without a guarantee: give its scale", Fault::Code::Missing);
+                   "mechanism.calibration", "the classical formula is wrong above epsilon 1: choose analytic",
+                   Fault::Code::Unsupported);
+    checks.require(mechanism.kind != MechanismKind::Generalized || (mechanism.p >= 0.5 && mechanism.p <= 8),
+                   "mechanism.p", "must lie in [0.5, 8]");
+    checks.require(
+        mechanism.kind != MechanismKind::Generalized || mechanism.noiseScale > 0, "mechanism.noiseScale",
+        "the generalized mechanism is a study without a guarantee: give its scale", Fault::Code::Missing);
     const bool ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain;
-    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "mechanism.radius", "a ball needs a radius above 0");
-    checks.require(mechanism.quantile >= 0 && mechanism.quantile < 1, "mechanism.quantile", "must lie in [0, 1)");
+    checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "mechanism.radius",
+                   "a ball needs a radius above 0");
+    checks.require(mechanism.quantile >= 0 && mechanism.quantile < 1, "mechanism.quantile",
+                   "must lie in [0, 1)");
     checks.require(mechanism.corner >= 1, "mechanism.corner", "must be at least 1");
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "mechanism.bound",
@@ -55,19 +63,26 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
 void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
     checks.require(!arm.name.empty() && arm.name.find_first_of("/\\,\"\n") == std::string::npos, at + "name",
                    "must be a plain word");
-    checks.require(std::isfinite(arm.regularization) && arm.regularization >= 0, at + "regularization", "must be 0 (matched) or positive");
-    checks.require(arm.iterations >= 1 && arm.iterations <= 100000, at + "iterations", "must lie in [1, 100000]");
+    checks.require(std::isfinite(arm.regularization) && arm.regularization >= 0, at + "regularization",
+                   "must be 0 (matched) or positive");
+    checks.require(arm.iterations >= 1 && arm.iterations <= 100000, at + "iterations",
+                   "must lie in [1, 100000]");
     checks.require(arm.tolerance >= 0 && arm.tolerance < 2, at + "tolerance", "must lie in [0, 2)");
-    checks.require(arm.batch >= 0 && arm.batch <= 20000, at + "batch", "must lie in [1, 20000], or be 0 for all records");
-    checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, at + "batch", "only the entropic loss can take all records at once",
-                   Fault::Code::Unsupported);
-    checks.require(arm.batch > 0 || arm.tolerance > 0, at + "tolerance", "must be positive where all records are taken at once");
+    checks.require(arm.batch >= 0 && arm.batch <= 20000, at + "batch",
+                   "must lie in [1, 20000], or be 0 for all records");
+    checks.require(arm.batch > 0 || arm.loss == Loss::Entropic, at + "batch",
+                   "only the entropic loss can take all records at once", Fault::Code::Unsupported);
+    checks.require(arm.batch > 0 || arm.tolerance > 0, at + "tolerance",
+                   "must be positive where all records are taken at once");
     const int most = arm.batch > 0 ? 20000 : 2000000;
-    checks.require(arm.generated >= 0 && arm.generated <= most, at + "generated", "must lie in [0, " + std::to_string(most) + "]");
+    checks.require(arm.generated >= 0 && arm.generated <= most, at + "generated",
+                   "must lie in [0, " + std::to_string(most) + "]");
     checks.require((arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator) ||
                        arm.generated == 0 || arm.generated == arm.batch,
-                   at + "generated", "an exact plan pairs equally many points: leave it at 0", Fault::Code::Mismatch);
-    checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction", "must lie in [0, 1]");
+                   at + "generated", "an exact plan pairs equally many points: leave it at 0",
+                   Fault::Code::Mismatch);
+    checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction",
+                   "must lie in [0, 1]");
 }
 
 } // namespace
@@ -78,45 +93,62 @@ bool isSensitive(const DataSpec& data) {
 
 double matchedPower(const MechanismSpec& mechanism) {
     switch (mechanism.kind) {
-    case MechanismKind::Laplace: return 1;
-    case MechanismKind::Gaussian: return 2;
-    case MechanismKind::Generalized: return mechanism.p;
+    case MechanismKind::Laplace:
+        return 1;
+    case MechanismKind::Gaussian:
+        return 2;
+    case MechanismKind::Generalized:
+        return mechanism.p;
     }
     return 2;
 }
 
 std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
-    checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name", "must be a plain word without '/'");
-    checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads", "must be 0 (all cores) or a number of threads");
+    checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name",
+                   "must be a plain word without '/'");
+    checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads",
+                   "must be 0 (all cores) or a number of threads");
     checkData(spec.data, checks);
     checkMechanism(spec.mechanism, checks);
-    checks.require(!spec.data.sensitive.value_or(false) || spec.mechanism.noise != NoiseLaw::Study, "mechanism.noise",
-                   "study noise can be taken off by whoever knows the seed, so it is not for data that are sensitive: choose exact, or set "
+    checks.require(!spec.data.sensitive.value_or(false) || spec.mechanism.noise != NoiseLaw::Study,
+                   "mechanism.noise",
+                   "study noise can be taken off by whoever knows the seed, so it is not for data that are "
+                   "sensitive: choose exact, or set "
                    "data.sensitive to false where the data are public",
                    Fault::Code::Mismatch);
-    checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms", Fault::Code::Missing);
+    checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms",
+                   Fault::Code::Missing);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";
         checkArm(spec.arms[i], at, checks);
-        checks.require(names.insert(spec.arms[i].name).second, at + "name", "two arms have the same name", Fault::Code::Mismatch);
+        checks.require(names.insert(spec.arms[i].name).second, at + "name", "two arms have the same name",
+                       Fault::Code::Mismatch);
     }
-    checks.require(spec.model.latentDimension >= 1 && spec.model.latentDimension <= 4096, "model.latentDimension", "must lie in [1, 4096]");
-    checks.require(spec.model.channels >= 1 && spec.model.channels <= 1024, "model.channels", "must lie in [1, 1024]");
+    checks.require(spec.model.latentDimension >= 1 && spec.model.latentDimension <= 4096,
+                   "model.latentDimension", "must lie in [1, 4096]");
+    checks.require(spec.model.channels >= 1 && spec.model.channels <= 1024, "model.channels",
+                   "must lie in [1, 1024]");
     for (int width : spec.model.hidden)
         checks.require(width >= 1 && width <= 16384, "model.hidden", "each width must lie in [1, 16384]");
-    checks.require(spec.optimizer.learningRate > 0 && spec.optimizer.learningRate <= 10, "optimizer.learningRate", "must lie in (0, 10]");
-    checks.require(spec.optimizer.averaging >= 0 && spec.optimizer.averaging < 1, "optimizer.averaging", "must lie in [0, 1)");
+    checks.require(spec.optimizer.learningRate > 0 && spec.optimizer.learningRate <= 10,
+                   "optimizer.learningRate", "must lie in (0, 10]");
+    checks.require(spec.optimizer.averaging >= 0 && spec.optimizer.averaging < 1, "optimizer.averaging",
+                   "must lie in [0, 1)");
     checks.require(spec.train.steps >= 0, "train.steps", "must not be negative");
     checks.require(spec.train.seconds >= 0, "train.seconds", "must not be negative");
     checks.require(spec.train.evaluateEvery >= 1, "train.evaluateEvery", "must be at least 1");
     checks.require(spec.train.sampleEvery >= 1, "train.sampleEvery", "must be at least 1");
     checks.require(spec.train.checkpointEvery >= 1, "train.checkpointEvery", "must be at least 1");
-    checks.require(spec.train.samples >= 1 && spec.train.samples <= 10000, "train.samples", "must lie in [1, 10000]");
-    checks.require(spec.monitor.points >= 2 && spec.monitor.points <= 5000, "monitor.points", "must lie in [2, 5000]");
-    checks.require(spec.monitor.repeats >= 1 && spec.monitor.repeats <= 100, "monitor.repeats", "must lie in [1, 100]");
-    checks.require(spec.monitor.directions >= 1 && spec.monitor.directions <= 100000, "monitor.directions", "must lie in [1, 100000]");
+    checks.require(spec.train.samples >= 1 && spec.train.samples <= 10000, "train.samples",
+                   "must lie in [1, 10000]");
+    checks.require(spec.monitor.points >= 2 && spec.monitor.points <= 5000, "monitor.points",
+                   "must lie in [2, 5000]");
+    checks.require(spec.monitor.repeats >= 1 && spec.monitor.repeats <= 100, "monitor.repeats",
+                   "must lie in [1, 100]");
+    checks.require(spec.monitor.directions >= 1 && spec.monitor.directions <= 100000, "monitor.directions",
+                   "must lie in [1, 100000]");
     return checks.take();
 }
 

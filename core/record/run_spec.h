@@ -11,7 +11,8 @@
 
 namespace sfumato {
 
-/// How 8-bit pixels become numbers: [-1, 1], [0, 1], or 2*x01 in [0, 2] with the background at 0. Points stay as they are.
+/// How 8-bit pixels become numbers: [-1, 1], [0, 1], or 2*x01 in [0, 2] with the background at 0. Points stay
+/// as they are.
 enum class Scaling { Symmetric, Unit, Centred };
 template <>
 struct EnumNames<Scaling> {
@@ -21,55 +22,66 @@ struct EnumNames<Scaling> {
 
 /// What is read and how it is prepared. Raw data; nothing here is private yet.
 struct DataSpec {
-    std::string source = "half-circle"; ///< a synthetic set, "glyph-digits", "fashion-mnist", "mnist", "usps", or "file"
-    std::string path;                   ///< with source "file": IDX, NPY, NPZ, CSV, an image folder, or a privatized data set;
-                                        ///< with a named set: the folder to look in first
-    std::int64_t count = 5000;          ///< records to use; 0 = all (synthetic sets need a number)
+    std::string source = "half-circle"; ///< a synthetic set, "glyph-digits", "fashion-mnist", "mnist",
+                                        ///< "usps", or "file"
+    std::string path; ///< with source "file": IDX, NPY, NPZ, CSV, an image folder, or a privatized data set;
+                      ///< with a named set: the folder to look in first
+    std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
     Scaling scaling = Scaling::Centred;
-    int side = 0;            ///< images are resized to side x side by area averaging; 0 = as they are
-    bool colour = false;     ///< keep three channels of colour images
-    std::string release;     ///< a run folder whose privatized records are trained on, so that no more budget is spent; empty:
-                             ///< the run privatizes the records itself. Data and mechanism must be those of that run
-    double heldOut = 0.1;    ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
-    std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see isSensitive()
+    int side = 0;        ///< images are resized to side x side by area averaging; 0 = as they are
+    bool colour = false; ///< keep three channels of colour images
+    std::string release; ///< a run folder whose privatized records are trained on, so that no more budget is
+                         ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
+                         ///< those of that run
+    double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
+    std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see
+                                   ///< isSensitive()
     bool operator==(const DataSpec&) const = default;
 };
 
-/// What was answered or, where nobody was asked: files are sensitive, sets that the program draws and published sets are not.
-/// Sensitive records are not shown without a question, and get noise that nobody can take off.
+/// What was answered or, where nobody was asked: files are sensitive, sets that the program draws and
+/// published sets are not. Sensitive records are not shown without a question, and get noise that nobody can
+/// take off.
 bool isSensitive(const DataSpec& data);
 
 enum class MechanismKind { Laplace, Gaussian, Generalized };
 template <>
 struct EnumNames<MechanismKind> {
     static constexpr std::array<std::pair<MechanismKind, std::string_view>, 3> table{
-        {{MechanismKind::Laplace, "laplace"}, {MechanismKind::Gaussian, "gaussian"}, {MechanismKind::Generalized, "generalized"}}};
+        {{MechanismKind::Laplace, "laplace"},
+         {MechanismKind::Gaussian, "gaussian"},
+         {MechanismKind::Generalized, "generalized"}}};
 };
 
-/// How sigma of the Gaussian mechanism follows from (epsilon, delta): the exact condition (default), the papers' closed
-/// form, or the classical formula, which is refused above epsilon 1.
+/// How sigma of the Gaussian mechanism follows from (epsilon, delta): the exact condition (default), the
+/// papers' closed form, or the classical formula, which is refused above epsilon 1.
 enum class Calibration { Analytic, ClosedForm, Classical };
 template <>
 struct EnumNames<Calibration> {
     static constexpr std::array<std::pair<Calibration, std::string_view>, 3> table{
-        {{Calibration::Analytic, "analytic"}, {Calibration::ClosedForm, "closed-form"}, {Calibration::Classical, "classical"}}};
+        {{Calibration::Analytic, "analytic"},
+         {Calibration::ClosedForm, "closed-form"},
+         {Calibration::Classical, "classical"}}};
 };
 
 /// The public set in which every record is made to lie; it gives the sensitivity.
 /// Range: the box of the scaling. Domain: the known shape of a synthetic set. Balls: radius R in l1 or l2.
-/// Orthant: l2 ball of radius R with all coordinates >= 0. FixedNorm: as Orthant with every record scaled to norm R.
+/// Orthant: l2 ball of radius R with all coordinates >= 0. FixedNorm: as Orthant with every record scaled to
+/// norm R.
 enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm };
 template <>
 struct EnumNames<Bound> {
-    static constexpr std::array<std::pair<Bound, std::string_view>, 6> table{{{Bound::Range, "range"},
-                                                                             {Bound::Domain, "domain"},
-                                                                             {Bound::L1Ball, "l1-ball"},
-                                                                             {Bound::L2Ball, "l2-ball"},
-                                                                             {Bound::Orthant, "orthant"},
-                                                                             {Bound::FixedNorm, "fixed-norm"}}};
+    static constexpr std::array<std::pair<Bound, std::string_view>, 6> table{
+        {{Bound::Range, "range"},
+         {Bound::Domain, "domain"},
+         {Bound::L1Ball, "l1-ball"},
+         {Bound::L2Ball, "l2-ball"},
+         {Bound::Orthant, "orthant"},
+         {Bound::FixedNorm, "fixed-norm"}}};
 };
 
-/// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact soft-thresholding).
+/// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact
+/// soft-thresholding).
 enum class Projection { Scale, Nearest };
 template <>
 struct EnumNames<Projection> {
@@ -77,17 +89,19 @@ struct EnumNames<Projection> {
         {{Projection::Scale, "scale"}, {Projection::Nearest, "nearest"}}};
 };
 
-/// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's own quantile set to
-/// zero; or the low corner x corner block of its DCT.
+/// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's
+/// own quantile set to zero; or the low corner x corner block of its DCT.
 enum class Transform { None, DctQuantile, DctLowPass };
 template <>
 struct EnumNames<Transform> {
     static constexpr std::array<std::pair<Transform, std::string_view>, 3> table{
-        {{Transform::None, "none"}, {Transform::DctQuantile, "dct-quantile"}, {Transform::DctLowPass, "dct-low-pass"}}};
+        {{Transform::None, "none"},
+         {Transform::DctQuantile, "dct-quantile"},
+         {Transform::DctLowPass, "dct-low-pass"}}};
 };
 
-/// Exact: integers from a key of the operating system. Study: the same samplers from the run's seed, reproducible and
-/// therefore NOT PRIVATE. Fast: floating point, not secure against floating-point attacks.
+/// Exact: integers from a key of the operating system. Study: the same samplers from the run's seed,
+/// reproducible and therefore NOT PRIVATE. Fast: floating point, not secure against floating-point attacks.
 enum class NoiseLaw { Exact, Study, Fast };
 template <>
 struct EnumNames<NoiseLaw> {
@@ -99,9 +113,11 @@ struct MechanismSpec {
     MechanismKind kind = MechanismKind::Gaussian;
     double epsilon = 5;
     double delta = 1e-4;
-    double noiseScale = 0; ///< 0: calibrated from (epsilon, delta). Above 0: sigma or b is given and epsilon follows from it
+    double noiseScale = 0; ///< 0: calibrated from (epsilon, delta). Above 0: sigma or b is given and epsilon
+                           ///< follows from it
     Calibration calibration = Calibration::Analytic;
-    double p = 1.5; ///< Generalized only: density prop. to exp(-|v|^p / (p sigma^p)); a cost study without a guarantee
+    double p = 1.5; ///< Generalized only: density prop. to exp(-|v|^p / (p sigma^p)); a cost study without a
+                    ///< guarantee
     Bound bound = Bound::Domain;
     double radius = 0; ///< of the ball, in units of the scaled data
     Projection projection = Projection::Scale;
@@ -109,23 +125,26 @@ struct MechanismSpec {
     double quantile = 0.8; ///< DctQuantile
     int corner = 14;       ///< DctLowPass
     NoiseLaw noise = NoiseLaw::Exact;
-    bool acceptLargeDelta = false; ///< delta >= 1/n may expose whole records and is refused unless this says that it is meant
+    bool acceptLargeDelta = false; ///< delta >= 1/n may expose whole records and is refused unless this says
+                                   ///< that it is meant
     bool operator==(const MechanismSpec&) const = default;
 };
 
 enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, Likelihood, Hybrid, None };
 template <>
 struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 7> table{{{Loss::Entropic, "entropic"},
-                                                                            {Loss::Unregularized, "unregularized"},
-                                                                            {Loss::Divergence, "divergence"},
-                                                                            {Loss::NoisyGenerator, "noisy-generator"},
-                                                                            {Loss::Likelihood, "likelihood"},
-                                                                            {Loss::Hybrid, "hybrid"},
-                                                                            {Loss::None, "none"}}};
+    static constexpr std::array<std::pair<Loss, std::string_view>, 7> table{
+        {{Loss::Entropic, "entropic"},
+         {Loss::Unregularized, "unregularized"},
+         {Loss::Divergence, "divergence"},
+         {Loss::NoisyGenerator, "noisy-generator"},
+         {Loss::Likelihood, "likelihood"},
+         {Loss::Hybrid, "hybrid"},
+         {Loss::None, "none"}}};
 };
 
-/// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a warning.
+/// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a
+/// warning.
 enum class Cost { Matched, L1, SquaredEuclidean };
 template <>
 struct EnumNames<Cost> {
@@ -133,8 +152,8 @@ struct EnumNames<Cost> {
         {{Cost::Matched, "matched"}, {Cost::L1, "l1"}, {Cost::SquaredEuclidean, "sqeuclidean"}}};
 };
 
-/// Random: usual initialization. Anchored: the mean and the principal directions that rise above the noise, in closed form,
-/// plus a network whose output starts at zero.
+/// Random: usual initialization. Anchored: the mean and the principal directions that rise above the noise,
+/// in closed form, plus a network whose output starts at zero.
 enum class Start { Random, Anchored };
 template <>
 struct EnumNames<Start> {
@@ -149,10 +168,13 @@ struct ArmSpec {
     Cost cost = Cost::Matched;
     double regularization = 0; ///< lambda; 0: matched to the noise (Laplace b, Gaussian 2 sigma^2)
     int iterations = 200;      ///< Sinkhorn sweeps at most
-    double tolerance = 0;      ///< l1 marginal error at which the sweeps, then over-relaxed, end; 0: always `iterations`
-    int batch = 200;           ///< privatized records per step; 0: all of them (entropic loss in one to three dimensions)
+    double tolerance = 0;      ///< l1 marginal error at which the sweeps, then over-relaxed, end; 0: always
+                               ///< `iterations`
+    int batch = 200;           ///< privatized records per step; 0: all of them (entropic loss in one to three
+                               ///< dimensions)
     int generated = 0;         ///< generated points per step; 0: as many as records
-    double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood takes over
+    double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
+                                 ///< takes over
     Start start = Start::Random;
     bool operator==(const ArmSpec&) const = default;
 };
@@ -172,8 +194,9 @@ struct EnumNames<Latent> {
         {{Latent::Symmetric, "symmetric"}, {Latent::Unit, "unit"}, {Latent::Normal, "normal"}}};
 };
 
-/// How the generator's matrix products and convolutions are computed. Bfloat16 rounds their factors to 8 significant bits and
-/// adds in float32, twice as fast on processors that have instructions for it; on others float32 is used in its place.
+/// How the generator's matrix products and convolutions are computed. Bfloat16 rounds their factors to 8
+/// significant bits and adds in float32, twice as fast on processors that have instructions for it; on others
+/// float32 is used in its place.
 enum class Arithmetic { Float32, Bfloat16 };
 template <>
 struct EnumNames<Arithmetic> {
@@ -210,13 +233,15 @@ struct OptimizerSpec {
     OptimizerKind kind = OptimizerKind::Adam;
     double learningRate = 2e-3;
     Schedule schedule = Schedule::Cosine;
-    double averaging = 0; ///< decay of the generator's exponential moving average; 0: off. The average is what is evaluated and exported
+    double averaging = 0; ///< decay of the generator's exponential moving average; 0: off. The average is
+                          ///< what is evaluated and exported
     bool operator==(const OptimizerSpec&) const = default;
 };
 
 struct TrainSpec {
     std::int64_t steps = 3000;
-    double seconds = 0; ///< wall-clock limit per arm; 0: none. A run that ends by the clock is not reproducible
+    double seconds = 0; ///< wall-clock limit per arm; 0: none. A run that ends by the clock is not
+                        ///< reproducible
     std::int64_t evaluateEvery = 200;
     std::int64_t sampleEvery = 200;
     std::int64_t checkpointEvery = 200;
@@ -224,7 +249,8 @@ struct TrainSpec {
     bool operator==(const TrainSpec&) const = default;
 };
 
-/// What is measured while training. `raw` figures look at the raw data: for evaluation only, stamped, entered in the ledger.
+/// What is measured while training. `raw` figures look at the raw data: for evaluation only, stamped, entered
+/// in the ledger.
 struct MonitorSpec {
     bool raw = true;
     int points = 1000; ///< per cloud for the exact and the sliced W2
@@ -236,8 +262,8 @@ struct MonitorSpec {
 /// Everything that determines a run. A file of this is a preset; unknown keys are faults.
 struct RunSpec {
     std::string name = "run";
-    std::string title;   ///< one line for people
-    std::string follows; ///< the published figure or table that this follows, and where it departs
+    std::string title;      ///< one line for people
+    std::string follows;    ///< the published figure or table that this follows, and where it departs
     std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
     int threads = 0;        ///< 0: as many as there are cores
     DataSpec data;
@@ -253,7 +279,8 @@ struct RunSpec {
 /// The power p of the matched cost sum |u_i - y_i|^p: 1, 2 or mechanism.p.
 double matchedPower(const MechanismSpec& mechanism);
 
-/// Every fault of a spec that can be seen without reading data, each with the dotted key as subject ("train.steps").
+/// Every fault of a spec that can be seen without reading data, each with the dotted key as subject
+/// ("train.steps").
 std::vector<Fault> check(const RunSpec& spec);
 
 } // namespace sfumato

@@ -11,70 +11,74 @@ namespace {
 
 // One list of fields per struct serves reading and writing.
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, DataSpec>
-{
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, DataSpec> {
     f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
     f("colour", s.colour), f("heldOut", s.heldOut), f("release", s.release), f("sensitive", s.sensitive);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, MechanismSpec>
-{
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, MechanismSpec> {
     f("kind", s.kind), f("epsilon", s.epsilon), f("delta", s.delta), f("noiseScale", s.noiseScale);
-    f("calibration", s.calibration), f("p", s.p), f("bound", s.bound), f("radius", s.radius), f("projection", s.projection);
+    f("calibration", s.calibration), f("p", s.p), f("bound", s.bound), f("radius", s.radius),
+        f("projection", s.projection);
     f("transform", s.transform), f("quantile", s.quantile), f("corner", s.corner), f("noise", s.noise);
     f("acceptLargeDelta", s.acceptLargeDelta);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, ArmSpec>
-{
+void fields(auto& s,
+            F&& f) requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, ArmSpec> {
     f("name", s.name), f("loss", s.loss), f("cost", s.cost), f("regularization", s.regularization);
-    f("iterations", s.iterations), f("tolerance", s.tolerance), f("batch", s.batch), f("generated", s.generated);
+    f("iterations", s.iterations), f("tolerance", s.tolerance), f("batch", s.batch),
+        f("generated", s.generated);
     f("hybridFraction", s.hybridFraction), f("start", s.start);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, ModelSpec>
-{
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, ModelSpec> {
     f("generator", s.generator), f("hidden", s.hidden), f("channels", s.channels), f("latent", s.latent);
-    f("latentDimension", s.latentDimension), f("batchNormalization", s.batchNormalization), f("arithmetic", s.arithmetic);
+    f("latentDimension", s.latentDimension), f("batchNormalization", s.batchNormalization),
+        f("arithmetic", s.arithmetic);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, OptimizerSpec>
-{
-    f("kind", s.kind), f("learningRate", s.learningRate), f("schedule", s.schedule), f("averaging", s.averaging);
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, OptimizerSpec> {
+    f("kind", s.kind), f("learningRate", s.learningRate), f("schedule", s.schedule),
+        f("averaging", s.averaging);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, TrainSpec>
-{
-    f("steps", s.steps), f("seconds", s.seconds), f("evaluateEvery", s.evaluateEvery), f("sampleEvery", s.sampleEvery);
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, TrainSpec> {
+    f("steps", s.steps), f("seconds", s.seconds), f("evaluateEvery", s.evaluateEvery),
+        f("sampleEvery", s.sampleEvery);
     f("checkpointEvery", s.checkpointEvery), f("samples", s.samples);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, MonitorSpec>
-{
+void fields(auto& s, F&& f) requires
+    std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, MonitorSpec> {
     f("raw", s.raw), f("points", s.points), f("repeats", s.repeats), f("directions", s.directions);
 }
 template <class F>
-void fields(auto& s, F&& f)
-    requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, RunSpec>
-{
-    f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed), f("threads", s.threads);
-    f("data", s.data), f("mechanism", s.mechanism), f("arms", s.arms), f("model", s.model), f("optimizer", s.optimizer);
+void fields(auto& s,
+            F&& f) requires std::same_as<std::remove_const_t<std::remove_reference_t<decltype(s)>>, RunSpec> {
+    f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed),
+        f("threads", s.threads);
+    f("data", s.data), f("mechanism", s.mechanism), f("arms", s.arms), f("model", s.model),
+        f("optimizer", s.optimizer);
     f("train", s.train), f("monitor", s.monitor);
 }
 
 template <class T>
-concept Struct = requires(T& t) { fields(t, [](const char*, auto&) {}); };
+concept Struct = requires(T& t) {
+    fields(t, [](const char*, auto&) {});
+};
 template <class T>
 concept Optional = std::same_as<T, std::optional<typename T::value_type>>;
 template <class T>
-concept Vector = requires { typename T::value_type; } && !std::same_as<T, std::string> && !Optional<T>;
+concept Vector = requires {
+    typename T::value_type;
+}
+&&!std::same_as<T, std::string> && !Optional<T>;
 
 template <class T>
 nlohmann::ordered_json written(const T& value) {
@@ -137,7 +141,8 @@ private:
             bool read = false;
             fields(value, [&](const char* key, auto&) { read = read || item.key() == key; });
             if (!read)
-                fail(Fault::Code::UnknownKey, at.empty() ? item.key() : at + '.' + item.key(), "nobody reads this key; known are " + known);
+                fail(Fault::Code::UnknownKey, at.empty() ? item.key() : at + '.' + item.key(),
+                     "nobody reads this key; known are " + known);
         }
     }
 
@@ -154,7 +159,8 @@ private:
 
     template <class T>
     void readEnum(const nlohmann::json& json, const std::string& at, T& value) {
-        const auto found = json.is_string() ? fromName<T>(json.template get_ref<const std::string&>()) : std::nullopt;
+        const auto found = json.is_string() ? fromName<T>(json.template get_ref<const std::string&>())
+                                            : std::nullopt;
         if (!found)
             return fail(Fault::Code::OutOfRange, at, "must be one of " + namesOf<T>());
         value = *found;
@@ -258,8 +264,10 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
         }
     }
     const std::string text(assignment.substr(equals + 1));
-    const auto value = tooDeep(text) ? nlohmann::json(nlohmann::json::value_t::discarded) : nlohmann::json::parse(text, nullptr, false);
-    *place = value.is_discarded() || (place->is_string() && !value.is_string()) ? nlohmann::json(text) : value;
+    const auto value = tooDeep(text) ? nlohmann::json(nlohmann::json::value_t::discarded)
+                                     : nlohmann::json::parse(text, nullptr, false);
+    *place = value.is_discarded() || (place->is_string() && !value.is_string()) ? nlohmann::json(text)
+                                                                                : value;
     RunSpec changed;
     Reader reader(origin);
     reader.read(json, "", changed);

@@ -9,8 +9,9 @@
 
 namespace sfumato {
 
-/// A picture of some records or generated samples, ready to draw; immutable once shared. Images: `pixels` holds count x height x
-/// width x channels bytes. Points: `points` holds count x 2 floats and `pixels` is empty.
+/// A picture of some records or generated samples, ready to draw; immutable once shared. Images: `pixels`
+/// holds count x height x width x channels bytes. Points: `points` holds count x 2 floats and `pixels` is
+/// empty.
 struct SampleSheet {
     enum class Kind { Raw, Projected, Privatized, Generated };
     Kind kind = Kind::Generated;

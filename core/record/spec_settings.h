@@ -8,9 +8,9 @@
 
 namespace sfumato {
 
-/// A field in which two specs differ, by its dotted key ("train.steps", "arms.0.batch"), and its value in the second as JSON.
-/// withSetting(spec, key + "=" + value) takes it over. Where the numbers of arms or of hidden layers differ, the whole list
-/// is one field.
+/// A field in which two specs differ, by its dotted key ("train.steps", "arms.0.batch"), and its value in the
+/// second as JSON. withSetting(spec, key + "=" + value) takes it over. Where the numbers of arms or of hidden
+/// layers differ, the whole list is one field.
 struct SpecSetting {
     std::string key, value;
     bool operator==(const SpecSetting&) const = default;

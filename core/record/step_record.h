@@ -14,13 +14,15 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
-/// What is measured every `evaluateEvery` steps. Raw figures stand beside their floor: the same figure, raw against raw.
+/// What is measured every `evaluateEvery` steps. Raw figures stand beside their floor: the same figure, raw
+/// against raw.
 struct Evaluation {
-    Figure entropicDistance;              ///< entropic W(generated, privatized), the arm's matched cost
-    std::optional<Figure> heldOutNll;     ///< negative mean log-likelihood of held-out privatized records, nats per record
-    std::optional<Figure> wasserstein2;   ///< exact W2 to raw
+    Figure entropicDistance;            ///< entropic W(generated, privatized), the arm's matched cost
+    std::optional<Figure> heldOutNll;   ///< negative mean log-likelihood of held-out privatized records, nats
+                                        ///< per record
+    std::optional<Figure> wasserstein2; ///< exact W2 to raw
     std::optional<Figure> wasserstein2Floor;
-    std::optional<Figure> slicedW2;       ///< sliced W2 to raw
+    std::optional<Figure> slicedW2; ///< sliced W2 to raw
     std::optional<Figure> slicedW2Floor;
     bool operator==(const Evaluation&) const = default;
 };
@@ -30,7 +32,8 @@ struct StepRecord {
     std::string arm;
     std::int64_t step = 0;    ///< 1 for the first step
     double loss = 0;          ///< NaN where nothing was trained yet (step 0)
-    double marginalError = 0; ///< l1 error of the plan's marginals; 0 for an exact plan; NaN where there is no plan
+    double marginalError = 0; ///< l1 error of the plan's marginals; 0 for an exact plan; NaN where there is
+                              ///< no plan
     double epsilonSpent = 0;  ///< per record; constant in the local model: training is post-processing
     double seconds = 0;       ///< wall clock since the arm's first step, training only
     std::optional<Evaluation> evaluation;

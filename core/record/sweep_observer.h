@@ -8,7 +8,8 @@
 
 namespace sfumato {
 
-/// A sweep reports here, on the engine's thread, beside what its run of the moment reports. Quick, as RunObserver.
+/// A sweep reports here, on the engine's thread, beside what its run of the moment reports. Quick, as
+/// RunObserver.
 class SweepObserver : public RunObserver {
 public:
     /// After every step, and when a point begins or ends.

@@ -69,8 +69,12 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
         spec.mechanism.epsilon = point.value;
         spec.mechanism.noiseScale = 0;
         break;
-    case SweepAxis::NoiseScale: spec.mechanism.noiseScale = point.value; break;
-    case SweepAxis::Records: spec.data.count = std::int64_t(point.value); break;
+    case SweepAxis::NoiseScale:
+        spec.mechanism.noiseScale = point.value;
+        break;
+    case SweepAxis::Records:
+        spec.data.count = std::int64_t(point.value);
+        break;
     case SweepAxis::Iterations:
         for (auto& arm : spec.arms)
             arm.iterations = int(point.value);
@@ -92,7 +96,8 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    return std::string(nameOf(sweep.axis)) + '-' + shortest(point.value) + "-seed-" + std::to_string(point.seed);
+    return std::string(nameOf(sweep.axis)) + '-' + shortest(point.value) + "-seed-" +
+           std::to_string(point.seed);
 }
 
 bool shareRelease(const RunSpec& one, const RunSpec& other) {
@@ -108,7 +113,9 @@ Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, in
         return Fault{Fault::Code::OutOfRange, "values", "a range holds between 2 and 256 values"};
     std::vector<double> values;
     for (int i = 0; i < count; ++i) {
-        double value = i == 0 ? from : i == count - 1 ? to : from * std::pow(to / from, double(i) / (count - 1));
+        double value = i == 0           ? from
+                       : i == count - 1 ? to
+                                        : from * std::pow(to / from, double(i) / (count - 1));
         if (isWhole(axis)) {
             value = std::round(value);
         } else if (i > 0 && i < count - 1) {
@@ -123,26 +130,34 @@ Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, in
 
 std::vector<Fault> check(const SweepSpec& sweep) {
     std::vector<Fault> faults;
-    const auto require = [&](bool holds, std::string subject, std::string detail, Fault::Code code = Fault::Code::OutOfRange) {
+    const auto require = [&](bool holds, std::string subject, std::string detail,
+                             Fault::Code code = Fault::Code::OutOfRange) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
     };
     require(!sweep.values.empty(), "values", "a sweep needs at least one value", Fault::Code::Missing);
-    require(std::set(sweep.values.begin(), sweep.values.end()).size() == sweep.values.size(), "values", "one value stands there twice", Fault::Code::Mismatch);
+    require(std::set(sweep.values.begin(), sweep.values.end()).size() == sweep.values.size(), "values",
+            "one value stands there twice", Fault::Code::Mismatch);
     for (const double value : sweep.values) {
         const bool zero = sweep.axis == SweepAxis::Regularization && value == 0; // matched to the noise
         require(std::isfinite(value) && (value > 0 || zero), "values", shortest(value) + " is not above 0");
-        require(!isWhole(sweep.axis) || (value == std::floor(value) && value <= 1e9), "values", shortest(value) + " is no whole number of at most a billion");
+        require(!isWhole(sweep.axis) || (value == std::floor(value) && value <= 1e9), "values",
+                shortest(value) + " is no whole number of at most a billion");
     }
-    require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses", "one loss stands there twice", Fault::Code::Mismatch);
+    require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses",
+            "one loss stands there twice", Fault::Code::Mismatch);
     require(sweep.losses.size() <= 16, "losses", "a run trains at most 16 arms");
-    require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds", "one seed stands there twice", Fault::Code::Mismatch);
-    require(sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size()) <= mostSweepPoints, "values", "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
+    require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds",
+            "one seed stands there twice", Fault::Code::Mismatch);
+    require(sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size()) <= mostSweepPoints, "values",
+            "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening", "must lie in [1, 1000000]");
-    require(sweep.axis != SweepAxis::Epsilon || sweep.base.mechanism.kind != MechanismKind::Generalized, "axis",
-            "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
-    require(!usesRawData(sweep.measure) || sweep.base.monitor.raw, "measure",
-            "is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on", Fault::Code::Mismatch);
+    require(sweep.axis != SweepAxis::Epsilon || sweep.base.mechanism.kind != MechanismKind::Generalized,
+            "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
+    require(
+        !usesRawData(sweep.measure) || sweep.base.monitor.raw, "measure",
+        "is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on",
+        Fault::Code::Mismatch);
     require(sweep.measure != SweepMeasure::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
     if (!faults.empty())
@@ -164,7 +179,8 @@ std::vector<Fault> check(const SweepSpec& sweep) {
 std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
     std::vector<SweepOutcome::Series> all;
     for (const auto& arm : report.arms) {
-        SweepOutcome::Series series{.name = arm.name, .figures = {{SweepMeasure::EntropicDistance, arm.last.entropicDistance}}};
+        SweepOutcome::Series series{.name = arm.name,
+                                    .figures = {{SweepMeasure::EntropicDistance, arm.last.entropicDistance}}};
         const auto add = [&](SweepMeasure measure, const std::optional<Figure>& figure) {
             if (figure)
                 series.figures.emplace_back(measure, *figure);

@@ -13,25 +13,28 @@
 
 namespace sfumato {
 
-/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's Sinkhorn sweeps; every arm's lambda.
+/// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's
+/// Sinkhorn sweeps; every arm's lambda.
 enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization };
 template <>
 struct EnumNames<SweepAxis> {
-    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 5> table{{{SweepAxis::Epsilon, "epsilon"},
-                                                                                 {SweepAxis::NoiseScale, "sigma"},
-                                                                                 {SweepAxis::Records, "n"},
-                                                                                 {SweepAxis::Iterations, "L"},
-                                                                                 {SweepAxis::Regularization, "lambda"}}};
+    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 5> table{
+        {{SweepAxis::Epsilon, "epsilon"},
+         {SweepAxis::NoiseScale, "sigma"},
+         {SweepAxis::Records, "n"},
+         {SweepAxis::Iterations, "L"},
+         {SweepAxis::Regularization, "lambda"}}};
 };
 
 /// The figure of the last evaluation that is looked at; the smaller the better.
 enum class SweepMeasure { Wasserstein2, SlicedW2, HeldOutNll, EntropicDistance };
 template <>
 struct EnumNames<SweepMeasure> {
-    static constexpr std::array<std::pair<SweepMeasure, std::string_view>, 4> table{{{SweepMeasure::Wasserstein2, "w2"},
-                                                                                    {SweepMeasure::SlicedW2, "sliced"},
-                                                                                    {SweepMeasure::HeldOutNll, "likelihood"},
-                                                                                    {SweepMeasure::EntropicDistance, "entropic"}}};
+    static constexpr std::array<std::pair<SweepMeasure, std::string_view>, 4> table{
+        {{SweepMeasure::Wasserstein2, "w2"},
+         {SweepMeasure::SlicedW2, "sliced"},
+         {SweepMeasure::HeldOutNll, "likelihood"},
+         {SweepMeasure::EntropicDistance, "entropic"}}};
 };
 
 inline bool usesRawData(SweepMeasure measure) {
@@ -40,16 +43,18 @@ inline bool usesRawData(SweepMeasure measure) {
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
-/// One run for every value and seed. All losses of a point are arms of one run: they train on the same privatized records and see the same
-/// batches and latents, so that nothing but the loss differs between them.
+/// One run for every value and seed. All losses of a point are arms of one run: they train on the same
+/// privatized records and see the same batches and latents, so that nothing but the loss differs between
+/// them.
 struct SweepSpec {
     RunSpec base;
     SweepAxis axis = SweepAxis::Epsilon;
     std::vector<double> values;
-    std::vector<Loss> losses;         ///< empty: the arms of `base` as they are
-    std::vector<std::uint64_t> seeds; ///< empty: that of `base`
-    SweepMeasure measure = SweepMeasure::Wasserstein2; ///< to look at; every figure that is computed is recorded
-    int shortening = 1;               ///< a cheap look first: base.train.steps divided by it
+    std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
+    std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
+    SweepMeasure measure = SweepMeasure::Wasserstein2; ///< to look at; every figure that is computed is
+                                                       ///< recorded
+    int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
     bool operator==(const SweepSpec&) const = default;
 };
 
@@ -62,25 +67,28 @@ struct SweepPoint {
 /// All points, value by value, seed by seed.
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
 
-/// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base` with another loss; the unregularized
-/// one is named "plain".
+/// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base`
+/// with another loss; the unregularized one is named "plain".
 RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
 
 /// "epsilon-25-seed-7": the point's run folder inside the sweep folder.
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
 
-/// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same mechanism.
+/// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same
+/// mechanism.
 bool shareRelease(const RunSpec& one, const RunSpec& other);
 
-/// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole numbers for n and L.
+/// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole
+/// numbers for n and L.
 Result<std::vector<double>> logSpaced(SweepAxis axis, double from, double to, int count);
 
 /// "plain" is Loss::Unregularized; else the names of the losses.
 std::optional<Loss> lossFromWord(std::string_view word);
 std::string_view wordOf(Loss loss);
 
-/// Every fault that can be seen without reading data; subjects "values", "losses", "seeds", "measure", "axis", "shortening", or the dotted key of
-/// the run spec at a point, with the value that causes it in the detail.
+/// Every fault that can be seen without reading data; subjects "values", "losses", "seeds", "measure",
+/// "axis", "shortening", or the dotted key of the run spec at a point, with the value that causes it in the
+/// detail.
 std::vector<Fault> check(const SweepSpec& sweep);
 
 /// What stands in results.csv about a point; in a window it may also be waiting.
@@ -103,12 +111,13 @@ std::vector<SweepOutcome::Series> seriesOf(const RunReport& report);
 /// What a whole sweep takes.
 struct SweepPlan {
     std::size_t runs = 0;
-    std::size_t releases = 0;        ///< times that records are privatized; runs that differ in training alone share one
-    double epsilon = 0, delta = 0;   ///< sums over the releases with a guarantee: basic composition, per record
-    std::size_t withoutGuarantee = 0;///< releases that the sums leave out
-    bool sensitive = true;           ///< false: public data, of which nobody's secret is spent
-    double seconds = -1;             ///< by a short trial of the first point; negative: unknown
-    std::vector<Fault> faults;       ///< of the values that cannot run on these data
+    std::size_t releases = 0; ///< times that records are privatized; runs that differ in training alone share
+                              ///< one
+    double epsilon = 0, delta = 0; ///< sums over the releases with a guarantee: basic composition, per record
+    std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
+    bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
+    double seconds = -1;              ///< by a short trial of the first point; negative: unknown
+    std::vector<Fault> faults;        ///< of the values that cannot run on these data
 };
 
 /// Where a sweep stands; `seconds` are those still to come, negative while unknown.

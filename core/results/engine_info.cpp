@@ -24,14 +24,16 @@ std::string blasLibrary() {
 } // namespace
 
 EngineInfo engineInfo() {
-    EngineInfo info{.torch = TORCH_VERSION, .threads = at::get_num_threads(), .bfloat16 = multipliesBfloat16()};
+    EngineInfo info{
+        .torch = TORCH_VERSION, .threads = at::get_num_threads(), .bfloat16 = multipliesBfloat16()};
     using Config = char* (*)();
     if (const auto config = reinterpret_cast<Config>(::dlsym(RTLD_DEFAULT, "openblas_get_config"))) {
         info.blas = config();
         return info;
     }
     const std::string library = blasLibrary();
-    info.blasIsSlow = library.empty() || library.find("/blas/") != std::string::npos || library.find("libblas.so") != std::string::npos;
+    info.blasIsSlow = library.empty() || library.find("/blas/") != std::string::npos ||
+                      library.find("libblas.so") != std::string::npos;
     info.blas = info.blasIsSlow ? "reference BLAS (slow): install libopenblas0-openmp" : library;
     return info;
 }

@@ -26,7 +26,8 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name);
 }
 
-Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folder, bool raw, std::uint64_t seed, std::stop_token stop) {
+Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folder, bool raw,
+                                              std::uint64_t seed, std::stop_token stop) {
     auto run = TrainedRun::open(folder);
     if (!run)
         return run.fault();
@@ -39,7 +40,8 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
     }
     std::vector<RunReport::Arm> arms;
     for (const auto& spec : run->spec().arms) {
-        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, stop);
+        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed,
+                                         stop);
         const auto arm = run->arm(spec.name);
         if (!samples || !arm)
             return samples ? arm.fault() : samples.fault();
@@ -50,7 +52,8 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
 
 } // namespace
 
-Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed, std::stop_token stop) {
+Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                std::uint64_t seed, std::stop_token stop) {
     return guarded([&] { return figuresOf(folder, raw, seed, stop); });
 }
 

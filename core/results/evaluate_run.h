@@ -10,9 +10,9 @@
 
 namespace sfumato {
 
-/// The figures of every arm of a run at its last checkpoint, on samples drawn by `seed`. With `raw`, distances to the raw data and
-/// their floors too; the look at raw data is entered in the run's ledger first.
-Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw, std::uint64_t seed,
-                                                std::stop_token stop);
+/// The figures of every arm of a run at its last checkpoint, on samples drawn by `seed`. With `raw`,
+/// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
+Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
+                                                std::uint64_t seed, std::stop_token stop);
 
 } // namespace sfumato

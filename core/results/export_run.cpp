@@ -53,8 +53,14 @@ Result<void> appendRaw(Export& content) {
     auto ledger = Ledger::open(RunPaths{content.request.run}.ledger());
     if (!ledger)
         return ledger.fault();
-    PrivacyEvent event{.kind = PrivacyEvent::Kind::Preview, .mechanism = "none", .relation = "none", .sensitivityNorm = "none",
-                       .records = content.sheet.count, .dimensions = raw->dimensions(), .data = raw->name(), .purpose = "raw records in an exported picture"};
+    PrivacyEvent event{.kind = PrivacyEvent::Kind::Preview,
+                       .mechanism = "none",
+                       .relation = "none",
+                       .sensitivityNorm = "none",
+                       .records = content.sheet.count,
+                       .dimensions = raw->dimensions(),
+                       .data = raw->name(),
+                       .purpose = "raw records in an exported picture"};
     const auto entered = ledger->reserve(event);
     if (!entered)
         return entered.fault();
@@ -78,14 +84,16 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const auto& request = content.request;
     switch (request.format) {
     case ExportFormat::PngGrid:
-        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}), content);
+        return pngBytes(contactSheet(content.sheet, {.columns = request.columns, .magnify = request.magnify}),
+                        content);
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
         arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
         arrays["y"] = toArray(at::zeros({content.sheet.count}, at::kLong));
         return toNpz(arrays);
     }
-    case ExportFormat::IdxGz: return gzip(toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples)));
+    case ExportFormat::IdxGz:
+        return gzip(toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples)));
     case ExportFormat::Csv: {
         CsvTable table{{}, toArray(content.samples.to(at::kDouble))};
         for (std::int64_t i = 0; i < content.samples.size(1); ++i)
@@ -94,7 +102,8 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         const auto bytes = std::as_bytes(std::span(text));
         return std::vector<std::byte>(bytes.begin(), bytes.end());
     }
-    case ExportFormat::PngEach: break;
+    case ExportFormat::PngEach:
+        break;
     }
     return Fault{Fault::Code::Unsupported, "format", "is written as several files"};
 }
@@ -107,8 +116,11 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
     std::vector<fs::path> paths;
     for (int i = 0; i < content.sheet.count && !stop.stop_requested(); ++i) {
         const std::string number = std::to_string(i);
-        const auto path = content.request.target / (std::string(number.size() < 5 ? 5 - number.size() : 0, '0') + number + ".png");
-        if (auto written = writeAtomically(path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content)); !written)
+        const auto path = content.request.target /
+                          (std::string(number.size() < 5 ? 5 - number.size() : 0, '0') + number + ".png");
+        if (auto written = writeAtomically(
+                path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content));
+            !written)
             return written.fault();
         paths.push_back(path);
     }
@@ -116,7 +128,9 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
 }
 
 Result<void> checkRequest(const ExportRequest& request) {
-    const auto refuse = [](const char* field, const char* detail) { return Fault{Fault::Code::OutOfRange, field, detail}; };
+    const auto refuse = [](const char* field, const char* detail) {
+        return Fault{Fault::Code::OutOfRange, field, detail};
+    };
     if (request.count < 1 || request.count > 1000000)
         return refuse("count", "must lie in [1, 1000000]");
     if (request.magnify < 1 || request.magnify > 8)
@@ -137,14 +151,17 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (!run)
         return run.fault();
     if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
-        return Fault{Fault::Code::Unsupported, "format pngs", "points are no images; choose png, npz, idx or csv"};
+        return Fault{Fault::Code::Unsupported, "format pngs",
+                     "points are no images; choose png, npz, idx or csv"};
     const bool chosen = request.samples != nullptr;
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
-        return Fault{Fault::Code::Unsupported, "format csv", "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
+        return Fault{Fault::Code::Unsupported, "format csv",
+                     "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
     auto samples = chosen ? at::empty({0}) : run->sample(request.arm, request.count, request.seed, stop);
     if (!samples)
         return samples.fault();
-    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, run->facts()), run->stamp()};
+    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, run->facts()),
+                   run->stamp()};
     if (chosen && !run->facts().geometry.isImage)
         content.samples = at::tensor(content.sheet.points).view({-1, 2});
     if (request.withRaw)
@@ -153,7 +170,9 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     // The label comes first, so that no file ever stands without one.
     fs::path labelPath = request.target;
     labelPath += ".label.md";
-    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n" : "") + run->label();
+    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n"
+                                                     : "") +
+                              run->label();
     if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
         return written.fault();
     std::vector<fs::path> paths;

@@ -5,10 +5,11 @@
 
 namespace sfumato {
 
-/// Writes generated samples of a run and, beside them, their privacy label as <target>.label.md; gives the paths written.
-/// PngGrid, PngEach: 8-bit, config and stamp in the file. Npz: `x` uint8 [n, height, width, channels] and `y` int64 zeros [n] (the
-/// generator is unconditional) as DPImageBench's evaluator reads it; points: `x` float32 [n, d]. IdxGz: uint8 images or float32
-/// points. Csv: one row per sample. Npz and Csv of points keep full precision. Each file is old or new, never torn.
+/// Writes generated samples of a run and, beside them, their privacy label as <target>.label.md; gives the
+/// paths written. PngGrid, PngEach: 8-bit, config and stamp in the file. Npz: `x` uint8 [n, height, width,
+/// channels] and `y` int64 zeros [n] (the generator is unconditional) as DPImageBench's evaluator reads it;
+/// points: `x` float32 [n, d]. IdxGz: uint8 images or float32 points. Csv: one row per sample. Npz and Csv of
+/// points keep full precision. Each file is old or new, never torn.
 Result<std::vector<std::filesystem::path>> exportSamples(const ExportRequest& request, std::stop_token stop);
 
 } // namespace sfumato

@@ -27,14 +27,18 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
     const auto& spec = run.spec();
     const std::int64_t available = seed ? most : sheetSamples(spec, run.facts().geometry);
     if (count < 1 || count > available)
-        return Fault{Fault::Code::OutOfRange, "count", "must lie in [1, " + std::to_string(available) + "], " + std::to_string(count) + " was asked for"};
+        return Fault{Fault::Code::OutOfRange, "count",
+                     "must lie in [1, " + std::to_string(available) + "], " + std::to_string(count) +
+                         " was asked for"};
     if (seed)
         return run.latents(count, *seed);
     auto randomness = publicRandomness(spec.seed, sheetLatents);
-    return drawLatents(spec.model.latent, available, spec.model.latentDimension, randomness).narrow(0, 0, count);
+    return drawLatents(spec.model.latent, available, spec.model.latentDimension, randomness)
+        .narrow(0, 0, count);
 }
 
-Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at::Tensor& latents, std::stop_token stop) {
+Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at::Tensor& latents,
+                              std::stop_token stop) {
     const auto samples = run.generate(arm, latents, stop);
     if (!samples)
         return samples.fault();
@@ -63,7 +67,8 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     if (request.frames < 2 || request.frames > 200)
         return Fault{Fault::Code::OutOfRange, "frames", "must lie in [2, 200]"};
     if (request.rows.empty() || std::int64_t(request.rows.size()) > most / request.frames)
-        return Fault{Fault::Code::OutOfRange, "rows", "must be 1 to " + std::to_string(most / request.frames) + " for so many frames"};
+        return Fault{Fault::Code::OutOfRange, "rows",
+                     "must be 1 to " + std::to_string(most / request.frames) + " for so many frames"};
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
@@ -73,11 +78,14 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
             return Fault{Fault::Code::OutOfRange, "rows", "count samples from 0 on"};
         first.push_back(from), second.push_back(to);
     }
-    const auto ends = latentsOf(*run, 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second)), request.seed);
+    const auto ends = latentsOf(
+        *run, 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second)),
+        request.seed);
     if (!ends)
         return ends.fault();
     const auto path = run->spec().model.latent == Latent::Normal ? WalkPath::Spherical : WalkPath::Linear;
-    const auto latents = between(ends->index_select(0, at::tensor(first)), ends->index_select(0, at::tensor(second)), request.frames, path);
+    const auto latents = between(ends->index_select(0, at::tensor(first)),
+                                 ends->index_select(0, at::tensor(second)), request.frames, path);
     auto sheet = generated(*run, request.arm, latents.flatten(0, 1), stop);
     if (!sheet)
         return sheet.fault();
@@ -92,24 +100,33 @@ Result<at::Tensor> samplesOf(const SampleSheet& sheet, const DataFacts& facts) {
         return Fault{Fault::Code::OutOfRange, "samples", "must be 1 to " + std::to_string(most)};
     if (!geometry.isImage) {
         if (geometry.dimensions() > 2)
-            return Fault{Fault::Code::Unsupported, "samples", "a sheet shows two coordinates of points only, these have " + std::to_string(geometry.dimensions())};
+            return Fault{Fault::Code::Unsupported, "samples",
+                         "a sheet shows two coordinates of points only, these have " +
+                             std::to_string(geometry.dimensions())};
         if (sheet.points.size() != std::size_t(sheet.count) * 2)
             return mismatch("are no points, but the run's records are");
         return at::tensor(sheet.points).view({sheet.count, 2}).narrow(1, 0, geometry.dimensions());
     }
-    if (sheet.height != geometry.height || sheet.width != geometry.width || sheet.channels != geometry.channels ||
+    if (sheet.height != geometry.height || sheet.width != geometry.width ||
+        sheet.channels != geometry.channels ||
         sheet.pixels.size() != std::size_t(sheet.count) * std::size_t(geometry.dimensions()))
         return mismatch("are not of the size of the run's images");
     const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
-    return at::tensor(sheet.pixels).view({sheet.count, sheet.height, sheet.width, sheet.channels}).permute({0, 3, 1, 2})
-               .reshape({sheet.count, -1}).to(at::kFloat).mul_((high - low) / 255).add_(low);
+    return at::tensor(sheet.pixels)
+        .view({sheet.count, sheet.height, sheet.width, sheet.channels})
+        .permute({0, 3, 1, 2})
+        .reshape({sheet.count, -1})
+        .to(at::kFloat)
+        .mul_((high - low) / 255)
+        .add_(low);
 }
 
 std::vector<double> numbers(const at::Tensor& values) {
     return {values.data_ptr<double>(), values.data_ptr<double>() + values.numel()};
 }
 
-Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder, const at::Tensor& samples, std::stop_token stop) {
+Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::path& folder,
+                                  const at::Tensor& samples, std::stop_token stop) {
     const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
@@ -118,15 +135,22 @@ Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::
     auto ledger = Ledger::open(RunPaths{folder}.ledger());
     if (!ledger)
         return ledger.fault();
-    PrivacyEvent event{.kind = PrivacyEvent::Kind::RawEvaluation, .mechanism = "none", .relation = "none", .sensitivityNorm = "none",
-                       .records = raw->size(), .dimensions = raw->dimensions(), .data = raw->name(), .purpose = "nearest raw records of generated samples"};
+    PrivacyEvent event{.kind = PrivacyEvent::Kind::RawEvaluation,
+                       .mechanism = "none",
+                       .relation = "none",
+                       .sensitivityNorm = "none",
+                       .records = raw->size(),
+                       .dimensions = raw->dimensions(),
+                       .data = raw->name(),
+                       .purpose = "nearest raw records of generated samples"};
     const auto entered = ledger->reserve(event);
     if (!entered)
         return entered.fault();
     const auto found = RawEvaluator::nearest(*raw, samples, stop);
     if (auto done = ledger->commit(*entered); !done)
         return done.fault();
-    NearestRecords nearest{sheetOf(found.records, raw->facts()), numbers(found.distance), found.typical, "l2"};
+    NearestRecords nearest{sheetOf(found.records, raw->facts()), numbers(found.distance), found.typical,
+                           "l2"};
     nearest.records.kind = SampleSheet::Kind::Raw;
     nearest.records.usesRaw = true;
     return nearest;
@@ -140,13 +164,16 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
     if (!samples)
         return samples.fault();
     const auto& data = run->data();
-    const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1 : GroundCost::SquaredEuclidean;
+    const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1
+                                                                      : GroundCost::SquaredEuclidean;
     const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
     const auto records = data.trainingRecords();
-    const auto found = nearestRows(analysis.defined() ? samples->matmul(analysis.t()) : *samples, records, cost, stop);
+    const auto found = nearestRows(analysis.defined() ? samples->matmul(analysis.t()) : *samples, records,
+                                   cost, stop);
     Neighbours result;
-    result.privatized = {sheetOf(inRecordSpace(data, records.index_select(0, found.index)), run->facts()), numbers(found.distance),
-                         typicalDistance(records, cost, probes, stop), cost == GroundCost::L1 ? "l1" : "l2"};
+    result.privatized = {sheetOf(inRecordSpace(data, records.index_select(0, found.index)), run->facts()),
+                         numbers(found.distance), typicalDistance(records, cost, probes, stop),
+                         cost == GroundCost::L1 ? "l1" : "l2"};
     result.privatized.records.kind = SampleSheet::Kind::Privatized;
     if (request.raw && !stop.stop_requested()) {
         auto raw = nearestRaw(*run, request.run, *samples, stop);

@@ -45,10 +45,14 @@ Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t rec
     if (!picture)
         return picture.fault();
     // Privatized records may be fewer than a sheet shows.
-    auto sheet = fromContactSheet(*picture, int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
+    auto sheet = fromContactSheet(*picture,
+                                  int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
     if (!sheet)
-        return Fault{sheet.fault().code == Fault::Code::Mismatch ? Fault::Code::Unsupported : sheet.fault().code, png.string(),
-                     sheet.fault().detail + (sheet.fault().code == Fault::Code::Mismatch ? ", and holds no points as numbers" : "")};
+        return Fault{
+            sheet.fault().code == Fault::Code::Mismatch ? Fault::Code::Unsupported : sheet.fault().code,
+            png.string(),
+            sheet.fault().detail +
+                (sheet.fault().code == Fault::Code::Mismatch ? ", and holds no points as numbers" : "")};
     return sheet;
 }
 
@@ -58,7 +62,8 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
         return spec.fault();
     std::map<std::string, std::map<std::int64_t, fs::path>> found;
     std::error_code error;
-    for (fs::directory_iterator entry(RunPaths{run}.samples(), error), end; !error && entry != end; entry.increment(error))
+    for (fs::directory_iterator entry(RunPaths{run}.samples(), error), end; !error && entry != end;
+         entry.increment(error))
         if (entry->path().extension() == ".png")
             if (const auto name = labelAndStep(entry->path().stem().string()))
                 found[name->first][name->second] = entry->path();
@@ -69,7 +74,8 @@ Result<PastSheets> readSheets(const fs::path& run, std::stop_token stop) {
         for (const auto& [step, path] : steps) {
             if (stop.stop_requested())
                 return;
-            auto sheet = readSheet(path, spec->train.samples, kind == SampleSheet::Kind::Privatized ? spec->data.count : 0);
+            auto sheet = readSheet(path, spec->train.samples,
+                                   kind == SampleSheet::Kind::Privatized ? spec->data.count : 0);
             if (!sheet) {
                 past.unread.push_back(sheet.fault());
                 continue;

@@ -43,7 +43,8 @@ public:
         made.m_ledger.emplace(std::move(*ledger));
         return made;
     }
-    PassingLedger(PassingLedger&& other) : m_folder(std::exchange(other.m_folder, {})), m_ledger(std::move(other.m_ledger)) {}
+    PassingLedger(PassingLedger&& other)
+        : m_folder(std::exchange(other.m_folder, {})), m_ledger(std::move(other.m_ledger)) {}
     ~PassingLedger() {
         std::error_code ignored;
         if (!m_folder.empty())
@@ -74,8 +75,11 @@ Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
-    if (const auto features = featureCount(spec.mechanism, raw->geometry()); features && *features > mostDimensions)
-        return Fault{Fault::Code::Unsupported, "data.side", "gives " + std::to_string(*features) + " numbers for each record; at most 4096 are compared"};
+    if (const auto features = featureCount(spec.mechanism, raw->geometry());
+        features && *features > mostDimensions)
+        return Fault{Fault::Code::Unsupported, "data.side",
+                     "gives " + std::to_string(*features) +
+                         " numbers for each record; at most 4096 are compared"};
     auto ledger = PassingLedger::open();
     if (!ledger)
         return ledger.fault();
@@ -86,12 +90,15 @@ Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
 }
 
 /// Mean [d] and covariance [d, d], double precision, a block of records at a time. Nothing when stopped.
-std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset& data, std::stop_token stop) {
+std::optional<std::pair<at::Tensor, at::Tensor>> moments(const PrivatizedDataset& data,
+                                                         std::stop_token stop) {
     const std::int64_t n = data.size();
     const auto block = [&](std::int64_t start) {
-        return data.integers().narrow(0, start, std::min(rowsPerTurn, n - start)).to(at::kDouble) * data.unit();
+        return data.integers().narrow(0, start, std::min(rowsPerTurn, n - start)).to(at::kDouble) *
+               data.unit();
     };
-    at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble), covariance = at::zeros({data.dimensions(), data.dimensions()}, at::kDouble);
+    at::Tensor sum = at::zeros({data.dimensions()}, at::kDouble),
+               covariance = at::zeros({data.dimensions(), data.dimensions()}, at::kDouble);
     for (std::int64_t start = 0; start < n && !stop.stop_requested(); start += rowsPerTurn)
         sum += block(start).sum(0);
     const at::Tensor mean = sum / double(n);
@@ -115,7 +122,8 @@ std::optional<double> sensitivityBehind(int corner, MechanismSpec mechanism, con
 }
 
 /// For every corner below the present one, the eigenvalues of P V diag(l) V^T P^T, P: the low-pass.
-std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data, const SpikedCovariance& spiked) {
+std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data,
+                                               const SpikedCovariance& spiked) {
     const Geometry& geometry = data.geometry();
     MechanismSpec whole = data.mechanism();
     const bool lowPass = whole.transform == Transform::DctLowPass;
@@ -135,7 +143,9 @@ std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data, co
             continue;
         const at::Tensor kept = rows.narrow(2, 0, corner).narrow(3, 0, corner).flatten(1).to(at::kDouble);
         const bool fewer = kept.size(1) < kept.size(0);
-        const at::Tensor values = at::linalg_eigvalsh(fewer ? kept.t().matmul(kept) : kept.matmul(kept.t())).clamp_min(0).contiguous(); // rising
+        const at::Tensor values = at::linalg_eigvalsh(fewer ? kept.t().matmul(kept) : kept.matmul(kept.t()))
+                                      .clamp_min(0)
+                                      .contiguous(); // rising
         Identifiability::Corner found{.corner = corner, .dimensions = geometry.channels * corner * corner};
         found.noiseRatio = *sensitivity / data.event().sensitivity;
         for (std::int64_t i = values.size(0); i-- > 0;)
@@ -147,7 +157,8 @@ std::vector<Identifiability::Corner> cornersOf(const PrivatizedDataset& data, co
 
 Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token stop) {
     if (data.dimensions() > mostDimensions || data.size() < 2)
-        return Fault{Fault::Code::Unsupported, data.name(), "principal directions need at least 2 records of at most 4096 numbers"};
+        return Fault{Fault::Code::Unsupported, data.name(),
+                     "principal directions need at least 2 records of at most 4096 numbers"};
     at::NoGradGuard noGrad;
     const auto seen = moments(data, stop);
     if (!seen)
@@ -163,9 +174,11 @@ Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token
                           .threshold = spiked.threshold,
                           .spectrum = spiked.spectrum,
                           .usesRaw = !isGuaranteed(data.event())};
-    found.spikes.assign(spiked.variances.data_ptr<double>(), spiked.variances.data_ptr<double>() + spiked.variances.size(0));
+    found.spikes.assign(spiked.variances.data_ptr<double>(),
+                        spiked.variances.data_ptr<double>() + spiked.variances.size(0));
     const double known = spiked.variances.sum().item<double>();
-    found.totalVariance = std::max(known, seen->second.trace().item<double>() - double(data.dimensions()) * variance);
+    found.totalVariance = std::max(known, seen->second.trace().item<double>() -
+                                              double(data.dimensions()) * variance);
     found.corners = cornersOf(data, spiked);
     return found;
 }
@@ -181,14 +194,19 @@ Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std
                 return faults.front();
             if (isSensitive(spec.data))
                 return Fault{Fault::Code::Missing, "data.sensitive",
-                             "these records are sensitive and have not been privatized yet; train once, or look at a public stand-in"};
+                             "these records are sensitive and have not been privatized yet; train once, or "
+                             "look at a public stand-in"};
         }
-        const auto data = !run.empty() ? releaseOf(run) : file ? loadPrivatized(spec.data.path) : studyOf(spec, stop);
+        const auto data = !run.empty() ? releaseOf(run)
+                          : file       ? loadPrivatized(spec.data.path)
+                                       : studyOf(spec, stop);
         if (!data)
             return data.fault();
         auto found = figuresOf(*data, stop);
         if (found)
-            found->origin = !run.empty() ? Identifiability::Origin::Run : file ? Identifiability::Origin::File : Identifiability::Origin::PublicData;
+            found->origin = !run.empty() ? Identifiability::Origin::Run
+                            : file       ? Identifiability::Origin::File
+                                         : Identifiability::Origin::PublicData;
         return found;
     });
 }

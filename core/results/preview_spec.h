@@ -5,7 +5,8 @@
 
 namespace sfumato {
 
-/// What spec.mechanism does to the first `samples` records of spec.data, from a frozen draw of noise. Shows raw data; not a release.
+/// What spec.mechanism does to the first `samples` records of spec.data, from a frozen draw of noise. Shows
+/// raw data; not a release.
 Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token stop);
 
 } // namespace sfumato

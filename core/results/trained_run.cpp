@@ -22,12 +22,14 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     std::error_code error;
     const bool own = std::filesystem::exists(paths.privatized(), error);
     if (!own && spec->data.source != "file")
-        return Fault{Fault::Code::NotFound, folder.string(), "has no privatized records yet; resume the run first"};
+        return Fault{Fault::Code::NotFound, folder.string(),
+                     "has no privatized records yet; resume the run first"};
     auto data = loadPrivatized(own ? paths.privatized() : std::filesystem::path(spec->data.path));
     if (!data)
         return data.fault();
     if (!std::filesystem::exists(paths.checkpoint(), error))
-        return Fault{Fault::Code::NotFound, paths.checkpoint().string(), "is absent: the run has no checkpoint yet"};
+        return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
+                     "is absent: the run has no checkpoint yet"};
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
@@ -38,7 +40,8 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     TrainedRun run;
     run.m_spec = std::move(*spec);
     run.m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
-    run.m_records = std::make_unique<TrainingRecords>(TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
+    run.m_records = std::make_unique<TrainingRecords>(
+        TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
     run.m_events = eventsBehind(*run.m_data, *ledger);
     for (const auto& arm : run.m_spec.arms) {
         run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
@@ -76,7 +79,8 @@ at::Tensor TrainedRun::latents(std::int64_t count, std::uint64_t seed) const {
     return at::cat(pieces).narrow(0, 0, count);
 }
 
-Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents, std::stop_token stop) {
+Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,
+                                        std::stop_token stop) {
     const auto found = arm(name);
     if (!found)
         return found.fault();
@@ -90,7 +94,8 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
     return at::cat(pieces);
 }
 
-Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed, std::stop_token stop) {
+Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed,
+                                      std::stop_token stop) {
     return generate(name, latents(count, seed), stop);
 }
 

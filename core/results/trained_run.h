@@ -15,7 +15,8 @@
 
 namespace sfumato {
 
-/// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be training.
+/// A run folder opened to sample from: generators as of the last checkpoint. Reads only; the run may still be
+/// training.
 class TrainedRun {
 public:
     static Result<TrainedRun> open(const std::filesystem::path& folder);
@@ -32,10 +33,12 @@ public:
 
     /// Latents [count, latentDimension], the i-th a function of `seed` and i alone.
     at::Tensor latents(std::int64_t count, std::uint64_t seed) const;
-    /// Samples [count, d] of an arm from latents [count, latentDimension]. A fault where `stop` is requested meanwhile.
+    /// Samples [count, d] of an arm from latents [count, latentDimension]. A fault where `stop` is requested
+    /// meanwhile.
     Result<at::Tensor> generate(const std::string& arm, const at::Tensor& latents, std::stop_token stop);
     /// The samples of latents(count, seed).
-    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed, std::stop_token stop);
+    Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed,
+                              std::stop_token stop);
 
 private:
     TrainedRun() = default;

@@ -58,7 +58,8 @@ public:
         const double left = progress.etaSeconds;
         m_progress.fraction = progress.phase == "training" ? progress.fraction : 0;
         if (left >= 0)
-            m_progress.seconds = left + double(m_progress.waiting) * (m_secondsPerRun > 0 ? m_secondsPerRun : elapsed + left);
+            m_progress.seconds = left + double(m_progress.waiting) *
+                                            (m_secondsPerRun > 0 ? m_secondsPerRun : elapsed + left);
         m_observer.onSweep(m_progress);
     }
 
@@ -72,11 +73,15 @@ private:
 class Sweep {
 public:
     Sweep(SweepPaths paths, SweepState state, SweepObserver& observer, std::stop_token stop)
-        : m_paths(std::move(paths)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)), m_observer(observer),
-          m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun), m_timed(m_secondsPerRun > 0 ? 1 : 0) {
-        std::erase_if(m_outcomes, [](const auto& outcome) { return outcome.fault && outcome.fault->code != Fault::Code::Diverged; });
+        : m_paths(std::move(paths)), m_spec(std::move(state.spec)), m_outcomes(std::move(state.outcomes)),
+          m_observer(observer), m_stop(std::move(stop)), m_secondsPerRun(state.secondsPerRun),
+          m_timed(m_secondsPerRun > 0 ? 1 : 0) {
+        std::erase_if(m_outcomes, [](const auto& outcome) {
+            return outcome.fault && outcome.fault->code != Fault::Code::Diverged;
+        });
         for (const auto& point : pointsOf(m_spec))
-            if (std::none_of(m_outcomes.begin(), m_outcomes.end(), [&](const auto& outcome) { return outcome.point == point; }))
+            if (std::none_of(m_outcomes.begin(), m_outcomes.end(),
+                             [&](const auto& outcome) { return outcome.point == point; }))
                 m_waiting.push_back(point);
     }
 
@@ -133,7 +138,8 @@ private:
         return report;
     }
 
-    /// A run of this sweep or of its preview that privatized the same records by the same mechanism; empty: none did yet.
+    /// A run of this sweep or of its preview that privatized the same records by the same mechanism; empty:
+    /// none did yet.
     fs::path releaseFor(const RunSpec& spec) const {
         for (const auto& root : {m_paths.folder, m_paths.preview()})
             for (const auto& point : pointsOf(m_spec)) {
@@ -159,16 +165,29 @@ private:
 
     Result<void> writeState(std::string_view status) const {
         const auto now = progress({});
-        nlohmann::ordered_json state{{"status", status}, {"done", now.done}, {"failed", now.failed}, {"waiting", now.waiting},
-                                     {"secondsPerRun", m_secondsPerRun}, {"pid", ::getpid()},
-                                     {"time", std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count()}};
+        nlohmann::ordered_json state{{"status", status},
+                                     {"done", now.done},
+                                     {"failed", now.failed},
+                                     {"waiting", now.waiting},
+                                     {"secondsPerRun", m_secondsPerRun},
+                                     {"pid", ::getpid()},
+                                     {"time", std::chrono::duration_cast<std::chrono::seconds>(
+                                                  std::chrono::system_clock::now().time_since_epoch())
+                                                  .count()}};
         return writeText(m_paths.state(), state.dump() + '\n');
     }
 
     SweepReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const {
         const auto now = progress({});
-        SweepReport report{.ending = ending, .done = now.done, .failed = now.failed, .waiting = now.waiting, .fault = std::move(fault), .folder = m_paths.folder};
-        const auto written = writeState(ending == RunReport::Ending::Finished ? "finished" : ending == RunReport::Ending::Stopped ? "stopped" : "failed");
+        SweepReport report{.ending = ending,
+                           .done = now.done,
+                           .failed = now.failed,
+                           .waiting = now.waiting,
+                           .fault = std::move(fault),
+                           .folder = m_paths.folder};
+        const auto written = writeState(ending == RunReport::Ending::Finished  ? "finished"
+                                        : ending == RunReport::Ending::Stopped ? "stopped"
+                                                                               : "failed");
         if (!written && !report.fault)
             report.ending = RunReport::Ending::Failed, report.fault = written.fault();
         return report;
@@ -198,11 +217,14 @@ Result<FolderLock> create(const SweepSpec& spec, const SweepPaths& paths) {
     if (!lock)
         return lock;
     if (isThere(paths.spec()))
-        return Fault{Fault::Code::Mismatch, paths.folder.string(), "holds a sweep already; resume it or choose another folder"};
+        return Fault{Fault::Code::Mismatch, paths.folder.string(),
+                     "holds a sweep already; resume it or choose another folder"};
     removeUnfinished(paths.folder);
-    for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end; entry.increment(error))
+    for (fs::directory_iterator entry(paths.folder, error), end; !error && entry != end;
+         entry.increment(error))
         if (entry->path().filename() != ".lock" && entry->path() != paths.preview())
-            return Fault{Fault::Code::Mismatch, paths.folder.string(), "is not empty; choose a new folder for the sweep"};
+            return Fault{Fault::Code::Mismatch, paths.folder.string(),
+                         "is not empty; choose a new folder for the sweep"};
     if (error)
         return systemFault(error.value(), paths.folder.string(), "read the folder");
     if (auto written = writeText(paths.spec(), toJson(spec).dump(2) + '\n'); !written)
@@ -229,7 +251,9 @@ Result<SweepState> read(const fs::path& folder) {
     const auto text = readText(paths.spec());
     if (!text)
         return text.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.string(), "is not a sweep folder: it has no sweep.json"} : text.fault();
+                   ? Fault{Fault::Code::NotFound, folder.string(),
+                           "is not a sweep folder: it has no sweep.json"}
+                   : text.fault();
     auto spec = parseSweepSpec(*text, paths.spec().string());
     if (!spec)
         return spec.fault();
@@ -253,7 +277,8 @@ Result<SweepState> read(const fs::path& folder) {
 
 } // namespace
 
-SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& observer,
+                  std::stop_token stop) {
     const auto report = guarded([&]() -> Result<SweepReport> {
         if (const auto faults = check(spec); !faults.empty())
             return faults.front();

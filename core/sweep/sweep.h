@@ -16,18 +16,23 @@ struct SweepPaths {
     std::filesystem::path spec() const { return folder / "sweep.json"; }
     std::filesystem::path results() const { return folder / "results.csv"; }
     std::filesystem::path state() const { return folder / "sweep-state.json"; }
-    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on again.
+    /// Where a cheap look with fewer steps is expected, a sweep folder itself: its releases are trained on
+    /// again.
     std::filesystem::path preview() const { return folder / "preview"; }
 };
 
-/// Runs every point of `sweep`, one after the other, into `folder`, which must be new, or empty but for a preview. Points that differ in training
-/// alone (axes L and lambda, and a preview in its place) train on one release, privatized for the first of them; each of the others releases
-/// the records again. A point that fails is recorded and does not end the sweep. results.csv is rewritten, old or new, when a point ends. A stop request ends
-/// after the step of the moment with everything saved. One process at a time: Busy. Blocks; never throws.
-SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, SweepObserver& observer, std::stop_token stop);
+/// Runs every point of `sweep`, one after the other, into `folder`, which must be new, or empty but for a
+/// preview. Points that differ in training alone (axes L and lambda, and a preview in its place) train on one
+/// release, privatized for the first of them; each of the others releases the records again. A point that
+/// fails is recorded and does not end the sweep. results.csv is rewritten, old or new, when a point ends. A
+/// stop request ends after the step of the moment with everything saved. One process at a time: Busy. Blocks;
+/// never throws.
+SweepReport sweep(const SweepSpec& sweep, const std::filesystem::path& folder, SweepObserver& observer,
+                  std::stop_token stop);
 
-/// Goes on with a sweep that was stopped or killed: finished points are not run again, a half run is resumed, bit-identically, and
-/// a point that failed is tried once more unless its loss diverged, which it would do again.
+/// Goes on with a sweep that was stopped or killed: finished points are not run again, a half run is resumed,
+/// bit-identically, and a point that failed is tried once more unless its loss diverged, which it would do
+/// again.
 SweepReport resumeSweep(const std::filesystem::path& folder, SweepObserver& observer, std::stop_token stop);
 
 /// What is on the disk, without the lock: another process may be at work.

@@ -69,16 +69,21 @@ public:
         m_seconds[record.arm] = record.seconds;
         m_steps = std::max(m_steps, record.step);
     }
-    double elapsed() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
+    double elapsed() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
+    }
 
-    /// What a run of `train` would take: reading and privatizing, steps, and evaluations with sheets and checkpoints.
+    /// What a run of `train` would take: reading and privatizing, steps, and evaluations with sheets and
+    /// checkpoints.
     double forecast(const TrainSpec& train) const {
         double steps = 0;
         for (const auto& [arm, seconds] : m_seconds)
             steps += seconds;
         const double pauses = std::max(0.0, elapsed() - m_begun - steps);
-        const double whole = m_begun + steps / double(m_steps) * double(train.steps) + pauses * std::ceil(double(train.steps) / double(train.evaluateEvery));
-        return train.seconds > 0 ? std::min(whole, m_begun + double(m_seconds.size()) * train.seconds) : whole;
+        const double whole = m_begun + steps / double(m_steps) * double(train.steps) +
+                             pauses * std::ceil(double(train.steps) / double(train.evaluateEvery));
+        return train.seconds > 0 ? std::min(whole, m_begun + double(m_seconds.size()) * train.seconds)
+                                 : whole;
     }
     bool known() const { return m_steps > 0; }
 
@@ -150,9 +155,13 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
     if (!isReleased(sweep.base.data))
         return {};
     if (usesRawData(sweep.measure) && sweep.base.data.release.empty())
-        return Fault{Fault::Code::Mismatch, "measure", "is computed from raw data, and these data are privatized already; choose likelihood or entropic"};
+        return Fault{Fault::Code::Mismatch, "measure",
+                     "is computed from raw data, and these data are privatized already; choose likelihood or "
+                     "entropic"};
     if (sweep.axis != SweepAxis::Iterations && sweep.axis != SweepAxis::Regularization)
-        return Fault{Fault::Code::Mismatch, "axis", "these data are privatized already, so that their noise and number are settled; choose L or lambda"};
+        return Fault{Fault::Code::Mismatch, "axis",
+                     "these data are privatized already, so that their noise and number are settled; choose "
+                     "L or lambda"};
     return {};
 }
 

@@ -9,12 +9,13 @@
 
 namespace sfumato {
 
-/// What the sweep takes, in runs, releases, privacy budget and time, and the faults of values that cannot run. Reads the data and calibrates every value;
-/// privatizes nothing. `timed`: runs a few steps of the first point in a folder that is removed again, for public data alone, since
-/// that privatizes records.
+/// What the sweep takes, in runs, releases, privacy budget and time, and the faults of values that cannot
+/// run. Reads the data and calibrates every value; privatizes nothing. `timed`: runs a few steps of the first
+/// point in a folder that is removed again, for public data alone, since that privatizes records.
 Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop);
 
-/// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The file is only looked at.
+/// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
+/// file is only looked at.
 std::optional<Fault> checkAgainstData(const SweepSpec& sweep);
 
 } // namespace sfumato

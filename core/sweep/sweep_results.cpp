@@ -9,8 +9,23 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::string_view header = "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail\n";
-enum Column { Axis, Value, Seed, Series, Measure, FigureValue, UsesRaw, Ending, Run, FaultCode, Subject, Detail, Columns };
+constexpr std::string_view header =
+    "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail\n";
+enum Column {
+    Axis,
+    Value,
+    Seed,
+    Series,
+    Measure,
+    FigureValue,
+    UsesRaw,
+    Ending,
+    Run,
+    FaultCode,
+    Subject,
+    Detail,
+    Columns
+};
 using Row = std::array<std::string, Columns>;
 
 std::string shortest(auto value) {
@@ -22,7 +37,8 @@ template <class Number>
 std::optional<Number> number(const std::string& text) {
     Number value{};
     const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value)
+                                                                         : std::nullopt;
 }
 
 std::string line(const Row& row) {
@@ -68,7 +84,8 @@ std::optional<Fault::Code> codeNamed(std::string_view word) {
 }
 
 /// Adds what the row says; false where it makes no sense.
-bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
+bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& folder,
+          std::vector<SweepOutcome>& outcomes) {
     const auto value = number<double>(row[Value]);
     const auto seed = number<std::uint64_t>(row[Seed]);
     if (row[Axis] != nameOf(sweep.axis) || !value || !seed)
@@ -100,7 +117,8 @@ bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& f
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
     std::string text(header);
     for (const auto& point : pointsOf(sweep)) {
-        const auto found = std::find_if(outcomes.begin(), outcomes.end(), [&](const auto& outcome) { return outcome.point == point; });
+        const auto found = std::find_if(outcomes.begin(), outcomes.end(),
+                                        [&](const auto& outcome) { return outcome.point == point; });
         if (found == outcomes.end())
             continue;
         Row row;
@@ -129,7 +147,8 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
     return text;
 }
 
-Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep, const std::filesystem::path& folder,
+Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
+                                                  const std::filesystem::path& folder,
                                                   const std::string& subject) {
     if (!text.starts_with(header))
         return Fault{Fault::Code::Malformed, subject, "does not begin with the columns of a sweep"};
@@ -139,7 +158,8 @@ Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const S
         const auto end = text.find('\n');
         const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end));
         if (!row || !take(*row, sweep, folder, outcomes))
-            return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number), "is no row of this sweep"};
+            return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number),
+                         "is no row of this sweep"};
         text.remove_prefix(end + 1);
     }
     return outcomes;

@@ -10,13 +10,16 @@
 
 namespace sfumato {
 
-/// results.csv: a row for every figure of every series of every point that ended, in the order of pointsOf(), and a row with the fault for a point that
-/// failed: axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail. `run` is the run folder's name. Shortest decimal numbers
-/// that read back as the same doubles, and no times: a function of the sweep and its data alone.
+/// results.csv: a row for every figure of every series of every point that ended, in the order of pointsOf(),
+/// and a row with the fault for a point that failed:
+/// axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail. `run` is the run folder's
+/// name. Shortest decimal numbers that read back as the same doubles, and no times: a function of the sweep
+/// and its data alone.
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes);
 
 /// What toResultsCsv() wrote, its folders inside `folder`. Malformed where a row is not one of this sweep.
-Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep, const std::filesystem::path& folder,
+Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
+                                                  const std::filesystem::path& folder,
                                                   const std::string& subject);
 
 } // namespace sfumato

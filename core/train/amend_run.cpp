@@ -24,9 +24,11 @@ bool canChange(const RunSpec& from, const RunSpec& to) {
     for (std::size_t i = 0; i < to.arms.size(); ++i) {
         ArmSpec& arm = same.arms[i];
         const ArmSpec& before = from.arms[i];
-        if ((arm.batch == 0) != (before.batch == 0) || (arm.loss == Loss::None) != (before.loss == Loss::None))
+        if ((arm.batch == 0) != (before.batch == 0) ||
+            (arm.loss == Loss::None) != (before.loss == Loss::None))
             return false; // a potential more or less, a start that is not trained
-        arm.iterations = before.iterations, arm.tolerance = before.tolerance, arm.regularization = before.regularization;
+        arm.iterations = before.iterations, arm.tolerance = before.tolerance,
+        arm.regularization = before.regularization;
         arm.loss = before.loss, arm.cost = before.cost, arm.batch = before.batch;
     }
     return same == from;
@@ -52,8 +54,10 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
     if (const auto faults = check(spec); !faults.empty())
         return faults.front();
     if (!canChange(folder->spec(), spec))
-        return Fault{Fault::Code::Unsupported, path.string(), "cannot go on with " + changes + ": only the learning rate, the length, and an arm's sweeps, "
-                                                              "tolerance, regularization, loss, cost and batch may change; a new run can have it"};
+        return Fault{Fault::Code::Unsupported, path.string(),
+                     "cannot go on with " + changes +
+                         ": only the learning rate, the length, and an arm's sweeps, "
+                         "tolerance, regularization, loss, cost and batch may change; a new run can have it"};
     int number = 1;
     fs::path kept;
     std::error_code error;

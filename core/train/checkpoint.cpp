@@ -25,21 +25,25 @@ Result<Number> number(const SafeTensors& file, const std::string& key, const std
     const auto found = file.metadata.find(key);
     Number value{};
     if (found == file.metadata.end() ||
-        std::from_chars(found->second.data(), found->second.data() + found->second.size(), value).ptr != found->second.data() + found->second.size())
+        std::from_chars(found->second.data(), found->second.data() + found->second.size(), value).ptr !=
+            found->second.data() + found->second.size())
         return Fault{Fault::Code::Malformed, subject + ": " + key, "is absent or no number"};
     return value;
 }
 
 /// Fills `state` (live views) with the tensors of the same names.
-Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors, const std::string& subject) {
+Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
+                            const std::string& subject) {
     at::NoGradGuard noGrad;
     for (const auto& [key, tensor] : state) {
         const auto found = tensors.find(key);
         if (found == tensors.end())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key, "is absent; the file belongs to another spec"};
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "is absent; the file belongs to another spec"};
         const auto value = toTensor(found->second);
         if (value.sizes() != tensor.sizes() || value.scalar_type() != tensor.scalar_type())
-            return Fault{Fault::Code::Mismatch, subject + ": " + key, "has another shape; the file belongs to another spec"};
+            return Fault{Fault::Code::Mismatch, subject + ": " + key,
+                         "has another shape; the file belongs to another spec"};
         tensor.copy_(value);
     }
     return {};

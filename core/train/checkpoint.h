@@ -10,16 +10,17 @@
 
 namespace sfumato {
 
-/// Writes checkpoint.safetensors, old or new whatever happens: parameters, moments and random states of every arm, steps done,
-/// the length of metrics.csv, and the run's stamp. Nothing in it lets the privatization's noise be taken off.
+/// Writes checkpoint.safetensors, old or new whatever happens: parameters, moments and random states of every
+/// arm, steps done, the length of metrics.csv, and the run's stamp. Nothing in it lets the privatization's
+/// noise be taken off.
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms);
 
-/// Puts the arms back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the arms stay at their
-/// start. Faults: a checkpoint that does not fit the spec.
+/// Puts the arms back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the
+/// arms stay at their start. Faults: a checkpoint that does not fit the spec.
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms);
 
-/// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states aside; a fault where
-/// something is absent or has another shape.
+/// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states
+/// aside; a fault where something is absent or has another shape.
 Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject);
 
 } // namespace sfumato

@@ -12,7 +12,8 @@ namespace sfumato {
 
 SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
     const auto& geometry = facts.geometry;
-    return geometry.isImage ? imageSheet(records, int(geometry.channels), int(geometry.height), int(geometry.width), facts.domain.lowAt(0), facts.domain.highAt(0))
+    return geometry.isImage ? imageSheet(records, int(geometry.channels), int(geometry.height),
+                                         int(geometry.width), facts.domain.lowAt(0), facts.domain.highAt(0))
                             : pointSheet(records);
 }
 

@@ -14,7 +14,8 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts);
 /// Features [m, k] as records [m, d]: through the transpose of the mechanism's transform where it has one.
 at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& features);
 
-/// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's seed for this purpose.
+/// How many samples a sheet of a run shows, of latents that are the same at every step: drawn by the run's
+/// seed for this purpose.
 std::int64_t sheetSamples(const RunSpec& spec, const Geometry& geometry);
 inline constexpr std::uint64_t sheetLatents = 50;
 

@@ -26,9 +26,18 @@ std::optional<double> figure(const StepRecord& record, std::optional<Figure> Eva
 
 constexpr std::array<Column, 9> columns{{
     {"loss", false, [](const StepRecord& r) { return r.step > 0 ? std::optional(r.loss) : std::nullopt; }},
-    {"marginal_error", false, [](const StepRecord& r) { return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt; }},
-    {"epsilon_spent", false, [](const StepRecord& r) { return std::isfinite(r.epsilonSpent) ? std::optional(r.epsilonSpent) : std::nullopt; }},
-    {"entropic_distance", false, [](const StepRecord& r) { return r.evaluation ? std::optional(r.evaluation->entropicDistance.value) : std::nullopt; }},
+    {"marginal_error", false,
+     [](const StepRecord& r) {
+         return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt;
+     }},
+    {"epsilon_spent", false,
+     [](const StepRecord& r) {
+         return std::isfinite(r.epsilonSpent) ? std::optional(r.epsilonSpent) : std::nullopt;
+     }},
+    {"entropic_distance", false,
+     [](const StepRecord& r) {
+         return r.evaluation ? std::optional(r.evaluation->entropicDistance.value) : std::nullopt;
+     }},
     {"held_out_nll", false, [](const StepRecord& r) { return figure(r, &Evaluation::heldOutNll); }},
     {"w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2); }},
     {"w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2Floor); }},

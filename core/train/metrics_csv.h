@@ -12,7 +12,8 @@ namespace sfumato {
 /// The header row of metrics.csv. Columns that were computed from raw data say so in their name.
 std::string metricsHeader();
 
-/// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty field.
+/// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty
+/// field.
 std::string metricsRow(const StepRecord& record);
 
 /// The figures that the record holds, by column name; the step time as "seconds" among them.

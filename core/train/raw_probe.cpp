@@ -7,11 +7,18 @@
 
 namespace sfumato {
 
-Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger, const std::string& purpose) {
+Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
+                              const std::string& purpose) {
     if (raw.size() < 4)
         return Fault{Fault::Code::OutOfRange, "monitor.raw", "distances to raw data need at least 4 records"};
-    PrivacyEvent event{.kind = PrivacyEvent::Kind::RawEvaluation, .mechanism = "none", .relation = "none", .sensitivityNorm = "none",
-                       .records = raw.size(), .dimensions = raw.dimensions(), .data = raw.name(), .purpose = purpose};
+    PrivacyEvent event{.kind = PrivacyEvent::Kind::RawEvaluation,
+                       .mechanism = "none",
+                       .relation = "none",
+                       .sensitivityNorm = "none",
+                       .records = raw.size(),
+                       .dimensions = raw.dimensions(),
+                       .data = raw.name(),
+                       .purpose = purpose};
     const auto entered = ledger.reserve(event);
     if (!entered)
         return entered.fault();

@@ -22,6 +22,7 @@ struct RawProbe {
 };
 
 /// A probe into `raw`, after the look at raw data is entered in `ledger`.
-Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger, const std::string& purpose);
+Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
+                              const std::string& purpose);
 
 } // namespace sfumato

@@ -14,8 +14,8 @@ int threadsOf(const RunSpec& spec) {
     return spec.threads > 0 ? spec.threads : int(std::max(1u, std::thread::hardware_concurrency()));
 }
 
-Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, RunObserver& observer,
-                                            std::stop_token stop) {
+Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                            RunObserver& observer, std::stop_token stop) {
     const auto mechanism = calibrate(spec.mechanism, raw.facts());
     if (!mechanism)
         return mechanism.fault();
@@ -23,7 +23,10 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
     if (!noise)
         return noise.fault();
     return privatize(raw, *mechanism, *noise, ledger,
-                     {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = "training data of " + spec.name}, observer, stop);
+                     {.heldOut = spec.data.heldOut,
+                      .threads = threadsOf(spec),
+                      .purpose = "training data of " + spec.name},
+                     observer, stop);
 }
 
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target) {
@@ -34,7 +37,8 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
     const auto mismatch = [&](const char* what) {
         return Fault{Fault::Code::Mismatch, "data.release",
-                     other.folder.string() + " has other " + what + "; privatize again, which spends budget, or take over its settings"};
+                     other.folder.string() + " has other " + what +
+                         "; privatize again, which spends budget, or take over its settings"};
     };
     if (source->data != spec.data)
         return mismatch("data");
@@ -52,7 +56,9 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
 
 std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger) {
     auto events = ledger.events();
-    const auto released = [](const PrivacyEvent& event) { return event.kind == PrivacyEvent::Kind::LocalRelease; };
+    const auto released = [](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::LocalRelease;
+    };
     if (std::none_of(events.begin(), events.end(), released))
         events.insert(events.begin(), data.event());
     return events;

@@ -16,13 +16,14 @@ namespace sfumato {
 /// `spec.threads`, or as many as there are cores.
 int threadsOf(const RunSpec& spec);
 
-/// Calibrates spec.mechanism for `raw` and privatizes it, with noise of spec.mechanism.noise. The event stands in `ledger` before
-/// any noise is drawn.
-Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger, RunObserver& observer,
-                                            std::stop_token stop);
+/// Calibrates spec.mechanism for `raw` and privatizes it, with noise of spec.mechanism.noise. The event
+/// stands in `ledger` before any noise is drawn.
+Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
+                                            RunObserver& observer, std::stop_token stop);
 
-/// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that run's data, seed or mechanism are
-/// not those of `spec`: its records would then not be what the run says that it trains on.
+/// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that
+/// run's data, seed or mechanism are not those of `spec`: its records would then not be what the run says
+/// that it trains on.
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target);
 
 /// What stands in the ledger, the release behind `data` first even if it was entered in another one.

@@ -50,7 +50,8 @@ public:
         const auto events = eventsBehind(*data, *ledger);
         m_folder.setStamp(stamp(events));
         const std::string label = privacyLabel(m_spec, events);
-        if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label))); !written)
+        if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label)));
+            !written)
             return written.fault();
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
@@ -58,7 +59,8 @@ public:
         for (const auto& arm : m_spec.arms)
             if (arm.batch == 0 && data->records().size(1) > 3)
                 return Fault{Fault::Code::Unsupported, "arms." + arm.name + ".batch",
-                             "all records at once is for one to three dimensions, these have " + std::to_string(data->records().size(1))};
+                             "all records at once is for one to three dimensions, these have " +
+                                 std::to_string(data->records().size(1))};
         TrainingLoop loop(m_spec, *data, std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
@@ -94,7 +96,8 @@ private:
         if (std::error_code error; fs::exists(kept, error))
             return loadPrivatized(kept);
         if (!m_spec.data.release.empty()) {
-            say("Trains on the records that " + m_spec.data.release + " privatized: no more budget is spent.");
+            say("Trains on the records that " + m_spec.data.release +
+                " privatized: no more budget is spent.");
             return takeRelease(m_spec, kept);
         }
         const auto records = raw();
@@ -128,7 +131,8 @@ private:
         const auto records = raw();
         if (!records)
             return records.fault();
-        auto probe = openRawProbe(**records, m_spec, ledger, "W2 and sliced W2 to raw while training run " + m_spec.name);
+        auto probe = openRawProbe(**records, m_spec, ledger,
+                                  "W2 and sliced W2 to raw while training run " + m_spec.name);
         m_raw.reset();
         if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
             return probe;
@@ -148,10 +152,14 @@ private:
 
 std::string_view status(RunReport::Ending ending) {
     switch (ending) {
-    case RunReport::Ending::Finished: return "finished";
-    case RunReport::Ending::Stopped: return "stopped";
-    case RunReport::Ending::Diverged: return "diverged";
-    case RunReport::Ending::Failed: return "failed";
+    case RunReport::Ending::Finished:
+        return "finished";
+    case RunReport::Ending::Stopped:
+        return "stopped";
+    case RunReport::Ending::Diverged:
+        return "diverged";
+    case RunReport::Ending::Failed:
+        return "failed";
     }
     return "failed";
 }
@@ -181,12 +189,15 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, RunObserver& obs
 RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop) {
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
-    const auto report = guarded([&]() -> Result<RunReport> { return train(RunFolder::create(folder, spec), folder, observer, stop); });
+    const auto report = guarded([&]() -> Result<RunReport> {
+        return train(RunFolder::create(folder, spec), folder, observer, stop);
+    });
     return report ? *report : failed(report.fault(), folder);
 }
 
 RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token stop) {
-    const auto report = guarded([&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, observer, stop); });
+    const auto report = guarded(
+        [&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, observer, stop); });
     return report ? *report : failed(report.fault(), folder);
 }
 

@@ -28,11 +28,13 @@ std::span<const std::byte> bytesOf(std::string_view text) {
     return std::as_bytes(std::span(text));
 }
 
-/// True when the folder holds more than a start that was killed at once leaves behind: the lock and unfinished files.
+/// True when the folder holds more than a start that was killed at once leaves behind: the lock and
+/// unfinished files.
 bool holdsFiles(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
-        if (const auto name = entry->path().filename().native(); name != ".lock" && !name.starts_with(".sfumato-"))
+        if (const auto name = entry->path().filename().native();
+            name != ".lock" && !name.starts_with(".sfumato-"))
             return true;
     return bool(error);
 }
@@ -47,9 +49,10 @@ Result<void> makeFolder(const fs::path& folder) {
 
 } // namespace
 
-RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events)
-    : m_paths(std::move(paths)), m_spec(std::move(spec)), m_lock(std::move(lock)), m_metrics(std::move(metrics)), m_log(std::move(log)),
-      m_events(std::move(events)) {}
+RunFolder::RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
+                     AppendFile events)
+    : m_paths(std::move(paths)), m_spec(std::move(spec)), m_lock(std::move(lock)),
+      m_metrics(std::move(metrics)), m_log(std::move(log)), m_events(std::move(events)) {}
 
 Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock lock) {
     if (auto made = makeFolder(paths.samples()); !made)
@@ -69,7 +72,8 @@ Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock l
     if (metrics->size() == 0)
         if (auto headed = metrics->append(metricsHeader()); !headed)
             return headed.fault();
-    return RunFolder(std::move(paths), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log), std::move(*events));
+    return RunFolder(std::move(paths), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
+                     std::move(*events));
 }
 
 Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec) {
@@ -77,11 +81,14 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec)
     std::error_code error;
     if (fs::exists(folder, error)) {
         if (!fs::is_directory(folder, error))
-            return Fault{Fault::Code::Mismatch, folder.string(), "exists and is no folder; choose another name for the run"};
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "exists and is no folder; choose another name for the run"};
         if (fs::exists(paths.config(), error))
-            return Fault{Fault::Code::Mismatch, folder.string(), "holds a run already; resume it or choose another folder"};
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "holds a run already; resume it or choose another folder"};
         if (holdsFiles(folder))
-            return Fault{Fault::Code::Mismatch, folder.string(), "is not empty; choose a new folder for the run"};
+            return Fault{Fault::Code::Mismatch, folder.string(),
+                         "is not empty; choose a new folder for the run"};
     }
     if (auto made = makeFolder(folder); !made)
         return made.fault();
@@ -116,7 +123,8 @@ Result<void> RunFolder::appendMetrics(const StepRecord& record) {
 
 Result<void> RunFolder::truncateMetrics(std::uint64_t size) {
     if (size > m_metrics.size())
-        return Fault{Fault::Code::Truncated, m_paths.metrics().string(), "is shorter than its checkpoint remembers"};
+        return Fault{Fault::Code::Truncated, m_paths.metrics().string(),
+                     "is shorter than its checkpoint remembers"};
     return m_metrics.truncate(size);
 }
 
@@ -128,7 +136,8 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     const auto png = toPng(image);
     const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
     TensorBoardEvent event{.wallTime = now(), .step = sheet.step};
-    event.values.push_back({.tag = label + "/samples", .image = TensorBoardImage{image.width, image.height, image.channels, png}});
+    event.values.push_back({.tag = label + "/samples",
+                            .image = TensorBoardImage{image.width, image.height, image.channels, png}});
     if (auto appended = m_events.append(toTensorBoard(event)); !appended)
         return appended;
     const auto path = m_paths.samples() / (label + "_step_" + number + ".png");
@@ -148,7 +157,8 @@ void RunFolder::log(std::string_view line) {
 }
 
 Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) const {
-    const nlohmann::ordered_json state{{"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}};
+    const nlohmann::ordered_json state{
+        {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}};
     return writeAtomically(m_paths.state(), bytesOf(state.dump() + '\n'));
 }
 
@@ -156,8 +166,10 @@ Result<RunSpec> readRunSpec(const fs::path& folder) {
     const auto path = RunPaths{folder}.config();
     const auto bytes = readFile(path, std::size_t(1) << 20);
     if (!bytes)
-        return bytes.fault().code == Fault::Code::NotFound ? Fault{Fault::Code::NotFound, folder.string(), "is not a run folder: it has no config.json"}
-                                                           : bytes.fault();
+        return bytes.fault().code == Fault::Code::NotFound
+                   ? Fault{Fault::Code::NotFound, folder.string(),
+                           "is not a run folder: it has no config.json"}
+                   : bytes.fault();
     return parseRunSpec({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, path.string());
 }
 

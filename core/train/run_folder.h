@@ -28,12 +28,12 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
 };
 
-/// The folder of one run, open for its one writer. metrics.csv holds only what spec, seed and privatized data determine; times
-/// stand in log.txt and in the TensorBoard events.
+/// The folder of one run, open for its one writer. metrics.csv holds only what spec, seed and privatized data
+/// determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {
 public:
-    /// Makes the folder (its parent must exist or be makeable) and writes config.json. A folder that holds a run already, or
-    /// anything else, is refused.
+    /// Makes the folder (its parent must exist or be makeable) and writes config.json. A folder that holds a
+    /// run already, or anything else, is refused.
     static Result<RunFolder> create(const std::filesystem::path& folder, const RunSpec& spec);
     /// Opens an existing run to go on with it.
     static Result<RunFolder> open(const std::filesystem::path& folder);
@@ -56,7 +56,8 @@ public:
     Result<void> writeState(std::string_view status, std::int64_t step) const;
 
 private:
-    RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log, AppendFile events);
+    RunFolder(RunPaths paths, RunSpec spec, FolderLock lock, AppendFile metrics, AppendFile log,
+              AppendFile events);
     static Result<RunFolder> assemble(RunPaths paths, RunSpec spec, FolderLock lock);
 
     RunPaths m_paths;

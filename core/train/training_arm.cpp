@@ -14,18 +14,21 @@ namespace sfumato {
 
 namespace {
 
-// Arms share the purposes, so that they start alike and see the same batches and latents: only their losses differ.
+// Arms share the purposes, so that they start alike and see the same batches and latents: only their losses
+// differ.
 enum Purpose : std::uint64_t { Initialization = 1, Batches = 2, Latents = 3, Noise = 4 };
 
 OutputShape outputShape(const PrivatizedDataset& data) {
     const auto& geometry = data.geometry();
-    OutputShape shape{int(geometry.channels), int(geometry.height), int(geometry.width), geometry.isImage, 0, 1};
+    OutputShape shape{
+        int(geometry.channels), int(geometry.height), int(geometry.width), geometry.isImage, 0, 1};
     if (geometry.isImage)
         shape.low = data.domain().lowAt(0), shape.high = data.domain().highAt(0);
     return shape;
 }
 
-Generator makeGenerator(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data, const at::Tensor& records) {
+Generator makeGenerator(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                        const at::Tensor& records) {
     auto randomness = publicRandomness(run.seed, Initialization);
     if (arm.start == Start::Random)
         return Generator(run.model, outputShape(data), nullptr, randomness);
@@ -35,11 +38,15 @@ Generator makeGenerator(const ArmSpec& arm, const RunSpec& run, const Privatized
 
 } // namespace
 
-TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data, const TrainingRecords& records)
-    : m_spec(arm), m_run(run), m_records(records), m_noiseScale(data.noiseScale()), m_epsilon(data.event().epsilon),
-      m_method(arm, run.model, data, records.training),
-      m_randomness{publicRandomness(run.seed, Batches), publicRandomness(run.seed, Latents), publicRandomness(run.seed, Noise)},
-      m_generator(makeGenerator(arm, run, data, records.training)), m_optimizer(run.optimizer.kind, m_generator.parameters()) {
+TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                         const TrainingRecords& records)
+    : m_spec(arm), m_run(run), m_records(records), m_noiseScale(data.noiseScale()),
+      m_epsilon(data.event().epsilon),
+      m_method(arm, run.model, data, records.training), m_randomness{publicRandomness(run.seed, Batches),
+                                                                     publicRandomness(run.seed, Latents),
+                                                                     publicRandomness(run.seed, Noise)},
+      m_generator(makeGenerator(arm, run, data, records.training)),
+      m_optimizer(run.optimizer.kind, m_generator.parameters()) {
     if (arm.batch == 0)
         m_potential = at::zeros({records.training.size(0)}, at::kDouble);
     if (run.optimizer.averaging > 0) {
@@ -48,14 +55,21 @@ TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const Privatize
     }
 }
 
-TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) {
+TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std::stop_token stop,
+                                       PlanLinks* links) {
     const auto start = std::chrono::steady_clock::now();
     const auto before = randomState();
     m_generator.setTraining(true);
-    // Running statistics of batch normalization move in the forward pass: such a step is not abandoned half-way.
-    const auto found = m_method.step(m_generator, m_randomness, fraction, m_run.model.batchNormalization ? std::stop_token() : stop,
+    // Running statistics of batch normalization move in the forward pass: such a step is not abandoned
+    // half-way.
+    const auto found = m_method.step(m_generator, m_randomness, fraction,
+                                     m_run.model.batchNormalization ? std::stop_token() : stop,
                                      m_stepsDone > 0 ? m_potential : at::Tensor());
-    record = {.arm = m_spec.name, .step = m_stepsDone + 1, .loss = found.loss, .marginalError = found.marginalError, .epsilonSpent = m_epsilon};
+    record = {.arm = m_spec.name,
+              .step = m_stepsDone + 1,
+              .loss = found.loss,
+              .marginalError = found.marginalError,
+              .epsilonSpent = m_epsilon};
     const bool abandoned = stop.stop_requested() && !m_run.model.batchNormalization;
     if (abandoned || !std::isfinite(found.loss) || !gradientIsFinite()) {
         setRandomState(before);
@@ -118,13 +132,18 @@ at::Tensor TrainingArm::generate(const at::Tensor& latents) {
 
 Evaluation TrainingArm::evaluate(const at::Tensor& samples) const {
     at::NoGradGuard noGrad;
-    const auto few = [](const at::Tensor& rows, std::int64_t count) { return rows.narrow(0, 0, std::min(count, rows.size(0))); };
+    const auto few = [](const at::Tensor& rows, std::int64_t count) {
+        return rows.narrow(0, 0, std::min(count, rows.size(0)));
+    };
     const auto generated = m_method.features(samples);
     Evaluation evaluation;
-    evaluation.entropicDistance.value = entropicDistance(few(generated, 500), few(m_records.training, 500), m_method.cost(), m_method.regularization());
+    evaluation.entropicDistance.value = entropicDistance(few(generated, 500), few(m_records.training, 500),
+                                                         m_method.cost(), m_method.regularization());
     if (m_records.heldOut.size(0) > 0) {
         const std::int64_t rows = m_method.cost() == GroundCost::L1 ? 1000 : 2000;
-        evaluation.heldOutNll = Figure{heldOutNll(few(generated, rows), few(m_records.heldOut, rows), m_method.cost(), m_noiseScale), false};
+        evaluation.heldOutNll = Figure{
+            heldOutNll(few(generated, rows), few(m_records.heldOut, rows), m_method.cost(), m_noiseScale),
+            false};
     }
     return evaluation;
 }

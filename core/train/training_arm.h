@@ -19,7 +19,8 @@ struct TrainingRecords {
 /// One way of training with everything that changes while it trains.
 class TrainingArm {
 public:
-    TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data, const TrainingRecords& records);
+    TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                const TrainingRecords& records);
 
     const ArmSpec& spec() const { return m_spec; }
     bool trains() const { return m_spec.loss != Loss::None; }
@@ -30,11 +31,13 @@ public:
     void setProgress(std::int64_t stepsDone, double seconds) { m_stepsDone = stepsDone, m_seconds = seconds; }
 
     enum class Outcome { Moved, Diverged, Abandoned };
-    /// One step at `fraction` of the training. Diverged: the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. In both
-    /// cases the arm is as it was before, random states included. `links`, where given, gets the plan of a step that moved.
+    /// One step at `fraction` of the training. Diverged: the loss or its gradient is not finite. Abandoned:
+    /// `stop` was requested meanwhile. In both cases the arm is as it was before, random states included.
+    /// `links`, where given, gets the plan of a step that moved.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links = nullptr);
 
-    /// `count` samples [count, d] from the generator that is evaluated and exported: the moving average where there is one.
+    /// `count` samples [count, d] from the generator that is evaluated and exported: the moving average where
+    /// there is one.
     at::Tensor sample(std::int64_t count, at::Generator randomness);
     /// The same from latents [count, latentDimension].
     at::Tensor generate(const at::Tensor& latents);

@@ -56,7 +56,8 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
 }
 
 TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw)
-    : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source), m_raw(std::move(raw)) {
+    : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source),
+      m_raw(std::move(raw)) {
     for (const auto& arm : spec.arms) {
         m_arms.push_back(std::make_unique<TrainingArm>(arm, spec, data, m_records));
         m_last.emplace_back();
@@ -73,13 +74,15 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
 }
 
 Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
-    const auto samples = arm.sample(std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
-                                    publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
+    const auto samples = arm.sample(
+        std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
+        publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
     return evaluateArm(arm, samples, m_raw);
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
-    const auto samples = arm.sample(sheetSamples(m_spec, m_facts.geometry), publicRandomness(m_spec.seed, sheetLatents));
+    const auto samples = arm.sample(sheetSamples(m_spec, m_facts.geometry),
+                                    publicRandomness(m_spec.seed, sheetLatents));
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
     sheet->kind = SampleSheet::Kind::Generated;
     sheet->arm = arm.spec().name;
@@ -99,10 +102,12 @@ Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
 std::vector<std::string> TrainingLoop::warnings() const {
     std::vector<std::string> lines;
     if (m_spec.model.arithmetic == Arithmetic::Bfloat16 && !multipliesBfloat16())
-        lines.push_back("model.arithmetic: this processor has no instructions for bfloat16; the generator is computed in float32");
+        lines.push_back("model.arithmetic: this processor has no instructions for bfloat16; the generator is "
+                        "computed in float32");
     for (const auto& arm : m_arms)
         if (arm->trains() && !arm->isMatched())
-            lines.push_back("arm " + arm->spec().name + ": this loss does not match the noise; its optimum is not the raw distribution");
+            lines.push_back("arm " + arm->spec().name +
+                            ": this loss does not match the noise; its optimum is not the raw distribution");
     return lines;
 }
 
@@ -130,7 +135,9 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
     for (std::size_t i = 0; i < m_arms.size(); ++i) {
         auto& arm = *m_arms[i];
         if (!arm.trains() && arm.stepsDone() == 0) { // a start that is not trained is measured once
-            StepRecord record{.arm = arm.spec().name, .loss = std::numeric_limits<double>::quiet_NaN(), .evaluation = evaluate(arm)};
+            StepRecord record{.arm = arm.spec().name,
+                              .loss = std::numeric_limits<double>::quiet_NaN(),
+                              .evaluation = evaluate(arm)};
             m_last[i] = record.evaluation;
             observer.onStep(record);
             if (auto written = folder.appendMetrics(record); !written)
@@ -157,18 +164,24 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                 continue;
             observer.beforeStep(stop);
             StepRecord record;
-            const auto wanted = m_facts.geometry.isImage || m_records.training.size(1) != 2 ? RunObserver::Plans::None : observer.plans();
+            const auto wanted = m_facts.geometry.isImage || m_records.training.size(1) != 2
+                                    ? RunObserver::Plans::None
+                                    : observer.plans();
             const bool planned = wanted == RunObserver::Plans::EveryStep ||
-                                 (wanted == RunObserver::Plans::WithSheets && due(arm.stepsDone() + 1, plan.sampleEvery));
+                                 (wanted == RunObserver::Plans::WithSheets &&
+                                  due(arm.stepsDone() + 1, plan.sampleEvery));
             auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
-            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned : arm.step(record, fraction(arm), stop, links.get());
+            auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
+                                                 : arm.step(record, fraction(arm), stop, links.get());
             if (outcome == TrainingArm::Outcome::Abandoned) {
                 auto kept = checkpoint(folder);
                 return kept ? ended(Stopped) : failed(kept.fault());
             }
             if (outcome == TrainingArm::Outcome::Diverged)
-                return ended(Diverged, Fault{Fault::Code::Diverged, "arm " + arm.spec().name + ", step " + std::to_string(record.step),
-                                             "the loss or its gradient is not a finite number"});
+                return ended(Diverged,
+                             Fault{Fault::Code::Diverged,
+                                   "arm " + arm.spec().name + ", step " + std::to_string(record.step),
+                                   "the loss or its gradient is not a finite number"});
             const bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm);

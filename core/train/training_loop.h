@@ -16,8 +16,8 @@ namespace sfumato {
 /// The arm's figures on `samples`, with distances to raw data where `probe` has them.
 Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe);
 
-/// The one training loop: every arm in turn, step by step; figures, sheets and checkpoints when they are due. A function of spec,
-/// seed and privatized data alone, but for wall-clock limits.
+/// The one training loop: every arm in turn, step by step; figures, sheets and checkpoints when they are due.
+/// A function of spec, seed and privatized data alone, but for wall-clock limits.
 class TrainingLoop {
 public:
     /// `raw` may be empty: then no raw figure is computed.

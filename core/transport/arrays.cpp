@@ -20,8 +20,10 @@ at::Tensor forKernels(const at::Tensor& tensor) {
 
 template <class T>
 Matrix<T> view(const at::Tensor& tensor) {
-    REQUIRE(tensor.dim() == 2 && (tensor.device().is_cpu() || onGpu(tensor)) && (tensor.stride(1) == 1 || tensor.size(1) <= 1));
-    return {tensor.data_ptr<std::remove_const_t<T>>(), long(tensor.size(0)), long(tensor.size(1)), long(tensor.stride(0))};
+    REQUIRE(tensor.dim() == 2 && (tensor.device().is_cpu() || onGpu(tensor)) &&
+            (tensor.stride(1) == 1 || tensor.size(1) <= 1));
+    return {tensor.data_ptr<std::remove_const_t<T>>(), long(tensor.size(0)), long(tensor.size(1)),
+            long(tensor.stride(0))};
 }
 template Matrix<float> view(const at::Tensor&);
 template Matrix<const float> view(const at::Tensor&);

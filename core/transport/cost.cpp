@@ -47,14 +47,19 @@ at::Tensor costMatrix(const at::Tensor& first, const at::Tensor& second, GroundC
             using T = decltype(zero);
             if constexpr (gpuKernels)
                 if (x.is_cuda())
-                    return onItsGpu(x, [&](CudaStream stream) { l1Pairs(stream, L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix)); });
-            l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix), threadsFor(x.numel() * y.size(0)));
+                    return onItsGpu(x, [&](CudaStream stream) {
+                        l1Pairs(stream, L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1),
+                                view<T>(matrix));
+                    });
+            l1Pairs(L1Pairs::Distance, view<const T>(x), view<const T>(y), T(1), view<T>(matrix),
+                    threadsFor(x.numel() * y.size(0)));
         });
     }
     return matrix.to(first.options());
 }
 
-at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const at::Tensor& second, GroundCost cost) {
+at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const at::Tensor& second,
+                        GroundCost cost) {
     requireClouds(first, second);
     REQUIRE(plan.dim() == 2 && plan.size(0) == first.size(0) && plan.size(1) == second.size(0));
     const at::NoGradGuard noGrad;
@@ -66,12 +71,16 @@ at::Tensor planGradient(const at::Tensor& plan, const at::Tensor& first, const a
         using T = decltype(zero);
         if constexpr (gpuKernels)
             if (x.is_cuda())
-                return onItsGpu(x, [&](CudaStream stream) { l1Gradient(stream, view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient)); });
+                return onItsGpu(x, [&](CudaStream stream) {
+                    l1Gradient(stream, view<const T>(pi), view<const T>(x), view<const T>(y),
+                               view<T>(gradient));
+                });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1)
             l1Gradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
         else
-            squaredGradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient), threads);
+            squaredGradient(view<const T>(pi), view<const T>(x), view<const T>(y), view<T>(gradient),
+                            threads);
     });
     return gradient.to(first.options());
 }

@@ -15,9 +15,9 @@ enum class GroundCost { L1, SquaredEuclidean };
 /// 2018.)
 double matchedRegularization(GroundCost cost, double noiseScale);
 
-/// Public labels, one per point: a pair whose labels differ costs `mismatch` more, so that plans join like with like
-/// (class-conditional transport; with one-hot labels of length alpha appended to the points, SquaredEuclidean,
-/// mismatch = 2 alpha^2). Undefined tensors: no labels.
+/// Public labels, one per point: a pair whose labels differ costs `mismatch` more, so that plans join like
+/// with like (class-conditional transport; with one-hot labels of length alpha appended to the points,
+/// SquaredEuclidean, mismatch = 2 alpha^2). Undefined tensors: no labels.
 struct Labels {
     at::Tensor first, second; ///< [m] and [n], integers
     double mismatch = 0;      ///< >= 0, in units of the cost

@@ -67,8 +67,8 @@ Supplies weightedSupplies(const at::Tensor& a, const at::Tensor& b) {
         std::vector<int64_t> part;
         std::transform(begin, begin + w.numel(), std::back_inserter(part),
                        [&](double v) { return std::llround(v / sum * double(total)); });
-        *std::max_element(part.begin(), part.end()) +=
-            total - std::accumulate(part.begin(), part.end(), int64_t(0));
+        *std::max_element(part.begin(), part.end()) += total -
+                                                       std::accumulate(part.begin(), part.end(), int64_t(0));
         std::transform(part.begin(), part.end(), std::back_inserter(nodes),
                        [&](int64_t v) { return sign * v; });
     }
@@ -117,7 +117,8 @@ ExactResult assign(const at::Tensor& cost, std::stop_token stop) {
     const int64_t m = cost.size(0), n = cost.size(1), common = std::max(m, n);
     const at::Tensor square = m == n ? cost : cost.repeat_interleave(common / std::min(m, n), m < n ? 0 : 1);
     const Matching found = exactMatching(square, stop);
-    const at::Tensor place = at::arange(common, at::kLong).floor_divide(common / m) * n + found.target.floor_divide(common / n);
+    const at::Tensor place = at::arange(common, at::kLong).floor_divide(common / m) * n +
+                             found.target.floor_divide(common / n);
     at::Tensor plan = at::full({m * n}, std::isnan(found.value) ? found.value : 0.0, at::kDouble);
     plan.index_add_(0, place, at::full({common}, 1.0 / double(common), at::kDouble));
     return {found.value, plan.view({m, n}).to(cost.options()), found.dualityGap};
@@ -129,7 +130,8 @@ ExactResult exactTransport(const at::Tensor& cost, std::stop_token stop) {
     REQUIRE(cost.dim() == 2 && cost.numel() > 0 && cost.is_floating_point());
     const at::NoGradGuard noGrad;
     const int64_t m = cost.size(0), n = cost.size(1);
-    return std::max(m, n) % std::min(m, n) == 0 ? assign(cost.detach(), stop) : solve(cost, uniformSupplies(m, n));
+    return std::max(m, n) % std::min(m, n) == 0 ? assign(cost.detach(), stop)
+                                                : solve(cost, uniformSupplies(m, n));
 }
 
 ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b) {

@@ -14,19 +14,20 @@ struct ExactResult {
                        ///< true optimum lies in [value - dualityGap, value]
 };
 
-/// Optimal transport min <pi,C> between uniform weights for a finite cost C [m,n]. Where m divides n or n divides m it
-/// is an assignment, exact to the rounding of doubles (matching.h), and `stop` is asked. Otherwise by the network simplex
-/// method (LEMON) on costs scaled to integers, relative error of the value below 1e-9 of the largest cost; that cannot
-/// be stopped once it runs. A cost that is not finite gives NaN, and so does a stop.
+/// Optimal transport min <pi,C> between uniform weights for a finite cost C [m,n]. Where m divides n or n
+/// divides m it is an assignment, exact to the rounding of doubles (matching.h), and `stop` is asked.
+/// Otherwise by the network simplex method (LEMON) on costs scaled to integers, relative error of the value
+/// below 1e-9 of the largest cost; that cannot be stopped once it runs. A cost that is not finite gives NaN,
+/// and so does a stop.
 ExactResult exactTransport(const at::Tensor& cost, std::stop_token stop = {});
 
-/// The same between weights a [m] and b [n], not negative, each of sum 1; they are kept to 2^-50. Always by the network
-/// simplex method.
+/// The same between weights a [m] and b [n], not negative, each of sum 1; they are kept to 2^-50. Always by
+/// the network simplex method.
 ExactResult exactTransport(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b);
 
 /// The Wasserstein-2 distance between x and y [n,d]: the root of the least mean squared Euclidean cost of a
-/// one-to-one assignment, exact to the rounding of doubles. NaN if stopped (within a tenth of a second at n = 2000) or if
-/// the points are not finite.
+/// one-to-one assignment, exact to the rounding of doubles. NaN if stopped (within a tenth of a second at n =
+/// 2000) or if the points are not finite.
 double exactWasserstein2(const at::Tensor& x, const at::Tensor& y, std::stop_token stop = {});
 
 } // namespace sfumato

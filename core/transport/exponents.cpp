@@ -30,12 +30,14 @@ std::vector<double> toVector(const at::Tensor& tensor) {
 // Exponents of both parts stay within a fraction of the range of float; NaN does not.
 bool inRange(const Exponents& e) {
     const auto fits = [&](double v) { return std::abs(v) / e.unit < 1e30 && std::abs(v) < 1e37; };
-    return std::all_of(e.rows.begin(), e.rows.end(), fits) && std::all_of(e.columns.begin(), e.columns.end(), fits);
+    return std::all_of(e.rows.begin(), e.rows.end(), fits) &&
+           std::all_of(e.columns.begin(), e.columns.end(), fits);
 }
 
 void addLabels(Exponents& e, const Labels& labels) {
     if (labels.first.defined())
-        e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.options()), labels.mismatch / e.unit);
+        e.matrix.sub_(labels.first.unsqueeze(1).ne(labels.second.unsqueeze(0)).to(e.matrix.options()),
+                      labels.mismatch / e.unit);
 }
 
 // Far from the origin the parts would cancel badly, so both clouds are moved to the centre of y first.
@@ -46,15 +48,18 @@ void fillOnGpu(CudaStream stream, Exponents& e, const at::Tensor& x, const at::T
     e.rows = toVector(l1 ? u.sum(1) : u.square().sum(1));
     e.columns = toVector(l1 ? v.sum(1) : v.square().sum(1));
     if (l1)
-        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit), view<T>(e.matrix));
+        l1Pairs(stream, L1Pairs::Overlap, view<const T>(u), view<const T>(v), T(1 / e.unit),
+                view<T>(e.matrix));
     else
         at::mm_out(e.matrix, u * (2 / e.unit), v.t());
 }
 
 } // namespace
 
-Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCost cost, double lambda, const Labels& labels) {
-    REQUIRE(first.dim() == 2 && second.dim() == 2 && first.size(1) == second.size(1) && first.numel() > 0 && second.numel() > 0);
+Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCost cost, double lambda,
+                    const Labels& labels) {
+    REQUIRE(first.dim() == 2 && second.dim() == 2 && first.size(1) == second.size(1) && first.numel() > 0 &&
+            second.numel() > 0);
     REQUIRE(first.scalar_type() == second.scalar_type() && lambda > 0);
     const at::NoGradGuard noGrad;
     const at::Tensor x = forKernels(first), y = forKernels(second);
@@ -66,11 +71,13 @@ Exponents exponents(const at::Tensor& first, const at::Tensor& second, GroundCos
                 return onItsGpu(x, [&](CudaStream stream) { fillOnGpu<T>(stream, e, x, y, cost); });
         const int threads = threadsFor(x.numel() * y.size(0));
         if (cost == GroundCost::L1) {
-            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix), threads);
+            auto sums = centredOverlaps(view<const T>(x), view<const T>(y), T(1 / e.unit), view<T>(e.matrix),
+                                        threads);
             e.rows = std::move(sums.rows);
             e.columns = std::move(sums.columns);
         } else {
-            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix), threads);
+            auto norms = squaredPairs(view<const T>(x), view<const T>(y), T(2 / e.unit), view<T>(e.matrix),
+                                      threads);
             e.rows = std::move(norms.rows);
             e.columns = std::move(norms.columns);
         }
@@ -85,7 +92,8 @@ Exponents exponents(const at::Tensor& costMatrix, double lambda) {
     const at::NoGradGuard noGrad;
     const at::Tensor cost = forKernels(costMatrix);
     const at::Tensor rows = cost.amin(1), rest = cost - rows.unsqueeze(1), columns = rest.amin(0);
-    Exponents e{storage(cost.size(0), cost.size(1), cost.options()), toVector(rows), toVector(columns), lambda * std::numbers::ln2, false};
+    Exponents e{storage(cost.size(0), cost.size(1), cost.options()), toVector(rows), toVector(columns),
+                lambda * std::numbers::ln2, false};
     e.matrix.copy_(rest).sub_(columns).mul_(-1 / e.unit);
     e.finite = cost.isfinite().all().item<bool>();
     return e;

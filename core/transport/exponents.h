@@ -7,9 +7,9 @@
 
 namespace sfumato {
 
-/// What Sinkhorn's kernel reads: a cost divided by the regularization, in bits, in the storage of scaling.h. The parts
-/// of the cost that belong to a row or to a column alone stay outside: they change no plan, and without them the
-/// exponents of near points are small numbers, which float32 keeps exactly enough.
+/// What Sinkhorn's kernel reads: a cost divided by the regularization, in bits, in the storage of scaling.h.
+/// The parts of the cost that belong to a row or to a column alone stay outside: they change no plan, and
+/// without them the exponents of near points are small numbers, which float32 keeps exactly enough.
 ///
 ///     c_ij = rows_i + columns_j - unit * matrix_ij,   unit = lambda ln 2
 struct Exponents {
@@ -20,12 +20,14 @@ struct Exponents {
 };
 
 /// The exponents of points x [m,d] and y [n,d]; `labels` as for labelCost.
-Exponents exponents(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double lambda, const Labels& labels = {});
+Exponents exponents(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double lambda,
+                    const Labels& labels = {});
 
 /// The exponents of a cost matrix [m,n], the least of every row and column taken out.
 Exponents exponents(const at::Tensor& cost, double lambda);
 
-/// Every part moved into the matrix, so that matrix_ij = -c_ij / unit; entries are at most 0, those on the diagonal 0.
+/// Every part moved into the matrix, so that matrix_ij = -c_ij / unit; entries are at most 0, those on the
+/// diagonal 0.
 Exponents symmetricExponents(const at::Tensor& x, GroundCost cost, double lambda, const Labels& labels = {});
 
 } // namespace sfumato

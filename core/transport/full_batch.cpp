@@ -135,8 +135,8 @@ Ending alternate(const HalfSteps& steps, const FullBatchOptions& options, Potent
         const bool last = p.converged || p.iterations >= options.iterations;
         if (last || p.marginalError > before / 2) {
             // An error of the potentials is one of the marginals, too: slow progress may be none.
-            const double bound =
-                last ? options.potentialTolerance : std::max(options.tolerance, p.marginalError) / 4;
+            const double bound = last ? options.potentialTolerance
+                                      : std::max(options.tolerance, p.marginalError) / 4;
             const double errorOfF = steps.toX->error(p.g.data(), p.f.data()),
                          errorOfNext = steps.toY->error(p.f.data(), p.next.data());
             p.error = std::max(errorOfF, errorOfNext);
@@ -262,8 +262,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
         for (size_t k = 0; k < size_t(x.dimension); ++k)
             *entry++ = (slopes[k][i] + clouds.slope[k]) * unit / double(x.count);
     loss.gradient = gradient.to(generated.options());
-    loss.value =
-        (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) * options.regularization;
+    loss.value = (mean(p.f.data(), x.count) + mean(p.g.data(), y.count) + clouds.constant) *
+                 options.regularization;
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;

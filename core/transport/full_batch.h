@@ -17,8 +17,8 @@ struct FullBatchOptions {
     int iterations = 500;             ///< at most so many, >= 1
     double tolerance = 1e-4;          ///< stop when the l1 error of the plan's marginals is at most this, > 0
     double potentialTolerance = 1e-4; ///< largest error of interpolated potentials, in units of lambda
-    std::optional<PairSums>
-        sums; ///< how to sum over pairs; chosen by the data where it is not given or not possible
+    std::optional<PairSums> sums; ///< how to sum over pairs; chosen by the data where it is not given or not
+                                  ///< possible
 };
 
 struct FullBatchLoss {
@@ -31,17 +31,18 @@ struct FullBatchLoss {
     PairSums sums;         ///< how the sums were done in the end
     double potentialError; ///< largest error of the potentials, in units of lambda, at 32 points of each
                            ///< cloud; 0 where sums are exact
-    std::string
-        remark; ///< why another way was taken than the one asked for or tried first; empty if none was
-    at::Tensor
-        potential; ///< [n] of float64, of the targets, in units of lambda: what to start from next time
+    std::string remark;    ///< why another way was taken than the one asked for or tried first; empty if none
+                           ///< was
+    at::Tensor potential;  ///< [n] of float64, of the targets, in units of lambda: what to start from next
+                           ///< time
 };
 
 /// W_lambda(generated, target) as entropicLoss has it, between all of m and n points in d = 1, 2 or 3
 /// dimensions, without an m x n matrix: O(m + n) memory. Sinkhorn's iteration with Anderson's acceleration,
 /// from a start on part of the points. `potential`, where defined, is that of an earlier call with the same
 /// targets and nearby generated points, and saves iterations. Data that are not finite give a NaN value.
-/// Where `generated` lies on a GPU, streaming sums are done there; the other ways, which do not form pairs, on the CPU.
+/// Where `generated` lies on a GPU, streaming sums are done there; the other ways, which do not form pairs,
+/// on the CPU.
 FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                             const FullBatchOptions& options, const at::Tensor& potential = {},
                             std::stop_token stop = {});

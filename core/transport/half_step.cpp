@@ -52,7 +52,9 @@ public:
     GpuStreamingStep(const Cloud& x, const Cloud& y, HalfStepOptions options)
         : m_options(std::move(options)),
           m_clouds({}, m_options.cost,
-                   precisionFor(m_options, x, y) == Precision::Float ? DevicePrecision::Float : DevicePrecision::Double, parts(x), parts(y)) {}
+                   precisionFor(m_options, x, y) == Precision::Float ? DevicePrecision::Float
+                                                                     : DevicePrecision::Double,
+                   parts(x), parts(y)) {}
 
     bool softmin(const double* g, double* f) override {
         if (!m_options.stop.stop_requested())
@@ -248,7 +250,8 @@ HalfSteps halfSteps(PairSums sums, const Cloud& x, const Cloud& y, const HalfSte
     }
     if constexpr (gpuKernels)
         if (options.gpu)
-            return {std::make_unique<GpuStreamingStep>(x, y, options), std::make_unique<GpuStreamingStep>(y, x, options)};
+            return {std::make_unique<GpuStreamingStep>(x, y, options),
+                    std::make_unique<GpuStreamingStep>(y, x, options)};
     return {std::make_unique<StreamingStep>(x, y, options), std::make_unique<StreamingStep>(y, x, options)};
 }
 

@@ -21,17 +21,22 @@
 
 namespace sfumato {
 
-TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const SinkhornOptions& options,
-                           std::stop_token stop, const Labels& labels) {
-    const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels), options, stop);
-    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError, found.iterations};
+TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                           const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
+    const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels),
+                                          options, stop);
+    return {found.value, planGradient(found.plan, generated, target, cost), found.marginalError,
+            found.iterations};
 }
 
 TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost) {
     const at::NoGradGuard noGrad;
     const std::int64_t m = generated.size(0), n = target.size(0);
-    if (cost == GroundCost::L1 && generated.size(1) <= 3) { // ties without end: there the network simplex method is the faster one
-        const auto uniform = [](std::int64_t points) { return at::full({points}, 1.0 / double(points), at::kDouble); };
+    if (cost == GroundCost::L1 && generated.size(1) <= 3) { // ties without end: there the network simplex
+                                                            // method is the faster one
+        const auto uniform = [](std::int64_t points) {
+            return at::full({points}, 1.0 / double(points), at::kDouble);
+        };
         const ExactResult found = exactTransport(costMatrix(generated, target, cost), uniform(m), uniform(n));
         return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
     }
@@ -41,33 +46,41 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
     }
     const Matching found = exactMatching(generated, target, cost);
     const at::Tensor way = generated.detach() - target.index_select(0, found.target.to(target.device()));
-    const at::Tensor gradient = cost == GroundCost::L1 ? way.sign().div_(double(n)) : way.mul_(2.0 / double(n));
+    const at::Tensor gradient = cost == GroundCost::L1 ? way.sign().div_(double(n))
+                                                       : way.mul_(2.0 / double(n));
     return {found.value, std::isnan(found.value) ? gradient.fill_(found.value) : gradient, 0, 0};
 }
 
-TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, const SinkhornOptions& options,
-                                 std::stop_token stop, const Labels& labels) {
+TransportLoss sinkhornDivergence(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                                 const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
     const double lambda = options.regularization;
     SinkhornResult across, within, fixed;
     sideBySide(3, threadsForScaling(generated.size(0) * target.size(0)), [&](std::int64_t which) {
         if (which == 0)
             across = sinkhorn(exponents(generated, target, cost, lambda, labels), options, stop);
         else if (which == 1)
-            within = symmetricSinkhorn(symmetricExponents(generated, cost, lambda, {labels.first, labels.first, labels.mismatch}), options, stop);
+            within = symmetricSinkhorn(
+                symmetricExponents(generated, cost, lambda, {labels.first, labels.first, labels.mismatch}),
+                options, stop);
         else
-            fixed = symmetricSinkhorn(symmetricExponents(target, cost, lambda, {labels.second, labels.second, labels.mismatch}), options, stop);
+            fixed = symmetricSinkhorn(
+                symmetricExponents(target, cost, lambda, {labels.second, labels.second, labels.mismatch}),
+                options, stop);
     });
     // W(G,G)/2 depends on G through both arguments alike: its gradient is that of one argument of W(G,G).
     return {across.value - (within.value + fixed.value) / 2,
-            planGradient(across.plan, generated, target, cost).sub_(planGradient(within.plan, generated, generated, cost)),
+            planGradient(across.plan, generated, target, cost)
+                .sub_(planGradient(within.plan, generated, generated, cost)),
             std::max({across.marginalError, within.marginalError, fixed.marginalError}),
             across.iterations + within.iterations + fixed.iterations};
 }
 
 namespace {
 
-// log sum_j exp(-c(x_i, y_j) / lambda) for every i; `weights`, when given, receives the terms as shares of that sum.
-std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double lambda, at::Tensor* weights = nullptr) {
+// log sum_j exp(-c(x_i, y_j) / lambda) for every i; `weights`, when given, receives the terms as shares of
+// that sum.
+std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost cost, double lambda,
+                            at::Tensor* weights = nullptr) {
     Exponents e = exponents(x, y, cost, lambda);
     if (!e.finite) { // an infinite point would only lose its weight
         e.matrix.fill_(std::numeric_limits<double>::quiet_NaN());
@@ -96,7 +109,8 @@ std::vector<double> logSums(const at::Tensor& x, const at::Tensor& y, GroundCost
 
 } // namespace
 
-TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost, double regularization) {
+TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                             double regularization) {
     const at::NoGradGuard noGrad;
     const double m = double(generated.size(0)), n = double(target.size(0));
     at::Tensor shares; // [n,m]
@@ -106,7 +120,8 @@ TransportLoss likelihoodLoss(const at::Tensor& generated, const at::Tensor& targ
     return {value, planGradient(shares.t(), generated, target, cost).div_(n * regularization), error, 0};
 }
 
-double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost, double noiseScale, int64_t rowsAtOnce) {
+double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut, GroundCost cost,
+                         double noiseScale, int64_t rowsAtOnce) {
     REQUIRE(noiseScale > 0 && rowsAtOnce > 0);
     const at::NoGradGuard noGrad;
     const double lambda = matchedRegularization(cost, noiseScale);
@@ -115,9 +130,11 @@ double meanLogLikelihood(const at::Tensor& generated, const at::Tensor& heldOut,
         const std::vector<double> sums = logSums(rows, generated, cost, lambda);
         sum += std::accumulate(sums.begin(), sums.end(), 0.0);
     }
-    const double logNormalizer =
-        cost == GroundCost::L1 ? std::log(2 * noiseScale) : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
-    return sum / double(heldOut.size(0)) - std::log(double(generated.size(0))) - double(heldOut.size(1)) * logNormalizer;
+    const double logNormalizer = cost == GroundCost::L1
+                                     ? std::log(2 * noiseScale)
+                                     : std::log(2 * std::numbers::pi * noiseScale * noiseScale) / 2;
+    return sum / double(heldOut.size(0)) - std::log(double(generated.size(0))) -
+           double(heldOut.size(1)) * logNormalizer;
 }
 
 } // namespace sfumato

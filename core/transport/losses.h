@@ -21,7 +21,8 @@ struct TransportLoss {
 /// W_lambda(generated, target) = min <pi,C> + lambda KL(pi | uniform x uniform). With the regularization that
 /// matches the noise of privatized targets its optimum is the distribution before the noise. (Methods 3.1.)
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
-                           const SinkhornOptions& options, std::stop_token stop = {}, const Labels& labels = {});
+                           const SinkhornOptions& options, std::stop_token stop = {},
+                           const Labels& labels = {});
 
 /// W(generated, target) = min <pi,C>, by an exact plan. Learns the privatized distribution, noise included.
 TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost);

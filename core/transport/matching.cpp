@@ -64,10 +64,12 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
     if (stop.stop_requested() || !assignRows(cost, n, found.data(), f.data(), g.data(), stop))
         return std::nullopt;
     const double size = largestSize(problem.cost);
-    const float largest = std::abs(*std::max_element(g.begin(), g.end(), [](float a, float b) { return std::abs(a) < std::abs(b); }));
+    const float largest = std::abs(
+        *std::max_element(g.begin(), g.end(), [](float a, float b) { return std::abs(a) < std::abs(b); }));
     for (const double room : {size * 0x1p-14, size * 0x1p-9}) { // that the potentials may move by
         for (size_t i = 0; i < rowCount; ++i)
-            margin[i] = float(room + 1.01 * problem.error[i] + 8 * rounding * (size + double(largest) + std::abs(double(f[i]))));
+            margin[i] = float(room + 1.01 * problem.error[i] +
+                              8 * rounding * (size + double(largest) + std::abs(double(f[i]))));
         auto pairs = nearlyTight(cost, n, f.data(), g.data(), margin.data(), 256 * n);
         if (!pairs)
             return std::nullopt;
@@ -94,7 +96,8 @@ std::optional<Solved> solve(const Approximation& problem, const std::stop_token&
                     gap += c;
             }
         }
-        return Solved{std::move(columnOf), std::accumulate(columns.begin(), columns.end(), gap, std::minus<>())};
+        return Solved{std::move(columnOf),
+                      std::accumulate(columns.begin(), columns.end(), gap, std::minus<>())};
     }
     return std::nullopt;
 }
@@ -131,8 +134,8 @@ double sumOf(long d, const Term& term) {
     return std::accumulate(sums, sums + 8, 0.0);
 }
 
-// The cost of a pair of points in double precision, of which the search sees a float32 copy: |x - y|_1, or -(x - centre).(y - centre')
-// for squared costs, since |x|^2 and |y|^2 change every assignment alike.
+// The cost of a pair of points in double precision, of which the search sees a float32 copy: |x - y|_1, or
+// -(x - centre).(y - centre') for squared costs, since |x|^2 and |y|^2 change every assignment alike.
 template <class T>
 struct Pairs {
     Pairs(const at::Tensor& left, const at::Tensor& right, GroundCost cost)
@@ -142,13 +145,15 @@ struct Pairs {
         const T *u = x + i * d, *v = y + j * d;
         if (l1)
             return apart(i, j);
-        return sumOf(d, [&](long k) { return (centreOfX[k] - double(u[k])) * (double(v[k]) - centreOfY[k]); });
+        return sumOf(d,
+                     [&](long k) { return (centreOfX[k] - double(u[k])) * (double(v[k]) - centreOfY[k]); });
     }
     double apart(long i, long j) const {
         const T *u = x + i * d, *v = y + j * d;
         if (l1)
             return sumOf(d, [&](long k) { return std::abs(double(u[k]) - double(v[k])); });
-        return sumOf(d, [&](long k) { return (double(u[k]) - double(v[k])) * (double(u[k]) - double(v[k])); });
+        return sumOf(d,
+                     [&](long k) { return (double(u[k]) - double(v[k])) * (double(u[k]) - double(v[k])); });
     }
 
     const T *x, *y;
@@ -157,7 +162,8 @@ struct Pairs {
 };
 
 // The float32 matrix of costs between centred points; half done if stopped, which its reader asks again.
-Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1, const std::stop_token& stop) {
+Approximation approximation(const at::Tensor& left, const at::Tensor& right, bool l1,
+                            const std::stop_token& stop) {
     const long d = left.size(1), n = left.size(0), rowsAtOnce = 256;
     Approximation problem{at::empty({n, n}, left.options()), {}, {}};
     for (long from = 0; from < n && !stop.stop_requested(); from += rowsAtOnce) {
@@ -173,17 +179,21 @@ Approximation approximation(const at::Tensor& left, const at::Tensor& right, boo
     const double longest = right.norm(l1 ? 1 : 2, 1).max().item<double>();
     for (long i = 0; i < n; ++i) {
         const double length = lengths.data_ptr<float>()[i];
-        problem.error.push_back(1.001 * rounding * double(d + 4) * (l1 ? 4 * (length + longest) : length * longest));
+        problem.error.push_back(1.001 * rounding * double(d + 4) *
+                                (l1 ? 4 * (length + longest) : length * longest));
     }
     return problem;
 }
 
 } // namespace
 
-Matching exactMatching(const at::Tensor& first, const at::Tensor& second, GroundCost cost, std::stop_token stop) {
-    REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 && first.is_floating_point());
+Matching exactMatching(const at::Tensor& first, const at::Tensor& second, GroundCost cost,
+                       std::stop_token stop) {
+    REQUIRE(first.dim() == 2 && first.sizes() == second.sizes() && first.numel() > 0 &&
+            first.is_floating_point());
     const at::NoGradGuard noGrad;
-    const at::Tensor x = forKernels(first).contiguous(), y = forKernels(second.to(first.scalar_type())).contiguous();
+    const at::Tensor x = forKernels(first).contiguous(),
+                     y = forKernels(second.to(first.scalar_type())).contiguous();
     const long n = x.size(0);
     const bool l1 = cost == GroundCost::L1;
     const at::Tensor middle = y.mean(0), middleOfX = l1 ? middle : x.mean(0);
@@ -198,11 +208,14 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
         const Pairs<decltype(zero)> pairs(x, y, cost);
         const at::Tensor centreOfX = middleOfX.to(at::kDouble), centreOfY = middle.to(at::kDouble);
         Approximation problem = approximation(left, right, l1, stop);
-        problem.exact = [&](long i, long j) { return unit * pairs.guiding(i, j, centreOfX.data_ptr<double>(), centreOfY.data_ptr<double>()); };
+        problem.exact = [&](long i, long j) {
+            return unit * pairs.guiding(i, j, centreOfX.data_ptr<double>(), centreOfY.data_ptr<double>());
+        };
         auto solved = solve(problem, stop);
         double gap = solved ? solved->gap / unit * (l1 ? 1 : 2) : 0;
         if (!solved && !stop.stop_requested()) {
-            const at::Tensor u = (x.to(at::kDouble) - centreOfY).mul_(scale), v = (y.to(at::kDouble) - centreOfY).mul_(scale);
+            const at::Tensor u = (x.to(at::kDouble) - centreOfY).mul_(scale),
+                             v = (y.to(at::kDouble) - centreOfY).mul_(scale);
             solved = solve(costMatrix(u, v, cost).contiguous(), stop);
             gap = solved ? solved->gap / unit : 0;
         }
@@ -211,7 +224,8 @@ Matching exactMatching(const at::Tensor& first, const at::Tensor& second, Ground
         double value = 0;
         for (long i = 0; i < n; ++i)
             value += pairs.apart(i, solved->columnOf[size_t(i)]);
-        return std::isfinite(value) ? Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)} : nothing(n);
+        return std::isfinite(value) ? Matching{value / double(n), gap / double(n), toTensor(solved->columnOf)}
+                                    : nothing(n);
     });
 }
 
@@ -224,7 +238,8 @@ Matching exactMatching(const at::Tensor& cost, std::stop_token stop) {
         return nothing(n);
     at::Tensor reduced = c - c.amin({1}, true);
     const double range = reduced.max().item<double>(), scale = scaleOf(range);
-    Approximation problem{reduced.mul_(scale).to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * range * scale), {}};
+    Approximation problem{
+        reduced.mul_(scale).to(at::kFloat), std::vector<double>(size_t(n), 2 * rounding * range * scale), {}};
     problem.exact = [&reduced, n](long i, long j) { return reduced.data_ptr<double>()[i * n + j]; };
     auto solved = solve(problem, stop);
     if (!solved && !stop.stop_requested())

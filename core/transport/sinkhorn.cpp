@@ -24,10 +24,22 @@ using Weights = std::vector<double>;
 SinkhornResult notANumber(const at::Tensor& matrix) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const auto potential = [&](std::int64_t n) { return at::full({n}, nan, at::kDouble); };
-    return {nan, potential(matrix.size(0)), potential(matrix.size(1)), at::full_like(matrix, nan), nan, nan, nan, 0, false, 0, 0};
+    return {nan,
+            potential(matrix.size(0)),
+            potential(matrix.size(1)),
+            at::full_like(matrix, nan),
+            nan,
+            nan,
+            nan,
+            0,
+            false,
+            0,
+            0};
 }
 
-Weights uniform(std::int64_t n) { return Weights(size_t(n), 1.0 / double(n)); }
+Weights uniform(std::int64_t n) {
+    return Weights(size_t(n), 1.0 / double(n));
+}
 
 Weights weights(const at::Tensor& tensor) {
     const at::Tensor t = tensor.detach().to(at::kCPU, at::kDouble).contiguous();
@@ -36,7 +48,9 @@ Weights weights(const at::Tensor& tensor) {
     return w;
 }
 
-double dot(const Weights& x, const Weights& y) { return std::inner_product(x.begin(), x.end(), y.begin(), 0.0); }
+double dot(const Weights& x, const Weights& y) {
+    return std::inner_product(x.begin(), x.end(), y.begin(), 0.0);
+}
 
 // Potentials in units of the cost: offset + unit * bits.
 at::Tensor potential(Weights offsets, const Weights& bits, double unit) {
@@ -45,7 +59,8 @@ at::Tensor potential(Weights offsets, const Weights& bits, double unit) {
     return at::tensor(offsets, at::kDouble);
 }
 
-SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, const SinkhornOptions& options, std::stop_token stop, bool symmetric) {
+SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, const SinkhornOptions& options,
+                     std::stop_token stop, bool symmetric) {
     REQUIRE(options.iterations >= 1 && options.relaxation > 0 && options.relaxation < 2);
     if (!e.finite)
         return notANumber(e.matrix);
@@ -63,7 +78,8 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
             if (e.matrix.is_cuda())
                 return onItsGpu(e.matrix, [&](CudaStream stream) {
                     const auto matrix = view<decltype(zero)>(e.matrix);
-                    return symmetric ? scaleSymmetricPlan(stream, matrix, a, scaling) : scalePlan(stream, matrix, a, b, scaling);
+                    return symmetric ? scaleSymmetricPlan(stream, matrix, a, scaling)
+                                     : scalePlan(stream, matrix, a, b, scaling);
                 });
         auto* matrix = e.matrix.data_ptr<decltype(zero)>();
         return symmetric ? scaleSymmetricPlan(matrix, a, scaling) : scalePlan(matrix, a, b, scaling);
@@ -77,7 +93,8 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
     result.plan = e.matrix;
     result.marginalError = found.marginalError;
     result.transportCost = dot(e.rows, found.rowSums) + dot(e.columns, found.columnSums) -
-                           e.unit * (found.meanExponent - dot(found.u, found.rowSums) - dot(found.v, found.columnSums));
+                           e.unit * (found.meanExponent - dot(found.u, found.rowSums) -
+                                     dot(found.v, found.columnSums));
     result.relativeEntropy = found.meanExponent * std::numbers::ln2;
     result.iterations = found.iterations;
     result.converged = found.converged;
@@ -104,8 +121,8 @@ SinkhornResult sinkhorn(const at::Tensor& cost, const SinkhornOptions& options, 
     return result;
 }
 
-std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<Block>& blocks, const SinkhornOptions& options,
-                                     std::stop_token stop) {
+std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<Block>& blocks,
+                                     const SinkhornOptions& options, std::stop_token stop) {
     REQUIRE(cost.dim() == 2);
     std::vector<SinkhornResult> results(blocks.size());
     std::int64_t largest = 0;
@@ -113,15 +130,19 @@ std::vector<SinkhornResult> sinkhorn(const at::Tensor& cost, const std::vector<B
         largest = std::max(largest, block.rows * block.columns);
     sideBySide(std::int64_t(blocks.size()), threadsForScaling(largest), [&](std::int64_t k) {
         const Block& block = blocks[size_t(k)];
-        results[size_t(k)] = sinkhorn(cost.narrow(0, block.firstRow, block.rows).narrow(1, block.firstColumn, block.columns), options, stop);
+        results[size_t(k)] = sinkhorn(
+            cost.narrow(0, block.firstRow, block.rows).narrow(1, block.firstColumn, block.columns), options,
+            stop);
     });
     return results;
 }
 
-SinkhornResult sinkhorn(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b, const SinkhornOptions& options,
-                        std::stop_token stop) {
-    REQUIRE(cost.dim() == 2 && a.dim() == 1 && b.dim() == 1 && a.size(0) == cost.size(0) && b.size(0) == cost.size(1));
-    SinkhornResult result = solve(exponents(cost, options.regularization), weights(a), weights(b), options, stop, false);
+SinkhornResult sinkhorn(const at::Tensor& cost, const at::Tensor& a, const at::Tensor& b,
+                        const SinkhornOptions& options, std::stop_token stop) {
+    REQUIRE(cost.dim() == 2 && a.dim() == 1 && b.dim() == 1 && a.size(0) == cost.size(0) &&
+            b.size(0) == cost.size(1));
+    SinkhornResult result = solve(exponents(cost, options.regularization), weights(a), weights(b), options,
+                                  stop, false);
     result.plan = result.plan.to(cost.options()).contiguous();
     return result;
 }

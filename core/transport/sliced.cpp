@@ -19,9 +19,11 @@ namespace sfumato {
 namespace {
 
 // [directions, d]
-at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator generator, at::ScalarType type) {
+at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator generator,
+                at::ScalarType type) {
     if (kind == Directions::Uniform) {
-        const auto seed = at::randint(std::numeric_limits<int64_t>::max(), {1}, generator, at::kLong).item<int64_t>();
+        const auto seed = at::randint(std::numeric_limits<int64_t>::max(), {1}, generator, at::kLong)
+                              .item<int64_t>();
         const at::Tensor axes = at::empty({directions, d}, at::kFloat);
         unitDirections(view<float>(axes), std::uint64_t(seed), threadsFor(axes.numel() * 50));
         if (type == at::kFloat)
@@ -29,10 +31,15 @@ at::Tensor draw(int64_t directions, int64_t d, Directions kind, at::Generator ge
         const at::Tensor exact = axes.to(type);
         return exact / exact.norm(2, 1, true);
     }
-    // The signs that make the triangular factor's diagonal positive make the other Haar distributed (Mezzadri 2007).
+    // The signs that make the triangular factor's diagonal positive make the other Haar distributed (Mezzadri
+    // 2007).
     const int64_t blocks = (directions + d - 1) / d;
     const auto [q, r] = at::linalg_qr(at::randn({blocks, d, d}, generator, at::TensorOptions(type)));
-    return (q * r.diagonal(0, 1, 2).sgn().unsqueeze(1)).transpose(1, 2).reshape({blocks * d, d}).narrow(0, 0, directions).contiguous();
+    return (q * r.diagonal(0, 1, 2).sgn().unsqueeze(1))
+        .transpose(1, 2)
+        .reshape({blocks * d, d})
+        .narrow(0, 0, directions)
+        .contiguous();
 }
 
 // The sum over directions of W_p^p between the rows of onX and onY; onX becomes its derivative.
@@ -42,7 +49,8 @@ double transportOfRows(const at::Tensor& onX, const at::Tensor& onY, int p) {
     const long k = onX.size(0), m = onX.size(1), n = onY.size(1);
     if constexpr (gpuKernels)
         if (onX.is_cuda())
-            return onItsGpu(onX, [&](CudaStream stream) { return slicedTransport(stream, x, y, k, m, n, p); });
+            return onItsGpu(onX,
+                            [&](CudaStream stream) { return slicedTransport(stream, x, y, k, m, n, p); });
     return slicedTransport(x, y, k, m, n, p, threadsFor(k * (m + n) * 200));
 }
 
@@ -56,19 +64,22 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
     const at::NoGradGuard noGrad;
     const at::ScalarType type = generated.scalar_type() == at::kDouble ? at::kDouble : at::kFloat;
     // What is sorted on a GPU is counted in int.
-    const bool there = onGpu(generated) && directions * std::max(generated.size(0), target.size(0)) <= std::numeric_limits<int>::max();
+    const bool there = onGpu(generated) && directions * std::max(generated.size(0), target.size(0)) <=
+                                               std::numeric_limits<int>::max();
     const at::Device device = there ? generated.device() : at::Device(at::kCPU);
     const at::Tensor x = generated.detach().to(device, type), y = target.detach().to(device, type);
     const at::Tensor axes = draw(directions, x.size(1), kind, std::move(generator), type).to(device);
-    const at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's values side by side
-    const double sum = type == at::kDouble ? transportOfRows<double>(onX, onY, p) : transportOfRows<float>(onX, onY, p);
+    const at::Tensor onX = axes.mm(x.t()), onY = axes.mm(y.t()); // [directions, points]: each direction's
+                                                                 // values side by side
+    const double sum = type == at::kDouble ? transportOfRows<double>(onX, onY, p)
+                                           : transportOfRows<float>(onX, onY, p);
     const double value = sum / directions;
     return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(),
             onX.t().mm(axes).div_(double(directions)).to(generated.options()), 0, 0};
 }
 
-double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p, at::Generator generator,
-                         Directions kind) {
+double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p,
+                         at::Generator generator, Directions kind) {
     return std::pow(slicedLoss(x, y, directions, p, std::move(generator), kind).value, 1.0 / p);
 }
 

@@ -8,15 +8,16 @@
 #include <QSet>
 #include <QtTest>
 
-/// The arrows of docs/architecture.md: a room includes itself, the rooms on its line, and the outside libraries on its line.
-/// Change this table and that page together.
+/// The arrows of docs/architecture.md: a room includes itself, the rooms on its line, and the outside
+/// libraries on its line. Change this table and that page together.
 struct Room {
     QString path;
     QStringList rooms;
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt", "qcustomplot", "torch", "opencv", "nlohmann", "boost", "fftw", "lemon", "zlib", "cli11", "highway", "cuda"};
+static const QStringList everyLibrary{"qt",   "qcustomplot", "torch", "opencv", "nlohmann", "boost",
+                                      "fftw", "lemon",       "zlib",  "cli11",  "highway",  "cuda"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -24,41 +25,145 @@ static const QList<Room> table{
     {"core/insight", {"core/base", "core/record"}, {}},
     {"core/accounting/loss", {"core/base", "core/record"}, {"boost", "fftw"}},
     {"core/accounting/mechanism", {"core/base", "core/record", "core/accounting/loss"}, {"boost", "fftw"}},
-    {"core/accounting/amplification", {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"}, {"boost"}},
-    {"core/accounting", {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"}, {"boost"}},
-    {"core/accounting/published", {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/accounting"}, {"nlohmann"}},
-    {"core/ledger", {"core/base", "core/record", "core/accounting", "core/accounting/loss", "core/accounting/mechanism"}, {"nlohmann"}},
+    {"core/accounting/amplification",
+     {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"},
+     {"boost"}},
+    {"core/accounting",
+     {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism"},
+     {"boost"}},
+    {"core/accounting/published",
+     {"core/base", "core/record", "core/accounting/loss", "core/accounting/mechanism",
+      "core/accounting/amplification", "core/accounting"},
+     {"nlohmann"}},
+    {"core/ledger",
+     {"core/base", "core/record", "core/accounting", "core/accounting/loss", "core/accounting/mechanism"},
+     {"nlohmann"}},
     {"core/noise", {"core/base"}, {}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann"}},
     {"core/kernels", {"core/base"}, {"highway"}},
     {"core/cuda", {"core/base", "core/kernels"}, {"cuda"}},
     {"core/data", {"core/base", "core/record", "core/files"}, {"torch", "nlohmann"}},
-    {"core/loading", {"core/base", "core/record", "core/files", "core/data"}, {"torch", "opencv", "nlohmann"}},
-    {"core/privacy", {"core/base", "core/record", "core/accounting", "core/accounting/mechanism", "core/ledger", "core/noise", "core/data"}, {"torch"}},
+    {"core/loading",
+     {"core/base", "core/record", "core/files", "core/data"},
+     {"torch", "opencv", "nlohmann"}},
+    {"core/privacy",
+     {"core/base", "core/record", "core/accounting", "core/accounting/mechanism", "core/ledger", "core/noise",
+      "core/data"},
+     {"torch"}},
     {"core/transport", {"core/base", "core/kernels", "core/cuda"}, {"torch", "lemon"}},
     {"core/models", {"core/base", "core/record", "core/kernels"}, {"torch"}},
     {"core/metrics", {"core/base", "core/record", "core/data", "core/transport", "core/models"}, {"torch"}},
-    {"core/methods", {"core/base", "core/record", "core/data", "core/privacy", "core/transport", "core/models"}, {"torch"}},
+    {"core/methods",
+     {"core/base", "core/record", "core/data", "core/privacy", "core/transport", "core/models"},
+     {"torch"}},
     {"core/imaging", {"core/base", "core/record", "core/files"}, {"torch", "opencv"}},
-    {"core/train", {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods", "core/imaging"}, {"torch", "nlohmann"}},
-    {"core/sweep", {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods", "core/imaging", "core/insight", "core/train"}, {"torch", "nlohmann"}},
-    {"core/results", {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data", "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods", "core/imaging", "core/insight", "core/train"}, {"torch", "nlohmann"}},
-    {"widgets/text", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"}, {"qt"}},
-    {"widgets/bridge", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"}, {"qt"}},
-    {"widgets/plots", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"}, {"qt", "qcustomplot"}},
-    {"widgets/forms", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text"}, {"qt"}},
-    {"widgets/risk", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/plots", "widgets/forms"}, {"qt"}},
-    {"widgets/claims", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "core/accounting/published", "widgets/text", "widgets/forms"}, {"qt"}},
-    {"widgets/help", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/forms"}, {"qt"}},
-    {"widgets/preview", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/plots", "widgets/forms", "widgets/risk"}, {"qt"}},
-    {"widgets/gallery", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/bridge", "widgets/forms", "widgets/preview"}, {"qt"}},
-    {"widgets/runs", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/plots", "widgets/forms"}, {"qt", "nlohmann"}},
-    {"widgets/training", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/gallery", "widgets/runs"}, {"qt"}},
-    {"widgets/sweep", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/forms"}, {"qt"}},
-    {"widgets/settings", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/forms"}, {"qt"}},
+    {"core/train",
+     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data",
+      "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
+      "core/imaging"},
+     {"torch", "nlohmann"}},
+    {"core/sweep",
+     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data",
+      "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
+      "core/imaging", "core/insight", "core/train"},
+     {"torch", "nlohmann"}},
+    {"core/results",
+     {"core/base", "core/record", "core/accounting", "core/ledger", "core/noise", "core/files", "core/data",
+      "core/loading", "core/privacy", "core/transport", "core/models", "core/metrics", "core/methods",
+      "core/imaging", "core/insight", "core/train"},
+     {"torch", "nlohmann"}},
+    {"widgets/text",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"},
+     {"qt"}},
+    {"widgets/bridge",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"},
+     {"qt"}},
+    {"widgets/plots",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger"},
+     {"qt", "qcustomplot"}},
+    {"widgets/forms",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text"},
+     {"qt"}},
+    {"widgets/risk",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/plots", "widgets/forms"},
+     {"qt"}},
+    {"widgets/claims",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger",
+      "core/accounting/published", "widgets/text", "widgets/forms"},
+     {"qt"}},
+    {"widgets/help",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/forms"},
+     {"qt"}},
+    {"widgets/preview",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/plots", "widgets/forms", "widgets/risk"},
+     {"qt"}},
+    {"widgets/gallery",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/bridge", "widgets/forms", "widgets/preview"},
+     {"qt"}},
+    {"widgets/runs",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/plots", "widgets/forms"},
+     {"qt", "nlohmann"}},
+    {"widgets/training",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/preview", "widgets/gallery",
+      "widgets/runs"},
+     {"qt"}},
+    {"widgets/sweep",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/bridge", "widgets/plots", "widgets/forms"},
+     {"qt"}},
+    {"widgets/settings",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text",
+      "widgets/forms"},
+     {"qt"}},
     {"app/engine", {"core/record", "core/train", "core/sweep", "core/results"}, {}},
-    {"app/cli", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published", "core/ledger", "core/files", "core/data", "core/loading", "core/models", "core/transport", "core/train", "core/sweep", "core/results"}, {"torch", "nlohmann", "cli11"}},
-    {"app/gui", {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss", "core/accounting/mechanism", "core/accounting/amplification", "core/ledger", "widgets/text", "widgets/bridge", "widgets/plots", "widgets/forms", "widgets/risk", "widgets/claims", "widgets/help", "widgets/preview", "widgets/gallery", "widgets/runs", "widgets/training", "widgets/sweep", "widgets/settings"}, {"qt"}},
+    {"app/cli",
+     {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
+      "core/accounting/mechanism", "core/accounting/amplification", "core/accounting/published",
+      "core/ledger", "core/files", "core/data", "core/loading", "core/models", "core/transport", "core/train",
+      "core/sweep", "core/results"},
+     {"torch", "nlohmann", "cli11"}},
+    {"app/gui",
+     {"core/base",
+      "core/record",
+      "core/insight",
+      "core/accounting",
+      "core/accounting/loss",
+      "core/accounting/mechanism",
+      "core/accounting/amplification",
+      "core/ledger",
+      "widgets/text",
+      "widgets/bridge",
+      "widgets/plots",
+      "widgets/forms",
+      "widgets/risk",
+      "widgets/claims",
+      "widgets/help",
+      "widgets/preview",
+      "widgets/gallery",
+      "widgets/runs",
+      "widgets/training",
+      "widgets/sweep",
+      "widgets/settings"},
+     {"qt"}},
 };
 
 /// The room that `path` lies in: the longest of the table that it begins with.
@@ -72,9 +177,22 @@ static QString roomOf(const QString& path) {
 
 /// The library that an angle-bracket include belongs to; empty for the standard library and the system.
 static QString libraryOf(const QString& header) {
-    static const QList<QPair<QString, QString>> prefixes{{"torch/", "torch"}, {"ATen/", "torch"}, {"c10/", "torch"}, {"opencv2/", "opencv"},
-                                                          {"nlohmann/", "nlohmann"}, {"boost/", "boost"}, {"fftw", "fftw"}, {"lemon/", "lemon"},
-                                                          {"zlib.h", "zlib"}, {"hwy/", "highway"}, {"cuda", "cuda"}, {"cub/", "cuda"}, {"cooperative_groups", "cuda"}, {"CLI/", "cli11"}, {"qcustomplot", "qcustomplot"}, {"Qt", "qt"}};
+    static const QList<QPair<QString, QString>> prefixes{{"torch/", "torch"},
+                                                         {"ATen/", "torch"},
+                                                         {"c10/", "torch"},
+                                                         {"opencv2/", "opencv"},
+                                                         {"nlohmann/", "nlohmann"},
+                                                         {"boost/", "boost"},
+                                                         {"fftw", "fftw"},
+                                                         {"lemon/", "lemon"},
+                                                         {"zlib.h", "zlib"},
+                                                         {"hwy/", "highway"},
+                                                         {"cuda", "cuda"},
+                                                         {"cub/", "cuda"},
+                                                         {"cooperative_groups", "cuda"},
+                                                         {"CLI/", "cli11"},
+                                                         {"qcustomplot", "qcustomplot"},
+                                                         {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)
         if (header.startsWith(prefix))
             return library;
@@ -84,7 +202,8 @@ static QString libraryOf(const QString& header) {
 
 /// What `text`, a file of `room`, includes against the table; empty when all arrows are allowed.
 static QStringList violations(const Room& room, const QString& text) {
-    static const QRegularExpression include(R"(^\s*#\s*include\s*(["<])([^">]+)[">])", QRegularExpression::MultilineOption);
+    static const QRegularExpression include(R"(^\s*#\s*include\s*(["<])([^">]+)[">])",
+                                            QRegularExpression::MultilineOption);
     QStringList found;
     for (auto match = include.globalMatch(text); match.hasNext();) {
         const auto parts = match.next();
@@ -95,7 +214,8 @@ static QStringList violations(const Room& room, const QString& text) {
                 continue;
             if (target.isEmpty() || (target != room.path && !room.rooms.contains(target)))
                 found << '"' + header + '"';
-        } else if (const QString library = libraryOf(header); !library.isEmpty() && !room.libraries.contains(library)) {
+        } else if (const QString library = libraryOf(header);
+                   !library.isEmpty() && !room.libraries.contains(library)) {
             found << '<' + header + '>';
         }
     }
@@ -114,14 +234,16 @@ private Q_SLOTS:
             known << room.path;
         for (const QString top : {"core", "widgets", "app"})
             for (const auto& folder : QDir(m_root + '/' + top).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
-                QVERIFY2(known.contains(top + '/' + folder), qPrintable(top + '/' + folder + " has no line in the table"));
+                QVERIFY2(known.contains(top + '/' + folder),
+                         qPrintable(top + '/' + folder + " has no line in the table"));
     }
 
     void arrowsPointUpwards() {
         QStringList above;
         for (const auto& room : table) {
             for (const auto& target : room.rooms)
-                QVERIFY2(above.contains(target), qPrintable(room.path + " points at " + target + ", which does not stand above it"));
+                QVERIFY2(above.contains(target),
+                         qPrintable(room.path + " points at " + target + ", which does not stand above it"));
             for (const auto& library : room.libraries)
                 QVERIFY2(everyLibrary.contains(library), qPrintable(library));
             above << room.path;
@@ -137,7 +259,9 @@ private Q_SLOTS:
         QFETCH(int, index);
         const Room& room = table[index];
         int files = 0;
-        for (QDirIterator it(m_root + '/' + room.path, {"*.h", "*.cpp", "*.cu"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext(); ++files) {
+        for (QDirIterator it(m_root + '/' + room.path, {"*.h", "*.cpp", "*.cu"}, QDir::Files,
+                             QDirIterator::Subdirectories);
+             it.hasNext(); ++files) {
             const QString path = it.next();
             if (roomOf(path.mid(m_root.size() + 1)) != room.path)
                 continue; // a room within the room
@@ -158,11 +282,13 @@ private Q_SLOTS:
     }
 
     void noHeaderDragsAllOfLibTorchIn() {
-        for (QDirIterator it(m_root + "/core", {"*.h"}, QDir::Files, QDirIterator::Subdirectories); it.hasNext();) {
+        for (QDirIterator it(m_root + "/core", {"*.h"}, QDir::Files, QDirIterator::Subdirectories);
+             it.hasNext();) {
             QFile file(it.next());
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray text = file.readAll();
-            QVERIFY2(!text.contains("<torch/") && !text.contains("<ATen/ATen.h>"), qPrintable(file.fileName()));
+            QVERIFY2(!text.contains("<torch/") && !text.contains("<ATen/ATen.h>"),
+                     qPrintable(file.fileName()));
         }
     }
 };

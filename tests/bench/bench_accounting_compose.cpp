@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Composed steps. What others take for the same 3.4 million steps at rate 1/1200 and noise 1.1: prv_accountant about 7 s for an interval of +-0.1,
-// Opacus' PRV accountant 39 s (both Python, measured on another day on one core).
+// Composed steps. What others take for the same 3.4 million steps at rate 1/1200 and noise 1.1:
+// prv_accountant about 7 s for an interval of +-0.1, Opacus' PRV accountant 39 s (both Python, measured on
+// another day on one core).
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/published/query.h"
@@ -12,10 +13,23 @@ using namespace sfumato;
 
 namespace {
 
-const MechanismPhase longRun{.noiseMultiplier = 1.1, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 1 / 1200.0, .steps = 3'400'000};
-const MechanismPhase subsets{.noiseMultiplier = 1.07, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 1e-3, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 640'000};
-const MechanismPhase projections{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 0.84, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 1 / 600.0,
-                          .relation = MechanismPhase::Relation::ReplaceOne, .steps = 60'100, .directions = 1000, .dimensions = 784};
+const MechanismPhase longRun{.noiseMultiplier = 1.1,
+                             .sampling = MechanismPhase::Sampling::Poisson,
+                             .samplingRate = 1 / 1200.0,
+                             .steps = 3'400'000};
+const MechanismPhase subsets{.noiseMultiplier = 1.07,
+                             .sampling = MechanismPhase::Sampling::FixedSize,
+                             .samplingRate = 1e-3,
+                             .relation = MechanismPhase::Relation::ReplaceOne,
+                             .steps = 640'000};
+const MechanismPhase projections{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                 .noiseMultiplier = 0.84,
+                                 .sampling = MechanismPhase::Sampling::FixedSize,
+                                 .samplingRate = 1 / 600.0,
+                                 .relation = MechanismPhase::Relation::ReplaceOne,
+                                 .steps = 60'100,
+                                 .directions = 1000,
+                                 .dimensions = 784};
 
 void tightEpsilon(benchmark::State& state, const MechanismPhase& release) {
     for (auto _ : state)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks the kernels for GPUs against their definitions and times them. Needs CUDA and nothing else, from the top folder:
+// Checks the kernels for GPUs against their definitions and times them. Needs CUDA and nothing else, from the
+// top folder:
 //   nvcc -std=c++20 -O3 --expt-relaxed-constexpr -arch=sm_90 -I. core/cuda/*.cu core/base/require.cpp
-//        tests/bench/bench_cuda_transport.cpp -DSFUMATO_CUDA -o bench_cuda_transport && ./bench_cuda_transport
+//        tests/bench/bench_cuda_transport.cpp -DSFUMATO_CUDA -o bench_cuda_transport &&
+//        ./bench_cuda_transport
 // Ends with 1 if a check fails, with 2 if there is no GPU.
 #include "tests/support/gpu_machines.h"
 
@@ -25,10 +27,14 @@ void checkScaling(long m, long n, double sharpness, const ScalingOptions& option
     const auto p = cases::scalingProblem(m, n, sharpness, even);
     std::vector<T> plan;
     const Scaling s = onGpu::scaled(p, options, false, plan);
-    const std::string name = "scaling " + std::to_string(m) + " x " + std::to_string(n) + (sizeof(T) == 4 ? " float" : " double") + ", sharpness " +
-                             std::to_string(int(sharpness)) + ", " + std::to_string(s.iterations) + " iterations";
-    report(name, options.relaxation == 1 ? cases::distance(cases::textbookPlan(p, s.iterations), plan) : 0, bound);
-    report("  what is reported of the plan", cases::statisticsError(s, p, plan), sizeof(T) == 4 ? 1e-4 : 1e-10);
+    const std::string name = "scaling " + std::to_string(m) + " x " + std::to_string(n) +
+                             (sizeof(T) == 4 ? " float" : " double") + ", sharpness " +
+                             std::to_string(int(sharpness)) + ", " + std::to_string(s.iterations) +
+                             " iterations";
+    report(name, options.relaxation == 1 ? cases::distance(cases::textbookPlan(p, s.iterations), plan) : 0,
+           bound);
+    report("  what is reported of the plan", cases::statisticsError(s, p, plan),
+           sizeof(T) == 4 ? 1e-4 : 1e-10);
 }
 
 void checks() {
@@ -42,30 +48,50 @@ void checks() {
         const auto p = cases::scalingProblem(300, 300, 4, false, true);
         std::vector<double> plan;
         const Scaling s = onGpu::scaled(p, {.iterations = 100}, true, plan);
-        report("symmetric scaling 300 x 300, 3000 alternating iterations", cases::distance(cases::textbookPlan(p, 3000), plan), 1e-5);
+        report("symmetric scaling 300 x 300, 3000 alternating iterations",
+               cases::distance(cases::textbookPlan(p, 3000), plan), 1e-5);
         report("  what is reported of the plan", cases::statisticsError(s, p, plan), 1e-10);
     }
     for (auto [m, n, d] : {std::array{5L, 3L, 2L}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
         const std::string size = std::to_string(m) + " x " + std::to_string(n) + ", d = " + std::to_string(d);
-        report("l1 distance " + size, cases::l1PairsError<float>(L1Pairs::Distance, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)), 1e-6);
-        report("l1 overlap " + size, cases::l1PairsError<double>(L1Pairs::Overlap, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)), 1e-14);
-        report("l1 gradient " + size, cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)), 1e-6);
+        report("l1 distance " + size,
+               cases::l1PairsError<float>(L1Pairs::Distance, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)),
+               1e-6);
+        report("l1 overlap " + size,
+               cases::l1PairsError<double>(L1Pairs::Overlap, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)),
+               1e-14);
+        report("l1 gradient " + size,
+               cases::l1GradientError<float>(m, n, d, true, onGpu::l1GradientOn<float>(m, n, d)), 1e-6);
     }
-    report("softmax 70 x 3000", cases::softmaxError<float>(70, 3000, 30, onGpu::softmaxOn<float>(70, 3000)), 2e-6);
+    report("softmax 70 x 3000", cases::softmaxError<float>(70, 3000, 30, onGpu::softmaxOn<float>(70, 3000)),
+           2e-6);
     for (PairCost cost : {PairCost::Squared, PairCost::L1})
         for (int dimension : {1, 2, 3})
             for (auto [m, n] : {std::array{5L, 33L}, {700, 2500}, {20, 20000}})
                 for (double guessError : {0.0, -3000.0}) {
-                    const std::string name = std::string("streaming ") + (cost == PairCost::L1 ? "l1 " : "squared ") + std::to_string(m) + " x " +
-                                             std::to_string(n) + ", d = " + std::to_string(dimension) + ", guess off by " + std::to_string(int(guessError));
-                    report(name, cases::streamingError(cost, m, n, dimension, guessError, onGpu::streamingOn(DevicePrecision::Double)), 1e-10);
-                    report(name + ", float", cases::streamingError(cost, m, n, dimension, guessError, onGpu::streamingOn(DevicePrecision::Float)), 1e-4);
+                    const std::string name = std::string("streaming ") +
+                                             (cost == PairCost::L1 ? "l1 " : "squared ") + std::to_string(m) +
+                                             " x " + std::to_string(n) +
+                                             ", d = " + std::to_string(dimension) + ", guess off by " +
+                                             std::to_string(int(guessError));
+                    report(name,
+                           cases::streamingError(cost, m, n, dimension, guessError,
+                                                 onGpu::streamingOn(DevicePrecision::Double)),
+                           1e-10);
+                    report(name + ", float",
+                           cases::streamingError(cost, m, n, dimension, guessError,
+                                                 onGpu::streamingOn(DevicePrecision::Float)),
+                           1e-4);
                 }
-    for (auto [m, n] : {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}})
+    for (auto [m, n] :
+         {std::array{5L, 5L}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {16384, 11}, {17000, 20}})
         for (bool coarse : {false, true}) {
-            const std::string size = std::to_string(m) + ", " + std::to_string(n) + (coarse ? " with ties" : "");
-            report("sliced " + size + " float", cases::slicedError<float>(3, m, n, 2, coarse, onGpu::slicedOn<float>(3, m, n)), 1e-4);
-            report("sliced " + size + " double", cases::slicedError<double>(3, m, n, 2, coarse, onGpu::slicedOn<double>(3, m, n)), 1e-11);
+            const std::string size = std::to_string(m) + ", " + std::to_string(n) +
+                                     (coarse ? " with ties" : "");
+            report("sliced " + size + " float",
+                   cases::slicedError<float>(3, m, n, 2, coarse, onGpu::slicedOn<float>(3, m, n)), 1e-4);
+            report("sliced " + size + " double",
+                   cases::slicedError<double>(3, m, n, 2, coarse, onGpu::slicedOn<double>(3, m, n)), 1e-11);
         }
 }
 
@@ -90,46 +116,80 @@ double milliseconds(F f) {
     return least;
 }
 
-void line(const char* what, double time, const char* limit) { std::printf("%-58s %10.4f ms   %s\n", what, time, limit); }
+void line(const char* what, double time, const char* limit) {
+    std::printf("%-58s %10.4f ms   %s\n", what, time, limit);
+}
 
 void times() {
-    for (auto [b, iterations, limit] : {std::tuple{50L, 200, ""}, {400, 400, "0.8-1.2"}, {400, 12, "0.03"}, {1000, 400, ""}, {6000, 40, "1.7 (43 us per iteration)"}}) {
+    for (auto [b, iterations, limit] : {std::tuple{50L, 200, ""},
+                                        {400, 400, "0.8-1.2"},
+                                        {400, 12, "0.03"},
+                                        {1000, 400, ""},
+                                        {6000, 40, "1.7 (43 us per iteration)"}}) {
         const auto p = cases::scalingProblem(b, b, 3, true);
         const std::vector<float> exponents(p.exponents.begin(), p.exponents.end());
         const OnGpu<float> kept(exponents), there(exponents);
         int done = 0;
         const double copying = milliseconds([&] {
-            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float), cudaMemcpyDeviceToDevice));
+            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float),
+                                  cudaMemcpyDeviceToDevice));
         });
         const double time = milliseconds([&] {
-            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float), cudaMemcpyDeviceToDevice));
-            done = scalePlan(CudaStream(), {there.data(), b, b, b}, p.a, p.b, {.iterations = iterations}).iterations;
+            check(cudaMemcpyAsync(there.data(), kept.data(), exponents.size() * sizeof(float),
+                                  cudaMemcpyDeviceToDevice));
+            done = scalePlan(CudaStream(), {there.data(), b, b, b}, p.a, p.b, {.iterations = iterations})
+                       .iterations;
         });
-        line(("scaling b = " + std::to_string(b) + ", " + std::to_string(done) + " iterations, results included").c_str(), time - copying, limit);
+        line(("scaling b = " + std::to_string(b) + ", " + std::to_string(done) +
+              " iterations, results included")
+                 .c_str(),
+             time - copying, limit);
     }
     for (auto [b, limits] : {std::tuple{400L, "0.01"}, {6000, "2 (l1 cost)"}}) {
-        const OnGpu<float> x(cases::normalNumbers<float>(b * 784, 1)), y(cases::normalNumbers<float>(b * 784, 2)), plan(cases::normalNumbers<float>(b * b, 3)),
+        const OnGpu<float> x(cases::normalNumbers<float>(b * 784, 1)),
+            y(cases::normalNumbers<float>(b * 784, 2)), plan(cases::normalNumbers<float>(b * b, 3)),
             out(std::vector<float>(size_t(b * std::max(b, 784L))));
         const Matrix<const float> left{x.data(), b, 784, 784}, right{y.data(), b, 784, 784};
-        line(("l1 distances b = " + std::to_string(b)).c_str(), milliseconds([&] { l1Pairs(CudaStream(), L1Pairs::Distance, left, right, 1, {out.data(), b, b, b}); }), limits);
-        line(("l1 overlaps b = " + std::to_string(b)).c_str(), milliseconds([&] { l1Pairs(CudaStream(), L1Pairs::Overlap, left, right, 1, {out.data(), b, b, b}); }), limits);
-        line(("l1 gradient b = " + std::to_string(b)).c_str(), milliseconds([&] { l1Gradient(CudaStream(), {plan.data(), b, b, b}, left, right, {out.data(), b, 784, 784}); }), "");
+        line(("l1 distances b = " + std::to_string(b)).c_str(), milliseconds([&] {
+                 l1Pairs(CudaStream(), L1Pairs::Distance, left, right, 1, {out.data(), b, b, b});
+             }),
+             limits);
+        line(("l1 overlaps b = " + std::to_string(b)).c_str(), milliseconds([&] {
+                 l1Pairs(CudaStream(), L1Pairs::Overlap, left, right, 1, {out.data(), b, b, b});
+             }),
+             limits);
+        line(("l1 gradient b = " + std::to_string(b)).c_str(), milliseconds([&] {
+                 l1Gradient(CudaStream(), {plan.data(), b, b, b}, left, right, {out.data(), b, 784, 784});
+             }),
+             "");
     }
-    for (auto [m, n, limit] : {std::tuple{256L, 400000L, "0.03"}, {50000, 50000, "0.7"}, {400000, 400000, "43"}}) {
+    for (auto [m, n, limit] :
+         {std::tuple{256L, 400000L, "0.03"}, {50000, 50000, "0.7"}, {400000, 400000, "43"}}) {
         const auto x = cases::points(m, 2, 1), y = cases::points(n, 2, 5);
-        const OnGpu<double> x0(x.at[0]), x1(x.at[1]), y0(y.at[0]), y1(y.at[1]), g(cases::normalNumbers<double>(n, 9)), f(std::vector<double>(size_t(m), 0.0)),
-            s0(x.at[0]), s1(x.at[1]);
-        const DeviceCloud left{{x0.data(), x1.data(), nullptr}, m, 2}, right{{y0.data(), y1.data(), nullptr}, n, 2};
+        const OnGpu<double> x0(x.at[0]), x1(x.at[1]), y0(y.at[0]), y1(y.at[1]),
+            g(cases::normalNumbers<double>(n, 9)), f(std::vector<double>(size_t(m), 0.0)), s0(x.at[0]),
+            s1(x.at[1]);
+        const DeviceCloud left{{x0.data(), x1.data(), nullptr}, m, 2},
+            right{{y0.data(), y1.data(), nullptr}, n, 2};
         double* const slopes[3] = {s0.data(), s1.data(), nullptr};
         const std::string size = std::to_string(m) + " x " + std::to_string(n);
-        line(("softmin d = 2, " + size).c_str(), milliseconds([&] { streamingSoftmin(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right, g.data(), f.data()); }), limit);
-        line(("its gradient " + size).c_str(), milliseconds([&] { streamingGradient(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right, g.data(), f.data(), slopes); }), limit);
+        line(("softmin d = 2, " + size).c_str(), milliseconds([&] {
+                 streamingSoftmin(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right,
+                                  g.data(), f.data());
+             }),
+             limit);
+        line(("its gradient " + size).c_str(), milliseconds([&] {
+                 streamingGradient(CudaStream(), PairCost::Squared, DevicePrecision::Float, left, right,
+                                   g.data(), f.data(), slopes);
+             }),
+             limit);
     }
     for (long b : {100L, 1000L, 10000L}) {
         const auto numbers = cases::normalNumbers<float>(1000 * b, 1);
         const OnGpu<float> x(numbers), y(numbers);
         line(("sliced, 1000 directions, b = " + std::to_string(b) + ", without projections").c_str(),
-             milliseconds([&] { slicedTransport(CudaStream(), x.data(), y.data(), 1000, b, b, 2); }), b == 1000 ? "0.05 (sorts)" : "");
+             milliseconds([&] { slicedTransport(CudaStream(), x.data(), y.data(), 1000, b, b, 2); }),
+             b == 1000 ? "0.05 (sorts)" : "");
     }
 }
 

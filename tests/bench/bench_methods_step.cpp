@@ -16,7 +16,8 @@ using namespace sfumato;
 
 namespace {
 
-// The training step of mn-conv: MLP 2-500-500-784, Gaussian noise 2. Arguments: batch, Sinkhorn iterations, threads.
+// The training step of mn-conv: MLP 2-500-500-784, Gaussian noise 2. Arguments: batch, Sinkhorn iterations,
+// threads.
 constexpr double sigma = 2;
 constexpr std::int64_t pixels = 784;
 
@@ -45,29 +46,47 @@ void descend(const at::Tensor& x, const at::Tensor& y, int iterations) {
 
 template <class Descend>
 void ours(benchmark::State& state, Arithmetic arithmetic, Descend down) {
-    const ModelSpec model{.generator = GeneratorKind::Mlp, .hidden = {500, 500}, .latent = Latent::Unit, .latentDimension = 2, .arithmetic = arithmetic};
+    const ModelSpec model{.generator = GeneratorKind::Mlp,
+                          .hidden = {500, 500},
+                          .latent = Latent::Unit,
+                          .latentDimension = 2,
+                          .arithmetic = arithmetic};
     auto randomness = publicRandomness(1, 0);
     Generator generator(model, {1, 28, 28, true, -1, 1}, nullptr, randomness);
     Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
-    step(state, [&](const at::Tensor& z) { return generator.generate(z); }, down, [&] { optimizer.step(1e-4); });
+    step(
+        state, [&](const at::Tensor& z) { return generator.generate(z); }, down,
+        [&] { optimizer.step(1e-4); });
 }
 
-void sfumatoStep(benchmark::State& state) { ours(state, Arithmetic::Float32, descend); }
-void sfumatoBfloat16Step(benchmark::State& state) { ours(state, Arithmetic::Bfloat16, descend); }
-void sfumatoWithLibTorchLoop(benchmark::State& state) { ours(state, Arithmetic::Float32, descendByLibTorch); }
+void sfumatoStep(benchmark::State& state) {
+    ours(state, Arithmetic::Float32, descend);
+}
+void sfumatoBfloat16Step(benchmark::State& state) {
+    ours(state, Arithmetic::Bfloat16, descend);
+}
+void sfumatoWithLibTorchLoop(benchmark::State& state) {
+    ours(state, Arithmetic::Float32, descendByLibTorch);
+}
 
 void libTorchStep(benchmark::State& state) {
     namespace nn = torch::nn;
-    nn::Sequential layers(nn::Linear(2, 500), nn::ReLU(true), nn::Linear(500, 500), nn::ReLU(true), nn::Linear(500, pixels), nn::Tanh());
+    nn::Sequential layers(nn::Linear(2, 500), nn::ReLU(true), nn::Linear(500, 500), nn::ReLU(true),
+                          nn::Linear(500, pixels), nn::Tanh());
     torch::optim::Adam optimizer(layers->parameters(), torch::optim::AdamOptions(1e-4));
-    step(state, [&](const at::Tensor& z) { return layers->forward(z); }, descendByLibTorch, [&] {
-        optimizer.step();
-        optimizer.zero_grad();
-    });
+    step(
+        state, [&](const at::Tensor& z) { return layers->forward(z); }, descendByLibTorch,
+        [&] {
+            optimizer.step();
+            optimizer.zero_grad();
+        });
 }
 
 void settings(benchmark::internal::Benchmark* bench) {
-    bench->ArgNames({"batch", "iterations", "threads"})->Unit(benchmark::kMillisecond)->UseRealTime()->MeasureProcessCPUTime();
+    bench->ArgNames({"batch", "iterations", "threads"})
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime()
+        ->MeasureProcessCPUTime();
     for (int threads : {2, 1})
         for (int iterations : {200, 400})
             bench->Args({200, iterations, threads});

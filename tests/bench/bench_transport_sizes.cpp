@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ours beside plain LibTorch at every size: entropic loss with 20 iterations, likelihood, sliced W2, each with its gradient;
-// on as many threads as OMP_NUM_THREADS says.
+// Ours beside plain LibTorch at every size: entropic loss with 20 iterations, likelihood, sliced W2, each
+// with its gradient; on as many threads as OMP_NUM_THREADS says.
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 #include "tests/bench/plain_sinkhorn.h"
@@ -9,7 +9,6 @@
 #include <ATen/CPUGeneratorImpl.h>
 
 #include <benchmark/benchmark.h>
-
 
 using namespace sfumato;
 
@@ -20,7 +19,8 @@ constexpr int iterations = 20, directions = 200;
 // Arguments: points per cloud, dimension, power of the cost.
 struct Clouds {
     explicit Clouds(const benchmark::State& state)
-        : p(int(state.range(2))), cost(p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean), lambda(p == 1 ? 1 : 2) {
+        : p(int(state.range(2))), cost(p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean),
+          lambda(p == 1 ? 1 : 2) {
         auto random = at::detail::createCPUGenerator(1);
         x = at::randn({state.range(0), state.range(1)}, random).mul_(0.5);
         y = at::randn({state.range(0), state.range(1)}, random);
@@ -32,7 +32,8 @@ struct Clouds {
 };
 
 at::Tensor plainCost(const at::Tensor& x, const at::Tensor& y, int p) {
-    return p == 1 ? at::cdist(x, y, 1) : x.square().sum(1).unsqueeze(1) + y.square().sum(1).unsqueeze(0) - 2 * x.mm(y.t());
+    return p == 1 ? at::cdist(x, y, 1)
+                  : x.square().sum(1).unsqueeze(1) + y.square().sum(1).unsqueeze(0) - 2 * x.mm(y.t());
 }
 
 void entropicOurs(benchmark::State& state) {
@@ -81,7 +82,10 @@ void slicedPlain(benchmark::State& state) {
 }
 
 void settings(benchmark::internal::Benchmark* bench) {
-    bench->ArgNames({"points", "dimension", "p"})->Unit(benchmark::kMillisecond)->UseRealTime()->MinTime(0.05);
+    bench->ArgNames({"points", "dimension", "p"})
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime()
+        ->MinTime(0.05);
     for (int p : {1, 2})
         for (int dimension : {2, 784})
             for (int points : {1, 3, 10, 30, 100, 300, 1000, 3000, 6000})

@@ -5,8 +5,9 @@
 
 #include <cmath>
 
-/// <plan, cost> as a script of LibTorch writes it: so many iterations in the log domain without a graph, between uniform weights; a
-/// graph through the cost [m,n] alone, so that its gradient is that of a fixed plan. The rival of our benchmarks.
+/// <plan, cost> as a script of LibTorch writes it: so many iterations in the log domain without a graph,
+/// between uniform weights; a graph through the cost [m,n] alone, so that its gradient is that of a fixed
+/// plan. The rival of our benchmarks.
 inline at::Tensor plainSinkhorn(const at::Tensor& cost, double lambda, int iterations) {
     at::Tensor plan;
     {

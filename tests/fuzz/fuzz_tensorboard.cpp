@@ -22,8 +22,8 @@ void parse(std::span<const std::byte> bytes) {
     fuzz::check(events, "f");
     if (events) {
         const auto file = written(*events);
-        REQUIRE(written(*parseTensorBoard(file, "f")) ==
-                file); // not the events: a NaN is not equal to itself
+        REQUIRE(written(*parseTensorBoard(file, "f")) == file); // not the events: a NaN is not equal to
+                                                                // itself
     }
 }
 
@@ -31,8 +31,8 @@ void parse(std::span<const std::byte> bytes) {
 std::vector<std::byte> repaired(std::span<const std::byte> bytes) {
     std::vector<std::byte> file(bytes.begin(), bytes.end());
     const auto mend = [&](std::size_t start, std::size_t size) {
-        const std::uint32_t masked =
-            std::rotr(crc32c(std::span(file).subspan(start, size)), 15) + 0xa282ead8u;
+        const std::uint32_t masked = std::rotr(crc32c(std::span(file).subspan(start, size)), 15) +
+                                     0xa282ead8u;
         std::ranges::copy(std::as_bytes(std::span(&masked, 1)),
                           file.begin() + static_cast<std::ptrdiff_t>(start + size));
     };

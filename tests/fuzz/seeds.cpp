@@ -33,8 +33,8 @@ int main(int argc, char** argv) {
         return std::as_bytes(std::span(from.data(), from.size()));
     };
 
-    const Array pixels =
-        Array::of<std::uint8_t>({2, 2, 3}, std::vector<std::uint8_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
+    const Array pixels = Array::of<std::uint8_t>(
+        {2, 2, 3}, std::vector<std::uint8_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
     const Array points = Array::of<float>({2, 2}, std::vector<float>{0.5f, -1, 2, 3e9f});
     const Array labels = Array::of<std::int64_t>({3}, std::vector<std::int64_t>{7, 0, 9});
     save("idx", "pixels", toIdx(pixels));

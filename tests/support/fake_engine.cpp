@@ -36,14 +36,20 @@ SampleSheet sheet(SampleSheet::Kind kind, const RunSpec& spec, int n, double noi
         for (int y = 0; y < 12; ++y)
             for (int x = 0; x < 12; ++x) {
                 const double clean = std::abs(x - 3 - i % 6) < 2 && y > 1 && y < 10 ? 1 : 0;
-                made.pixels.push_back(std::uint8_t(255 * std::clamp(clean * (1 - fromTruth) + 0.3 * noise * normal(random), 0.0, 1.0)));
+                made.pixels.push_back(std::uint8_t(
+                    255 * std::clamp(clean * (1 - fromTruth) + 0.3 * noise * normal(random), 0.0, 1.0)));
             }
     return made;
 }
 
 /// Every generated point sends all it has to the record of its number.
 PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
-    PlanLinks made{.arm = drawn.arm, .step = drawn.step, .generated = drawn.points, .moved = drawn.points, .privatized = records.points, .shown = 1};
+    PlanLinks made{.arm = drawn.arm,
+                   .step = drawn.step,
+                   .generated = drawn.points,
+                   .moved = drawn.points,
+                   .privatized = records.points,
+                   .shown = 1};
     for (std::uint32_t i = 0; i < std::uint32_t(drawn.count); ++i)
         made.links.push_back({i, i, 1});
     for (float& value : made.moved)
@@ -65,16 +71,18 @@ double scaleOf(const RunSpec& spec) {
     if (spec.mechanism.noiseScale > 0)
         return spec.mechanism.noiseScale;
     const auto budget = PrivacyBudget::make(spec.mechanism.epsilon, spec.mechanism.delta);
-    return spec.mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, 2.414) : *gaussianSigma(*budget, 2);
+    return spec.mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, 2.414)
+                                                         : *gaussianSigma(*budget, 2);
 }
 
-RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first, double secondsPerStep,
-                RunObserver& observer, std::stop_token stop) {
+RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::int64_t first,
+                double secondsPerStep, RunObserver& observer, std::stop_token stop) {
     RunReport report{.ending = RunReport::Ending::Finished, .stepsDone = first, .folder = folder};
     report.privatizedWasserstein2 = Figure{0.84, true};
     observer.onMessage("The fake engine draws, it does not train.");
     observer.onSheet(std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Raw, spec, 300, 0)));
-    observer.onSheet(std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec))));
+    observer.onSheet(
+        std::make_shared<const SampleSheet>(sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec))));
     std::mt19937_64 random(1);
     std::normal_distribution<double> normal;
     report.arms.resize(spec.arms.size());
@@ -96,16 +104,20 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
             observer.onStep(record);
             const bool everyPlan = observer.plans() == RunObserver::Plans::EveryStep;
             if (step % 20 == 0 || step == spec.train.steps || everyPlan) {
-                auto drawn = sheet(SampleSheet::Kind::Generated, spec, 300, 0.05 + 0.4 * double(a), std::exp(-4 * progress));
+                auto drawn = sheet(SampleSheet::Kind::Generated, spec, 300, 0.05 + 0.4 * double(a),
+                                   std::exp(-4 * progress));
                 drawn.arm = record.arm;
                 drawn.step = step;
-                if (!drawn.points.empty() && (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))
-                    observer.onPlan(std::make_shared<const PlanLinks>(plan(drawn, sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec)))));
+                if (!drawn.points.empty() &&
+                    (everyPlan || observer.plans() == RunObserver::Plans::WithSheets))
+                    observer.onPlan(std::make_shared<const PlanLinks>(
+                        plan(drawn, sheet(SampleSheet::Kind::Privatized, spec, 300, scaleOf(spec)))));
                 observer.onSheet(std::make_shared<const SampleSheet>(std::move(drawn)));
             }
         }
         report.stepsDone = step;
-        observer.onProgress({"training", progress, secondsPerStep * 2 * double(spec.train.steps - step), 0.5 / std::max(secondsPerStep, 1e-6)});
+        observer.onProgress({"training", progress, secondsPerStep * 2 * double(spec.train.steps - step),
+                             0.5 / std::max(secondsPerStep, 1e-6)});
     }
     return report;
 }
@@ -115,9 +127,13 @@ FrozenDraw drawOf(const SampleSheet& projected) {
     std::mt19937_64 random(3);
     std::normal_distribution<float> normal;
     const bool images = !projected.pixels.empty();
-    FrozenDraw draw{.count = images ? std::min(16, projected.count) : projected.count, .height = projected.height, .width = projected.width, .low = images ? 0.0 : -1.0};
+    FrozenDraw draw{.count = images ? std::min(16, projected.count) : projected.count,
+                    .height = projected.height,
+                    .width = projected.width,
+                    .low = images ? 0.0 : -1.0};
     for (int i = 0; i < draw.count * (images ? draw.height * draw.width : 2); ++i) {
-        draw.projected.push_back(images ? float(projected.pixels[std::size_t(i)]) / 255 : projected.points[std::size_t(i)]);
+        draw.projected.push_back(images ? float(projected.pixels[std::size_t(i)]) / 255
+                                        : projected.points[std::size_t(i)]);
         draw.noise.push_back(normal(random));
     }
     return draw;
@@ -128,14 +144,18 @@ FrozenDraw drawOf(const SampleSheet& projected) {
 Engine fakeEngine(double secondsPerStep) {
     Engine engine;
     engine.info = [] { return EngineInfo{"none (fake)", "none (fake)", true, 1}; };
-    engine.run = [secondsPerStep](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+    engine.run = [secondsPerStep](const RunSpec& spec, const std::filesystem::path& folder,
+                                  RunObserver& observer, std::stop_token stop) {
         return train(spec, folder, 0, secondsPerStep, observer, stop);
     };
-    engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+    engine.resume = [secondsPerStep](const std::filesystem::path& folder, RunObserver& observer,
+                                     std::stop_token stop) {
         const RunSpec spec;
         return train(spec, folder, 10, secondsPerStep, observer, stop);
     };
-    engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> { return {}; };
+    engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> {
+        return {};
+    };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;
@@ -151,11 +171,14 @@ Engine fakeEngine(double secondsPerStep) {
                        .sensitivity = sensitivity,
                        .sensitivityDerivation = "upper half disc of radius 1: 2 R, from corner to corner",
                        .noiseScale = scale,
-                       .epsilon = laplace ? laplaceEpsilon(scale, sensitivity) : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
+                       .epsilon = laplace ? laplaceEpsilon(scale, sensitivity)
+                                          : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
     };
-    engine.identify = [](const RunSpec& spec, const std::filesystem::path& run, std::stop_token) -> Result<Identifiability> {
+    engine.identify = [](const RunSpec& spec, const std::filesystem::path& run,
+                         std::stop_token) -> Result<Identifiability> {
         const double variance = scaleOf(spec) * scaleOf(spec);
-        return Identifiability{.origin = run.empty() ? Identifiability::Origin::PublicData : Identifiability::Origin::Run,
+        return Identifiability{.origin = run.empty() ? Identifiability::Origin::PublicData
+                                                     : Identifiability::Origin::Run,
                                .name = spec.data.source,
                                .mechanism = spec.mechanism,
                                .sensitivity = 2,
@@ -168,7 +191,8 @@ Engine fakeEngine(double secondsPerStep) {
                                .totalVariance = 0.6,
                                .usesRaw = run.empty()};
     };
-    engine.exportSamples = [](const ExportRequest& request, std::stop_token) -> Result<std::vector<std::filesystem::path>> {
+    engine.exportSamples = [](const ExportRequest& request,
+                              std::stop_token) -> Result<std::vector<std::filesystem::path>> {
         std::ofstream(request.target) << "fake\n";
         return std::vector<std::filesystem::path>{request.target};
     };

@@ -53,7 +53,10 @@ void addFakeGallery(Engine& engine) {
     };
     engine.nearestRecords = [](const NeighbourRequest& request, std::stop_token) -> Result<Neighbours> {
         const int count = request.samples.count;
-        Neighbours found{.privatized = {.records = images(count, [](int) { return fakePrivatizedGrey; }), .typical = 10, .norm = "l2"}, .raw = {}};
+        Neighbours found{.privatized = {.records = images(count, [](int) { return fakePrivatizedGrey; }),
+                                        .typical = 10,
+                                        .norm = "l2"},
+                         .raw = {}};
         found.privatized.records.kind = SampleSheet::Kind::Privatized;
         for (int i = 0; i < count; ++i)
             found.privatized.distances.push_back(i + 1);

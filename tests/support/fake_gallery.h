@@ -5,7 +5,8 @@
 
 namespace sfumato {
 
-/// Grey of every pixel of image `index` in the fake gallery, by arm ("entropic" or "plain") and step, or by the seed of its latents.
+/// Grey of every pixel of image `index` in the fake gallery, by arm ("entropic" or "plain") and step, or by
+/// the seed of its latents.
 int fakeGrey(const std::string& arm, std::int64_t step, int index);
 int fakeGrey(std::uint64_t seed, int index);
 constexpr int fakePrivatizedGrey = 200, fakeRawGrey = 77;
@@ -13,8 +14,8 @@ constexpr int fakePrivatizedGrey = 200, fakeRawGrey = 77;
 /// `count` images of 8 x 8 pixels, each of one grey.
 std::shared_ptr<const SampleSheet> fakeSheet(const std::string& arm, std::int64_t step, int count);
 
-/// Samples, walks, neighbours and past sheets without a generator: folders whose name starts with "gallery" hold five steps, 100 to
-/// 500, of two arms with 20 images each; all others are not there yet.
+/// Samples, walks, neighbours and past sheets without a generator: folders whose name starts with "gallery"
+/// hold five steps, 100 to 500, of two arms with 20 images each; all others are not there yet.
 void addFakeGallery(Engine& engine);
 
 } // namespace sfumato

@@ -19,13 +19,17 @@ namespace fs = std::filesystem;
 SweepOutcome outcomeOf(const SweepSpec& sweep, const SweepPoint& point, const fs::path& folder) {
     SweepOutcome outcome{.point = point, .folder = folder / folderNameOf(sweep, point)};
     if (point.value == 13) {
-        outcome.fault = Fault{Fault::Code::OutOfRange, "mechanism.delta", "thirteen is not a number that this engine likes"};
+        outcome.fault = Fault{Fault::Code::OutOfRange, "mechanism.delta",
+                              "thirteen is not a number that this engine likes"};
         return outcome;
     }
     double worse = 0;
     for (const auto& arm : runSpecAt(sweep, point).arms) {
-        const double w2 = 0.2 + worse + 3 / (1 + point.value * point.value / 100) + 0.03 * std::sin(double(point.seed));
-        outcome.series.push_back({arm.name, {{SweepMeasure::Wasserstein2, {w2, true}}, {SweepMeasure::EntropicDistance, {w2 + 2, false}}}});
+        const double w2 = 0.2 + worse + 3 / (1 + point.value * point.value / 100) +
+                          0.03 * std::sin(double(point.seed));
+        outcome.series.push_back(
+            {arm.name,
+             {{SweepMeasure::Wasserstein2, {w2, true}}, {SweepMeasure::EntropicDistance, {w2 + 2, false}}}});
         worse += 0.4;
     }
     return outcome;
@@ -44,7 +48,8 @@ Result<SweepState> readFake(const fs::path& folder) {
     return state;
 }
 
-SweepReport runFake(const fs::path& folder, double secondsPerStep, SweepObserver& observer, std::stop_token stop) {
+SweepReport runFake(const fs::path& folder, double secondsPerStep, SweepObserver& observer,
+                    std::stop_token stop) {
     const auto state = readFake(folder);
     if (!state)
         return {.ending = RunReport::Ending::Failed, .fault = state.fault(), .folder = folder};
@@ -66,7 +71,8 @@ SweepReport runFake(const fs::path& folder, double secondsPerStep, SweepObserver
                 return report;
             }
             std::this_thread::sleep_for(std::chrono::duration<double>(secondsPerStep));
-            observer.onSweep({report.done, report.failed, waiting.size() - 1, point, 0.5 * (step + 1), double(waiting.size())});
+            observer.onSweep({report.done, report.failed, waiting.size() - 1, point, 0.5 * (step + 1),
+                              double(waiting.size())});
         }
         waiting.erase(waiting.begin() + std::ptrdiff_t(next));
         const auto outcome = outcomeOf(state->spec, point, folder);
@@ -84,19 +90,24 @@ void addFakeSweep(Engine& engine, double secondsPerStep) {
     engine.planSweep = [](const SweepSpec& sweep, bool timed, std::stop_token) -> Result<SweepPlan> {
         if (const auto faults = check(sweep); !faults.empty())
             return faults.front();
-        SweepPlan plan{.runs = pointsOf(sweep).size(), .releases = pointsOf(sweep).size(), .sensitive = isSensitive(sweep.base.data)};
+        SweepPlan plan{.runs = pointsOf(sweep).size(),
+                       .releases = pointsOf(sweep).size(),
+                       .sensitive = isSensitive(sweep.base.data)};
         for (const auto& point : pointsOf(sweep))
-            plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon, plan.delta += sweep.base.mechanism.delta;
+            plan.epsilon += runSpecAt(sweep, point).mechanism.epsilon,
+                plan.delta += sweep.base.mechanism.delta;
         plan.seconds = timed ? 90.0 * double(plan.runs) : -1;
         return plan;
     };
     engine.openSweep = readFake;
-    engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+    engine.sweep = [secondsPerStep](const SweepSpec& sweep, const fs::path& folder, SweepObserver& observer,
+                                    std::stop_token stop) {
         fs::create_directories(folder);
         std::ofstream(folder / "sweep.json") << toJson(sweep).dump(2);
         return runFake(folder, secondsPerStep, observer, stop);
     };
-    engine.resumeSweep = [secondsPerStep](const fs::path& folder, SweepObserver& observer, std::stop_token stop) {
+    engine.resumeSweep = [secondsPerStep](const fs::path& folder, SweepObserver& observer,
+                                          std::stop_token stop) {
         return runFake(folder, secondsPerStep, observer, stop);
     };
 }

@@ -12,8 +12,8 @@
 #include <random>
 #include <vector>
 
-// What the kernels for GPUs must find, by definition, in plain loops over doubles. Each case is a function of whoever
-// computes, a GPU or threads of the host that play one, and returns how far off that was.
+// What the kernels for GPUs must find, by definition, in plain loops over doubles. Each case is a function of
+// whoever computes, a GPU or threads of the host that play one, and returns how far off that was.
 namespace sfumato::cases {
 
 template <class T>
@@ -59,7 +59,8 @@ inline ScalingProblem scalingProblem(long m, long n, double sharpness, bool even
 inline std::vector<double> textbookPlan(const ScalingProblem& p, int iterations) {
     std::vector<double> u(p.a.size(), 0.0), v(p.b.size(), 0.0);
     const auto e = [&](size_t i, size_t j) { return p.exponents[i * p.b.size() + j]; };
-    const auto update = [](std::vector<double>& into, const std::vector<double>& weight, const std::vector<double>& from, auto exponent) {
+    const auto update = [](std::vector<double>& into, const std::vector<double>& weight,
+                           const std::vector<double>& from, auto exponent) {
         for (size_t i = 0; i < into.size(); ++i) {
             double most = -1e300, sum = 0;
             for (size_t j = 0; j < from.size(); ++j)
@@ -76,7 +77,9 @@ inline std::vector<double> textbookPlan(const ScalingProblem& p, int iterations)
     std::vector<double> plan(p.exponents.size());
     for (size_t i = 0; i < p.a.size(); ++i)
         for (size_t j = 0; j < p.b.size(); ++j)
-            plan[i * p.b.size() + j] = p.a[i] * p.b[j] > 0 ? p.a[i] * p.b[j] * std::exp2(e(i, j) + u[i] + v[j]) : 0;
+            plan[i * p.b.size() + j] = p.a[i] * p.b[j] > 0
+                                           ? p.a[i] * p.b[j] * std::exp2(e(i, j) + u[i] + v[j])
+                                           : 0;
     return plan;
 }
 
@@ -109,8 +112,8 @@ inline double statisticsError(const Scaling& s, const ScalingProblem& p, const a
     return std::max({worst, std::abs(entropy - s.meanExponent), std::abs(error - s.marginalError)});
 }
 
-/// compute(pairs, x, y, factor, out) on matrices of m, n and m points of d numbers without room between them: the largest
-/// error relative to the numbers that were added.
+/// compute(pairs, x, y, factor, out) on matrices of m, n and m points of d numbers without room between them:
+/// the largest error relative to the numbers that were added.
 template <class T, class Compute>
 double l1PairsError(L1Pairs pairs, long m, long n, long d, T factor, Compute compute) {
     const auto x = normalNumbers<T>(m * d, 1), y = normalNumbers<T>(n * d, 2);
@@ -170,7 +173,8 @@ double softmaxError(long m, long n, double scale, Compute compute) {
         for (long j = 0; j < n; ++j)
             sum += std::exp2(double(row[j]) - most);
         for (long j = 0; j < n; ++j) {
-            const double off = std::abs(std::exp2(double(row[j]) - most) / sum - double(exponents[size_t(i * n + j)]));
+            const double off = std::abs(std::exp2(double(row[j]) - most) / sum -
+                                        double(exponents[size_t(i * n + j)]));
             worst = off <= worst ? worst : off;
         }
         const double off = std::abs(most + std::log2(sum) - sums[size_t(i)]) / (1 + std::abs(most));
@@ -192,8 +196,8 @@ inline Points points(long count, int dimension, unsigned seed, double shift = 0)
     return p;
 }
 
-/// compute(cost, x, y, g, f, gradient): f holds a guess and becomes the softmin, gradient[k] its derivative. The largest
-/// error of either.
+/// compute(cost, x, y, g, f, gradient): f holds a guess and becomes the softmin, gradient[k] its derivative.
+/// The largest error of either.
 template <class Compute>
 double streamingError(PairCost cost, long m, long n, int dimension, double guessError, Compute compute) {
     const Points x = points(m, dimension, 10), y = points(n, dimension, 20, 0.7);
@@ -219,7 +223,8 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
         for (size_t k = 0; k < size_t(dimension); ++k)
             for (size_t j = 0; j < exponents.size(); ++j) {
                 const double step = x.at[k][i] - y.at[k][j];
-                slope[k][i] += std::exp(exponents[j] - most) / sum * (cost == PairCost::L1 ? (step > 0) - (step < 0) : 2 * step);
+                slope[k][i] += std::exp(exponents[j] - most) / sum *
+                               (cost == PairCost::L1 ? (step > 0) - (step < 0) : 2 * step);
             }
     }
     std::vector<double> f = truth;
@@ -236,12 +241,13 @@ double streamingError(PairCost cost, long m, long n, int dimension, double guess
     return worst;
 }
 
-/// compute(x, y, p) on `directions` rows of m and n numbers returns the sum over directions and turns x into its
-/// derivative: the largest error of either, the latter times m. The truth moves every grain of weight 1 / (m n) from rank
-/// to rank.
+/// compute(x, y, p) on `directions` rows of m and n numbers returns the sum over directions and turns x into
+/// its derivative: the largest error of either, the latter times m. The truth moves every grain of weight 1 /
+/// (m n) from rank to rank.
 template <class T, class Compute>
 double slicedError(long directions, long m, long n, int p, bool coarse, Compute compute) {
-    const auto x = normalNumbers<T>(directions * m, 1, 0, coarse), y = normalNumbers<T>(directions * n, 2, 0.3, coarse);
+    const auto x = normalNumbers<T>(directions * m, 1, 0, coarse),
+               y = normalNumbers<T>(directions * n, 2, 0.3, coarse);
     std::vector<T> slopes = x;
     const double value = compute(slopes, y, p);
     double truth = 0, worst = 0;
@@ -255,7 +261,8 @@ double slicedError(long directions, long m, long n, int p, bool coarse, Compute 
         std::vector<double> slope(size_t(m), 0.0);
         for (long grain = 0; grain < m * n; ++grain) {
             const size_t at = rank[size_t(grain / n)];
-            const double gap = double(row[at]) - double(other[size_t(grain / m)]), share = 1 / (double(m) * double(n));
+            const double gap = double(row[at]) - double(other[size_t(grain / m)]),
+                         share = 1 / (double(m) * double(n));
             truth += share * std::pow(std::abs(gap), p);
             slope[at] += gap == 0 ? 0 : share * p * std::pow(std::abs(gap), p - 1) * (gap > 0 ? 1 : -1);
         }

@@ -24,13 +24,15 @@ struct Gang {
 
 } // namespace detail
 
-/// A Lane of core/cuda/lane.h as a thread of the system: what a kernel does can be seen, and watched by a thread
-/// sanitizer, without a GPU.
+/// A Lane of core/cuda/lane.h as a thread of the system: what a kernel does can be seen, and watched by a
+/// thread sanitizer, without a GPU.
 class HostLane {
 public:
-    HostLane(const HostGrid& grid, int itsBlock, int itsRank, detail::Gang& ofWarp, detail::Gang& ofBlock, detail::Gang& ofGrid)
-        : lanes(grid.lanes), rank(itsRank), size(grid.warps * grid.lanes), lane(rank % lanes), warp(rank / lanes), warps(grid.warps),
-          block(itsBlock), blocks(grid.blocks), m_warp(ofWarp), m_block(ofBlock), m_grid(ofGrid) {}
+    HostLane(const HostGrid& grid, int itsBlock, int itsRank, detail::Gang& ofWarp, detail::Gang& ofBlock,
+             detail::Gang& ofGrid)
+        : lanes(grid.lanes), rank(itsRank), size(grid.warps * grid.lanes), lane(rank % lanes),
+          warp(rank / lanes), warps(grid.warps), block(itsBlock), blocks(grid.blocks), m_warp(ofWarp),
+          m_block(ofBlock), m_grid(ofGrid) {}
 
     const int lanes, rank, size, lane, warp, warps, block, blocks;
 
@@ -81,7 +83,8 @@ void onHost(const HostGrid& grid, long sharedBytes, F work) {
             detail::Gang& ofWarp = *gangs.emplace_back(std::make_unique<detail::Gang>(grid.lanes));
             for (int lane = 0; lane < grid.lanes; ++lane)
                 threads.emplace_back([&, block, warp, lane, shared = memory[size_t(block)].data()] {
-                    work(HostLane(grid, block, warp * grid.lanes + lane, ofWarp, ofBlock, all), static_cast<void*>(shared));
+                    work(HostLane(grid, block, warp * grid.lanes + lane, ofWarp, ofBlock, all),
+                         static_cast<void*>(shared));
                 });
         }
     }

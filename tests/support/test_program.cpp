@@ -34,9 +34,12 @@ bool addTestClass(TestClass entry) {
 int main(int argc, char** argv) {
     using namespace sfumato;
     const auto& classes = testClasses();
-    const auto wanted = std::find_if(classes.begin(), classes.end(), [&](const TestClass& one) { return argc > 1 && nameOf(one.file) == argv[1]; });
+    const auto wanted = std::find_if(classes.begin(), classes.end(), [&](const TestClass& one) {
+        return argc > 1 && nameOf(one.file) == argv[1];
+    });
     if (wanted == classes.end()) {
-        std::fprintf(stderr, "Usage: %s <class> [options of Qt Test...]; the classes of this program:\n", argv[0]);
+        std::fprintf(stderr, "Usage: %s <class> [options of Qt Test...]; the classes of this program:\n",
+                     argv[0]);
         for (const auto& one : classes)
             std::fprintf(stderr, "  %.*s\n", int(nameOf(one.file).size()), nameOf(one.file).data());
         return 2;

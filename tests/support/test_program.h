@@ -16,15 +16,15 @@ bool addTestClass(TestClass entry);
 
 } // namespace sfumato
 
-/// At the end of test_<name>.cpp: `program <name> [options of Qt Test...]` runs the class `Test` there, with an application object of
-/// type `Application`.
-#define SFUMATO_TEST_WITH(Test, Application)                                                                  \
-    static const bool added##Test = sfumato::addTestClass({__FILE__, [](int argc, char** argv) {              \
-                                                               Application application(argc, argv);           \
-                                                               application.setAttribute(Qt::AA_Use96Dpi);     \
-                                                               Test test;                                     \
-                                                               QTEST_SET_MAIN_SOURCE_PATH                     \
-                                                               return QTest::qExec(&test, argc, argv);        \
+/// At the end of test_<name>.cpp: `program <name> [options of Qt Test...]` runs the class `Test` there, with
+/// an application object of type `Application`.
+#define SFUMATO_TEST_WITH(Test, Application)                                                                 \
+    static const bool added##Test = sfumato::addTestClass({__FILE__, [](int argc, char** argv) {             \
+                                                               Application application(argc, argv);          \
+                                                               application.setAttribute(Qt::AA_Use96Dpi);    \
+                                                               Test test;                                    \
+                                                               QTEST_SET_MAIN_SOURCE_PATH                    \
+                                                               return QTest::qExec(&test, argc, argv);       \
                                                            }});
 
 #ifdef QT_WIDGETS_LIB

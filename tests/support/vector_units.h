@@ -3,8 +3,8 @@
 
 #include <hwy/highway.h>
 
-/// Runs f(name) once for every vector unit that this machine has and the kernels were compiled for, from the widest
-/// down to the portable code.
+/// Runs f(name) once for every vector unit that this machine has and the kernels were compiled for, from the
+/// widest down to the portable code.
 template <class F>
 void forEachVectorUnit(F f) {
     const auto use = [](int64_t targets) {

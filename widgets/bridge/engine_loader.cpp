@@ -12,7 +12,8 @@ QString engineLibraryPath() {
     const QDir program(QCoreApplication::applicationDirPath());
     const QString name = QStringLiteral("libsfumato_engine.so");
     for (const char* folder : {".", "../lib", "../lib/sfumato"})
-        if (const QString path = program.filePath(QLatin1String(folder) + QLatin1Char('/') + name); QFileInfo::exists(path))
+        if (const QString path = program.filePath(QLatin1String(folder) + QLatin1Char('/') + name);
+            QFileInfo::exists(path))
             return QDir::cleanPath(path);
     return program.filePath(name);
 }

@@ -12,8 +12,8 @@
 
 namespace sfumato {
 
-/// What came in since the last delivery, in order. Of sheets only the newest of each kind and arm, of plans of each arm,
-/// of progress only the newest.
+/// What came in since the last delivery, in order. Of sheets only the newest of each kind and arm, of plans
+/// of each arm, of progress only the newest.
 struct Delivery {
     std::vector<StepRecord> steps;
     std::vector<std::shared_ptr<const SampleSheet>> sheets;
@@ -23,8 +23,8 @@ struct Delivery {
     std::optional<SweepProgress> sweep;
 };
 
-/// Collects what the engine's thread reports until the window's thread takes it. Every post says whether to ring: true only for the
-/// first after a take, so that ten thousand steps cost one event.
+/// Collects what the engine's thread reports until the window's thread takes it. Every post says whether to
+/// ring: true only for the first after a take, so that ten thousand steps cost one event.
 class Mailbox {
 public:
     bool post(const StepRecord& record);

@@ -7,7 +7,8 @@
 
 namespace sfumato {
 
-/// Where the engine's thread waits before a step while the run is paused. A stop request opens it for the waiting thread.
+/// Where the engine's thread waits before a step while the run is paused. A stop request opens it for the
+/// waiting thread.
 class PauseGate {
 public:
     void open() {

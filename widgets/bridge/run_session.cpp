@@ -16,11 +16,17 @@ class MailboxObserver : public RunObserver {
 public:
     explicit MailboxObserver(RunSession& session) : m_session(session) {}
     void onStep(const StepRecord& record) override { ringIf(m_session.m_mailbox.post(record)); }
-    void onSheet(std::shared_ptr<const SampleSheet> sheet) override { ringIf(m_session.m_mailbox.post(std::move(sheet))); }
-    void onPlan(std::shared_ptr<const PlanLinks> plan) override { ringIf(m_session.m_mailbox.post(std::move(plan))); }
+    void onSheet(std::shared_ptr<const SampleSheet> sheet) override {
+        ringIf(m_session.m_mailbox.post(std::move(sheet)));
+    }
+    void onPlan(std::shared_ptr<const PlanLinks> plan) override {
+        ringIf(m_session.m_mailbox.post(std::move(plan)));
+    }
     Plans plans() const override { return m_session.m_everyPlan ? Plans::EveryStep : Plans::WithSheets; }
     void onProgress(const Progress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
-    void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
+    void onMessage(std::string_view message) override {
+        ringIf(m_session.m_mailbox.post(std::string(message)));
+    }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
 
 private:
@@ -42,7 +48,8 @@ RunSession::~RunSession() = default;
 
 void RunSession::work(std::stop_token stop) {
 #ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes first
+    setpriority(PRIO_PROCESS, 0, 5); // this thread and those that the engine starts from it: the window comes
+                                     // first
 #endif
     for (;;) {
         Job job;
@@ -66,7 +73,8 @@ void RunSession::work(std::stop_token stop) {
     }
 }
 
-void RunSession::enqueue(const std::string& name, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed) {
+void RunSession::enqueue(const std::string& name, std::function<void(std::stop_token)> work,
+                         std::function<void(Fault)> failed) {
     std::lock_guard lock(m_mutex);
     m_jobs.push_back({name, std::move(work), std::move(failed), std::stop_source()});
     m_wake.notify_one();
@@ -81,22 +89,26 @@ bool RunSession::giveUp(const std::string& name) {
 
 void RunSession::load() {
     const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT engineFailed(fault); }); };
-    enqueue("load", [this, failed](std::stop_token) {
-        auto engine = m_load();
-        if (!engine)
-            return failed(engine.fault());
-        m_engine = std::move(engine).value();
-        reply([this, info = m_engine.info()] {
-            setState(State::Idle);
-            Q_EMIT engineReady(info);
-        });
-    }, failed);
+    enqueue(
+        "load",
+        [this, failed](std::stop_token) {
+            auto engine = m_load();
+            if (!engine)
+                return failed(engine.fault());
+            m_engine = std::move(engine).value();
+            reply([this, info = m_engine.info()] {
+                setState(State::Idle);
+                Q_EMIT engineReady(info);
+            });
+        },
+        failed);
 }
 
 void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace) {
-    begin(pace, int(spec.arms.size()), [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
-        return engine.run(spec, folder, observer, stop);
-    });
+    begin(pace, int(spec.arms.size()),
+          [spec, folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+              return engine.run(spec, folder, observer, stop);
+          });
 }
 
 void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace) {
@@ -110,10 +122,13 @@ void RunSession::begin(Pace pace, int arms, Call call) {
         return;
     enterTraining(pace, arms);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
-    enqueue("run", [this, call = std::move(call), ended](std::stop_token stop) {
-        MailboxObserver observer(*this);
-        ended(call(m_engine, observer, stop));
-    }, [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
+    enqueue(
+        "run",
+        [this, call = std::move(call), ended](std::stop_token stop) {
+            MailboxObserver observer(*this);
+            ended(call(m_engine, observer, stop));
+        },
+        [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
     setState(pace == Pace::Free ? State::Training : State::Paused);
     Q_EMIT started();
 }
@@ -151,7 +166,10 @@ void RunSession::stop() {
         return;
     setState(State::Stopping);
     if (giveUp("run")) // it never began
-        reply([this] { m_sweeping ? endSweep({.ending = RunReport::Ending::Stopped}) : end({.ending = RunReport::Ending::Stopped}); });
+        reply([this] {
+            m_sweeping ? endSweep({.ending = RunReport::Ending::Stopped})
+                       : end({.ending = RunReport::Ending::Stopped});
+        });
 }
 
 void RunSession::end(const RunReport& report) {
@@ -179,37 +197,48 @@ void RunSession::deliver() {
         Q_EMIT sweepProgressed(*delivery.sweep);
 }
 
-void RunSession::askEngine(QObject* receiver, const std::string& name, std::function<Answer(const Engine&, std::stop_token)> work,
+void RunSession::askEngine(QObject* receiver, const std::string& name,
+                           std::function<Answer(const Engine&, std::stop_token)> work,
                            std::function<void(Fault)> failed) {
     if (m_state == State::NoEngine)
         return;
     giveUp(name);
-    const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on arrival
+    const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on
+                                            // arrival
     const auto answer = [this, name, question, alive = QPointer(receiver)](Answer tell) {
         reply([this, name, question, alive, tell = std::move(tell)] {
             if (question == m_newest[name] && alive)
                 tell();
         });
     };
-    enqueue(name, [this, work = std::move(work), answer](std::stop_token stop) { answer(work(m_engine, stop)); },
-            [failed = std::move(failed), answer](Fault fault) { answer([failed, fault] { failed(fault); }); });
+    enqueue(
+        name, [this, work = std::move(work), answer](std::stop_token stop) { answer(work(m_engine, stop)); },
+        [failed = std::move(failed), answer](Fault fault) { answer([failed, fault] { failed(fault); }); });
 }
 
 void RunSession::requestPreview(const RunSpec& spec, int samples) {
     using Shared = std::shared_ptr<const Preview>;
-    ask<Shared>(this, "preview", [spec, samples](const Engine& engine, std::stop_token stop) -> Result<Shared> {
-        auto preview = engine.preview(spec, samples, stop);
-        if (!preview)
-            return preview.fault();
-        return std::make_shared<const Preview>(std::move(preview).value());
-    }, [this](const Result<Shared>& preview) { preview ? Q_EMIT previewArrived(*preview) : Q_EMIT previewFailed(preview.fault()); });
+    ask<Shared>(
+        this, "preview",
+        [spec, samples](const Engine& engine, std::stop_token stop) -> Result<Shared> {
+            auto preview = engine.preview(spec, samples, stop);
+            if (!preview)
+                return preview.fault();
+            return std::make_shared<const Preview>(std::move(preview).value());
+        },
+        [this](const Result<Shared>& preview) {
+            preview ? Q_EMIT previewArrived(*preview) : Q_EMIT previewFailed(preview.fault());
+        });
 }
 
 void RunSession::requestExport(const ExportRequest& request) {
     using Files = std::vector<std::filesystem::path>;
-    ask<Files>(this, "export",
-               [request](const Engine& engine, std::stop_token stop) { return engine.exportSamples(request, stop); },
-               [this](const Result<Files>& files) { files ? Q_EMIT exported(*files) : Q_EMIT exportFailed(files.fault()); });
+    ask<Files>(
+        this, "export",
+        [request](const Engine& engine, std::stop_token stop) { return engine.exportSamples(request, stop); },
+        [this](const Result<Files>& files) {
+            files ? Q_EMIT exported(*files) : Q_EMIT exportFailed(files.fault());
+        });
 }
 
 void RunSession::cancel(const std::string& name) {

@@ -17,8 +17,9 @@
 
 namespace sfumato {
 
-/// The engine on a thread of its own. All calls and all signals are on the thread of the window; the engine's thread takes one job
-/// after the other, so the engine is never called twice at a time. What a run reports is delivered at most 20 times a second.
+/// The engine on a thread of its own. All calls and all signals are on the thread of the window; the engine's
+/// thread takes one job after the other, so the engine is never called twice at a time. What a run reports is
+/// delivered at most 20 times a second.
 class RunSession : public QObject {
     Q_OBJECT
 
@@ -32,7 +33,9 @@ public:
     ~RunSession() override;
 
     State state() const { return m_state; }
-    bool isRunning() const { return m_state == State::Training || m_state == State::Paused || m_state == State::Stopping; }
+    bool isRunning() const {
+        return m_state == State::Training || m_state == State::Paused || m_state == State::Stopping;
+    }
 
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
@@ -46,7 +49,8 @@ public:
     /// The run ends after its current step and is saved; finished() follows, or sweepFinished().
     void stop();
 
-    /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless Idle.
+    /// All points of a sweep as one job: Training while it lasts, paused and stopped as a run. Ignored unless
+    /// Idle.
     void startSweep(const SweepSpec& sweep, const std::filesystem::path& folder);
     void resumeSweep(const std::filesystem::path& folder);
     /// The points that are run first, in this order; others follow as they are planned.
@@ -60,15 +64,21 @@ public:
     void requestPreview(const RunSpec& spec, int samples);
     void requestExport(const ExportRequest& request);
 
-    /// Calls `work` with the engine on its thread, after whatever it does now, and `answered` with the result on the window's thread.
-    /// Of several questions of one name the newest wins: an older one is asked to stop and never answered, nor is one whose
-    /// `receiver` is gone. Without an engine nothing happens.
+    /// Calls `work` with the engine on its thread, after whatever it does now, and `answered` with the result
+    /// on the window's thread. Of several questions of one name the newest wins: an older one is asked to
+    /// stop and never answered, nor is one whose `receiver` is gone. Without an engine nothing happens.
     template <class T>
-    void ask(QObject* receiver, const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
+    void ask(QObject* receiver, const std::string& name,
+             std::function<Result<T>(const Engine&, std::stop_token)> work,
              std::function<void(Result<T>)> answered) {
-        askEngine(receiver, name, [work = std::move(work), answered](const Engine& engine, std::stop_token stop) -> Answer {
-            return [answered, result = std::make_shared<Result<T>>(work(engine, stop))] { answered(std::move(*result)); };
-        }, [answered](Fault fault) { answered(std::move(fault)); });
+        askEngine(
+            receiver, name,
+            [work = std::move(work), answered](const Engine& engine, std::stop_token stop) -> Answer {
+                return [answered, result = std::make_shared<Result<T>>(work(engine, stop))] {
+                    answered(std::move(*result));
+                };
+            },
+            [answered](Fault fault) { answered(std::move(fault)); });
     }
     /// Asks the question of this name to stop; it is still answered.
     void cancel(const std::string& name);
@@ -104,15 +114,18 @@ private:
 
     using Answer = std::function<void()>;
 
-    void enqueue(const std::string& name, std::function<void(std::stop_token)> work, std::function<void(Fault)> failed);
+    void enqueue(const std::string& name, std::function<void(std::stop_token)> work,
+                 std::function<void(Fault)> failed);
     /// Asks the job of this name to stop; true when one was still waiting and is now dropped.
     bool giveUp(const std::string& name);
-    void askEngine(QObject* receiver, const std::string& name, std::function<Answer(const Engine&, std::stop_token)> work,
+    void askEngine(QObject* receiver, const std::string& name,
+                   std::function<Answer(const Engine&, std::stop_token)> work,
                    std::function<void(Fault)> failed);
     void work(std::stop_token stop);
     void begin(Pace pace, int arms, Call call);
     void enterTraining(Pace pace, int arms);
-    void beginSweep(const std::filesystem::path& folder, std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
+    void beginSweep(const std::filesystem::path& folder,
+                    std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
     void endSweep(const SweepReport& report);
     void deliver();
     void end(const RunReport& report);

@@ -5,11 +5,14 @@
 
 namespace sfumato {
 
-/// Lives on the engine's thread for the length of one sweep. Steps and sheets of its runs stay in their folders.
+/// Lives on the engine's thread for the length of one sweep. Steps and sheets of its runs stay in their
+/// folders.
 class SweepMailboxObserver : public SweepObserver {
 public:
     explicit SweepMailboxObserver(RunSession& session) : m_session(session) {}
-    void onMessage(std::string_view message) override { ringIf(m_session.m_mailbox.post(std::string(message))); }
+    void onMessage(std::string_view message) override {
+        ringIf(m_session.m_mailbox.post(std::string(message)));
+    }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
     void onSweep(const SweepProgress& progress) override { ringIf(m_session.m_mailbox.post(progress)); }
     void onOutcome(const SweepOutcome& outcome) override {
@@ -55,10 +58,15 @@ void RunSession::beginSweep(const std::filesystem::path& folder,
     enterTraining(Pace::Free, 1);
     m_sweeping = true;
     const auto ended = [this](const SweepReport& report) { reply([this, report] { endSweep(report); }); };
-    enqueue("run", [this, call = std::move(call), ended](std::stop_token stop) {
-        SweepMailboxObserver observer(*this);
-        ended(call(m_engine, observer, stop));
-    }, [ended, folder](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder}); });
+    enqueue(
+        "run",
+        [this, call = std::move(call), ended](std::stop_token stop) {
+            SweepMailboxObserver observer(*this);
+            ended(call(m_engine, observer, stop));
+        },
+        [ended, folder](Fault fault) {
+            ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder});
+        });
     setState(State::Training);
     Q_EMIT sweepStarted(folder);
 }

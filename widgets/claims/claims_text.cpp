@@ -50,7 +50,8 @@ QString claimText(std::string_view phrase) {
 QString claimText(const Sentence& sentence) {
     const QString pattern = claimText(sentence.pattern);
     QString filled;
-    for (qsizetype i = 0; i < pattern.size(); ++i) { // not arg(): a number may be named twice or in another order, and none is missed
+    for (qsizetype i = 0; i < pattern.size(); ++i) { // not arg(): a number may be named twice or in another
+                                                     // order, and none is missed
         const int place = i + 1 < pattern.size() ? pattern[i + 1].digitValue() : -1;
         if (pattern[i] != u'%' || place < 1 || std::size_t(place) > sentence.numbers.size()) {
             filled += pattern[i];
@@ -70,17 +71,22 @@ QString verdictText(Claim::Verdict verdict) {
 
 QString claimDetails(const Claim& claim) {
     const auto row = [](const QString& left, const QString& middle, const QString& right) {
-        return QStringLiteral("<tr><td style='padding-right:16px'>%1</td><td align='right' style='padding-right:16px'>%2</td><td>%3</td></tr>")
+        return QStringLiteral("<tr><td style='padding-right:16px'>%1</td><td align='right' "
+                              "style='padding-right:16px'>%2</td><td>%3</td></tr>")
             .arg(left, middle, right);
     };
-    QString page = QStringLiteral("<p><b>%1</b><br/>%2</p><p>").arg(text(claim.paper).toHtmlEscaped(), claimText(claim.setting).toHtmlEscaped());
+    QString page = QStringLiteral("<p><b>%1</b><br/>%2</p><p>")
+                       .arg(text(claim.paper).toHtmlEscaped(), claimText(claim.setting).toHtmlEscaped());
     page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: <b>%4</b>")
-                .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta), roundedUpText(claim.answer()), verdictText(claim.verdict()));
+                .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta),
+                     roundedUpText(claim.answer()), verdictText(claim.verdict()));
     page += QStringLiteral("</p><table cellspacing='0'>");
     for (const Claim::Finding& finding : claim.findings)
-        page += row(claimText(finding.how).toHtmlEscaped(), QStringLiteral("ε ") + roundedUpText(finding.epsilon), findingMark(finding));
+        page += row(claimText(finding.how).toHtmlEscaped(),
+                    QStringLiteral("ε ") + roundedUpText(finding.epsilon), findingMark(finding));
     page += QStringLiteral("</table><p><b>%1</b> %2</p><p><b>%3</b> %4</p>")
-                .arg(Words::tr("Why:"), claimText(claim.why).toHtmlEscaped(), Words::tr("Remedy:"), claimText(claim.remedy).toHtmlEscaped());
+                .arg(Words::tr("Why:"), claimText(claim.why).toHtmlEscaped(), Words::tr("Remedy:"),
+                     claimText(claim.remedy).toHtmlEscaped());
     return page;
 }
 
@@ -89,10 +95,14 @@ QString claimsAsText(std::span<const Claim> claims) {
     for (const Claim& claim : claims) {
         page += text(claim.paper) + u'\n' + claimText(claim.setting) + u'\n';
         page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: %4")
-                    .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta), roundedUpText(claim.answer()), verdictText(claim.verdict()));
+                    .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta),
+                         roundedUpText(claim.answer()), verdictText(claim.verdict()));
         for (const Claim::Finding& finding : claim.findings)
-            page += QStringLiteral("\n  ε %1  %2 (%3)").arg(roundedUpText(finding.epsilon), claimText(finding.how), findingMark(finding));
-        page += QStringLiteral("\n%1 %2\n%3 %4\n\n").arg(Words::tr("Why:"), claimText(claim.why), Words::tr("Remedy:"), claimText(claim.remedy));
+            page += QStringLiteral("\n  ε %1  %2 (%3)")
+                        .arg(roundedUpText(finding.epsilon), claimText(finding.how), findingMark(finding));
+        page += QStringLiteral("\n%1 %2\n%3 %4\n\n")
+                    .arg(Words::tr("Why:"), claimText(claim.why), Words::tr("Remedy:"),
+                         claimText(claim.remedy));
     }
     return page;
 }
@@ -101,9 +111,16 @@ QByteArray claimsAsCsv(std::span<const Claim> claims) {
     QByteArray csv = "paper,setting,delta,claimed_epsilon,verdict,finding,epsilon,is_bound,why,remedy\r\n";
     for (const Claim& claim : claims)
         for (const Claim::Finding& finding : claim.findings)
-            csv += QByteArrayList{quoted(claim.paper), quoted(claim.setting), digits(claim.delta), digits(claim.claimed),
-                                  quoted(nameOf(claim.verdict())), quoted(finding.how), digits(finding.epsilon),
-                                  finding.sound ? "yes" : "no", quoted(english(claim.why)), quoted(english(claim.remedy))}
+            csv += QByteArrayList{quoted(claim.paper),
+                                  quoted(claim.setting),
+                                  digits(claim.delta),
+                                  digits(claim.claimed),
+                                  quoted(nameOf(claim.verdict())),
+                                  quoted(finding.how),
+                                  digits(finding.epsilon),
+                                  finding.sound ? "yes" : "no",
+                                  quoted(english(claim.why)),
+                                  quoted(english(claim.remedy))}
                        .join(',') +
                    "\r\n";
     return csv;

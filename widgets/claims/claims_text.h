@@ -23,7 +23,8 @@ QString claimDetails(const Claim& claim);
 /// The same for all of them, as plain text to paste into a letter.
 QString claimsAsText(std::span<const Claim> claims);
 
-/// UTF-8 CSV (RFC 4180) with a head, one line per finding, in English and with full precision, the same in every locale.
+/// UTF-8 CSV (RFC 4180) with a head, one line per finding, in English and with full precision, the same in
+/// every locale.
 QByteArray claimsAsCsv(std::span<const Claim> claims);
 
 } // namespace sfumato

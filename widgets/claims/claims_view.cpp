@@ -36,12 +36,16 @@ constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
 } // namespace
 
 ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
-    : QDialog(parent), m_model(new QStandardItemModel(0, columns, this)), m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView),
-      m_details(new QTextBrowser), m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))), m_save(new QPushButton(tr("&Save as CSV…"))) {
+    : QDialog(parent), m_model(new QStandardItemModel(0, columns, this)),
+      m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new QTextBrowser),
+      m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
+      m_save(new QPushButton(tr("&Save as CSV…"))) {
     setWindowTitle(tr("Published claims, recomputed"));
-    m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the window
+    m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the
+                                                                               // window
     m_threads.setThreadPriority(QThread::LowPriority);
-    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed epsilon"), tr("Epsilon that holds"), tr("Verdict")});
+    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed epsilon"),
+                                        tr("Epsilon that holds"), tr("Verdict")});
     for (ClaimSource& source : sources) {
         QList<QStandardItem*> items;
         for (int column = 0; column < columns; ++column)
@@ -82,13 +86,15 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
         order->addItem(m_model->horizontalHeaderItem(column)->text(), column);
     order->setAccessibleName(tr("Order of the claims"));
     order->setWhatsThis(tr("By which column the claims are sorted; a click on a heading does the same."));
-    m_table->setWhatsThis(tr("One line for every budget that a paper states, and the epsilon that holds for its setting. The chosen line is explained below."));
+    m_table->setWhatsThis(tr("One line for every budget that a paper states, and the epsilon that holds for "
+                             "its setting. The chosen line is explained below."));
     m_copy->setWhatsThis(tr("Puts the table and its findings on the clipboard as text."));
     m_save->setWhatsThis(tr("Writes the table as a CSV file, one claim per line."));
     auto* orderLabel = new QLabel(tr("&Order:"));
     orderLabel->setBuddy(order);
-    auto* introduction = new QLabel(tr("The privacy budgets that published papers state, and what holds for the same settings by the "
-                                       "accountants of this program. Every figure is computed now, on this machine."));
+    auto* introduction = new QLabel(
+        tr("The privacy budgets that published papers state, and what holds for the same settings by the "
+           "accountants of this program. Every figure is computed now, on this machine."));
     introduction->setWordWrap(true);
 
     auto* top = new QHBoxLayout;
@@ -115,16 +121,19 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     layout->addLayout(bottom);
     resize(980, 640);
 
-    connect(order, &QComboBox::currentIndexChanged, this, [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
+    connect(order, &QComboBox::currentIndexChanged, this,
+            [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, order, [order](int column) {
         const QSignalBlocker quiet(order);
         order->setCurrentIndex(order->findData(column));
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ClaimsView::showDetails);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ClaimsView::showDetails);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
-    connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this, [this](int i) { take(m_watcher.resultAt(i)); });
+    connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
+            [this](int i) { take(m_watcher.resultAt(i)); });
     m_table->selectRow(0);
     m_table->setFocus();
     showProgress();
@@ -181,10 +190,13 @@ void ClaimsView::take(const Outcome& outcome) {
 }
 
 void ClaimsView::showProgress() {
-    const auto done = std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.claim || row.failed; });
-    const auto understated = std::count_if(m_rows.begin(), m_rows.end(),
-                                           [](const Row& row) { return row.claim && row.claim->verdict() == Claim::Verdict::Understated; });
-    m_progress->setText(tr("%1 of %2 computed, %3 understated").arg(done).arg(m_rows.size()).arg(understated));
+    const auto done = std::count_if(m_rows.begin(), m_rows.end(),
+                                    [](const Row& row) { return row.claim || row.failed; });
+    const auto understated = std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) {
+        return row.claim && row.claim->verdict() == Claim::Verdict::Understated;
+    });
+    m_progress->setText(
+        tr("%1 of %2 computed, %3 understated").arg(done).arg(m_rows.size()).arg(understated));
     m_copy->setEnabled(done > 0);
     m_save->setEnabled(done > 0);
 }
@@ -194,7 +206,9 @@ void ClaimsView::showDetails() {
     if (chosen.isEmpty())
         return m_details->clear();
     const Row& row = m_rows[chosen[0].data(rowRole).toULongLong()];
-    const QString page = row.claim ? claimDetails(*row.claim) : row.failed ? tr("This claim could not be computed.") : tr("Being computed…");
+    const QString page = row.claim    ? claimDetails(*row.claim)
+                         : row.failed ? tr("This claim could not be computed.")
+                                      : tr("Being computed…");
     if (m_details->property("page") == page) // keeps where a person reads
         return;
     m_details->setProperty("page", page);
@@ -225,7 +239,8 @@ void ClaimsView::chooseFile() {
 
 bool ClaimsView::saveCsv(const QString& path) {
     QSaveFile file(path);
-    const bool saved = file.open(QIODevice::WriteOnly) && file.write(claimsAsCsv(computed())) >= 0 && file.commit();
+    const bool saved = file.open(QIODevice::WriteOnly) && file.write(claimsAsCsv(computed())) >= 0 &&
+                       file.commit();
     m_progress->setText(saved ? tr("Saved as %1").arg(path) : tr("⚠ Not saved: %1").arg(file.errorString()));
     return saved;
 }

@@ -19,8 +19,9 @@ class QTextBrowser;
 
 namespace sfumato {
 
-/// The privacy claims of published papers beside what the accountants of this program find for the same settings. Computed row by
-/// row, on threads of its own, from the moment it is shown; hidden, it stops, and goes on with the missing rows when shown again.
+/// The privacy claims of published papers beside what the accountants of this program find for the same
+/// settings. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops, and
+/// goes on with the missing rows when shown again.
 class ClaimsView : public QDialog {
     Q_OBJECT
 

@@ -67,8 +67,9 @@ int sourceRank(const std::string& source) {
 }
 
 DataPanel::DataPanel(QWidget* parent)
-    : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit), m_open(new QPushButton(tr("&Open…"))),
-      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame),
+    : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit),
+      m_open(new QPushButton(tr("&Open…"))), m_count(new QSpinBox), m_side(new QSpinBox),
+      m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame),
       m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
@@ -82,23 +83,31 @@ DataPanel::DataPanel(QWidget* parent)
     m_side->setSuffix(tr(" pixels"));
     m_path->setPlaceholderText(tr("IDX, NPY, NPZ, CSV or a folder of images"));
     m_note->setWordWrap(true);
-    m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on this computer, or a file of your own."));
-    m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder "
+    m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on "
+                              "this computer, or a file of your own."));
+    m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that "
+                            "were privatised already. For a published set: the folder "
                             "to look in first."));
-    m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of the shape behind the same noise."));
-    m_side->setWhatsThis(tr("Images are made smaller to this width and height by averaging, before any noise is added. Fewer pixels need less noise."));
-    m_open->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer."));
+    m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of "
+                             "the shape behind the same noise."));
+    m_side->setWhatsThis(tr("Images are made smaller to this width and height by averaging, before any noise "
+                            "is added. Fewer pixels need less noise."));
+    m_open->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; "
+                            "nothing leaves this computer."));
     m_form->addField(tr("&Source"), m_source, {"data.source"});
     m_form->addField(tr("&Path"), m_path, {"data.path"});
     m_form->addField(tr("&Records"), m_count, {"data.count"});
     m_form->addField(tr("S&ide"), m_side, {"data.side", "data.heldOut"});
     m_form->addField(tr("Sensiti&ve"), m_sensitive, {"data.sensitive"});
-    m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows them is stamped, and their noise comes from the "
-                               "system's secure source. Public records are shown, and their noise can be repeated from the seed: NOT PRIVATE."));
+    m_sensitive->setToolTip(tr("Sensitive records stay hidden until somebody asks to see them, what shows "
+                               "them is stamped, and their noise comes from the "
+                               "system's secure source. Public records are shown, and their noise can be "
+                               "repeated from the seed: NOT PRIVATE."));
     m_sensitive->setWhatsThis(m_sensitive->toolTip());
 
     auto* asks = new QLabel(tr("<b>Are these data sensitive?</b>"));
-    auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the noise cannot be taken off again."));
+    auto* why = new QLabel(tr("Until you answer, they count as sensitive: nothing raw is shown, and the "
+                              "noise cannot be taken off again."));
     auto* no = new QPushButton(tr("&No, they are public"));
     for (QLabel* label : {asks, why})
         label->setWordWrap(true);
@@ -168,15 +177,17 @@ std::string DataPanel::source() const {
 void DataPanel::follow() {
     const std::string name = this->source();
     const Source* source = sourceNamed(name);
-    const bool builtIn = source && source->builtIn, file = name == "file", privatized = file && isPrivatized(m_path->text());
+    const bool builtIn = source && source->builtIn, file = name == "file",
+               privatized = file && isPrivatized(m_path->text());
     m_form->setFieldVisible(m_path, !builtIn);
     m_form->setFieldVisible(m_side, !source || source->images);
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(m_data.sensitive.value_or(file));
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
-    m_note->setText(builtIn      ? tr("Drawn by the program: public, nothing to protect.")
-                    : privatized ? tr("Privatised already: it holds no raw records.")
-                                 : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
+    m_note->setText(builtIn ? tr("Drawn by the program: public, nothing to protect.")
+                    : privatized
+                        ? tr("Privatised already: it holds no raw records.")
+                        : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
 }
 
 /// Another file needs another answer.
@@ -202,7 +213,8 @@ void DataPanel::openFile() {
     auto* dialog = new QFileDialog(this, tr("Open images or points"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)"), tr("All files (*)")});
+    dialog->setNameFilters(
+        {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &DataPanel::useFile);
     dialog->open();
 }

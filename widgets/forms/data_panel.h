@@ -22,8 +22,8 @@ class FieldForm;
 /// Where a source stands in the panel's list, from the simplest on; unknown sources come last.
 int sourceRank(const std::string& source);
 
-/// Which data: a built-in set, a known public set, or a file or folder. For records from a file it asks whether they are sensitive, as long
-/// as nobody has said so; until then they are.
+/// Which data: a built-in set, a known public set, or a file or folder. For records from a file it asks
+/// whether they are sensitive, as long as nobody has said so; until then they are.
 class DataPanel : public QGroupBox {
     Q_OBJECT
 

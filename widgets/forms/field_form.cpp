@@ -29,7 +29,8 @@ FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setVerticalSpacing(4);
 }
 
-void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys, QWidget* beside) {
+void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys,
+                         QWidget* beside) {
     input->setAccessibleName(withoutMnemonic(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
@@ -71,7 +72,8 @@ std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     std::map<QLabel*, QString> words;
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
-            words[place->second] = QStringLiteral("⚠ %1: %2").arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            words[place->second] = QStringLiteral("⚠ %1: %2")
+                                       .arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
             placed.insert(i);
         }
     for (const auto& [key, label] : m_places) {

@@ -13,14 +13,16 @@
 
 namespace sfumato {
 
-/// A form whose rows know the dotted key of the spec that they edit, so that every fault stands beside its field.
+/// A form whose rows know the dotted key of the spec that they edit, so that every fault stands beside its
+/// field.
 class FieldForm : public QFormLayout {
 public:
     explicit FieldForm(QWidget* parent = nullptr);
 
-    /// A row; the label (with its mnemonic) also names `input` for assistive technology. `keys`: those whose faults belong here,
-    /// the index of an arm written as "arms[]". `beside`: a small widget at its right.
-    void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {}, QWidget* beside = nullptr);
+    /// A row; the label (with its mnemonic) also names `input` for assistive technology. `keys`: those whose
+    /// faults belong here, the index of an arm written as "arms[]". `beside`: a small widget at its right.
+    void addField(const QString& label, QWidget* input, const std::vector<std::string>& keys = {},
+                  QWidget* beside = nullptr);
 
     /// Shows or hides a whole row.
     void setFieldVisible(QWidget* input, bool visible);

@@ -22,7 +22,8 @@ FigureLabel::FigureLabel(QWidget* parent) : QLabel(parent) {
     addActions({alone, all});
 }
 
-void FigureLabel::setFigure(const QString& name, const QString& text, const QString& formula, const QString& source) {
+void FigureLabel::setFigure(const QString& name, const QString& text, const QString& formula,
+                            const QString& source) {
     m_name = name;
     m_formula = formula;
     m_source = source;
@@ -41,7 +42,8 @@ void FigureLabel::copy() const {
 }
 
 void FigureLabel::copyWithFormula() const {
-    QGuiApplication::clipboard()->setText(tr("%1\nFormula: %2\nSource: %3").arg(accessibleName(), m_formula, m_source));
+    QGuiApplication::clipboard()->setText(
+        tr("%1\nFormula: %2\nSource: %3").arg(accessibleName(), m_formula, m_source));
 }
 
 void FigureLabel::paintEvent(QPaintEvent* event) {

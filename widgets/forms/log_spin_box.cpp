@@ -8,7 +8,8 @@
 
 namespace sfumato {
 
-LogSpinBox::LogSpinBox(double minimum, double maximum, double ratio, QWidget* parent) : QDoubleSpinBox(parent), m_ratio(ratio) {
+LogSpinBox::LogSpinBox(double minimum, double maximum, double ratio, QWidget* parent)
+    : QDoubleSpinBox(parent), m_ratio(ratio) {
     setDecimals(15);
     setRange(minimum, maximum);
     setKeyboardTracking(false);
@@ -29,7 +30,8 @@ QValidator::State LogSpinBox::validate(QString& text, int&) const {
     const double value = locale().toDouble(text, &local);
     const double other = text.toDouble(&plain);
     if (!local && !plain)
-        return text.contains(QRegularExpression(QStringLiteral("[^0-9eE.,+-]"))) ? QValidator::Invalid : QValidator::Intermediate;
+        return text.contains(QRegularExpression(QStringLiteral("[^0-9eE.,+-]"))) ? QValidator::Invalid
+                                                                                 : QValidator::Intermediate;
     const double read = local ? value : other;
     return read >= minimum() && read <= maximum() ? QValidator::Acceptable : QValidator::Intermediate;
 }
@@ -51,7 +53,8 @@ double LogSlider::logValue() const {
 }
 
 void LogSlider::setLogValue(double wanted) {
-    setValue(int(std::lround(1000 * std::log(std::clamp(wanted, m_minimum, m_maximum) / m_minimum) / std::log(m_maximum / m_minimum))));
+    setValue(int(std::lround(1000 * std::log(std::clamp(wanted, m_minimum, m_maximum) / m_minimum) /
+                             std::log(m_maximum / m_minimum))));
 }
 
 } // namespace sfumato

@@ -6,7 +6,8 @@
 
 namespace sfumato {
 
-/// A number over many orders of magnitude: shown with up to four significant digits ("0.0001" as 1e-04), stepped by ratios.
+/// A number over many orders of magnitude: shown with up to four significant digits ("0.0001" as 1e-04),
+/// stepped by ratios.
 class LogSpinBox : public QDoubleSpinBox {
     Q_OBJECT
 
@@ -21,7 +22,8 @@ private:
     double m_ratio;
 };
 
-/// A slider over [minimum, maximum] with a logarithmic scale; arrow keys move by 1/200 of it, page keys by 1/20.
+/// A slider over [minimum, maximum] with a logarithmic scale; arrow keys move by 1/200 of it, page keys by
+/// 1/20.
 class LogSlider : public QSlider {
     Q_OBJECT
 

@@ -35,22 +35,31 @@ std::string plainName(Loss loss) {
 
 QString lossTitle(Loss loss) {
     switch (loss) {
-    case Loss::Entropic: return QCoreApplication::translate("Loss", "entropic optimal transport");
-    case Loss::Unregularized: return QCoreApplication::translate("Loss", "plain optimal transport");
-    case Loss::Divergence: return QCoreApplication::translate("Loss", "Sinkhorn divergence");
-    case Loss::NoisyGenerator: return QCoreApplication::translate("Loss", "plain, with noise on the generator");
-    case Loss::Likelihood: return QCoreApplication::translate("Loss", "likelihood of the noisy records");
-    case Loss::Hybrid: return QCoreApplication::translate("Loss", "hybrid: entropic, then likelihood");
-    case Loss::None: return QCoreApplication::translate("Loss", "no training");
+    case Loss::Entropic:
+        return QCoreApplication::translate("Loss", "entropic optimal transport");
+    case Loss::Unregularized:
+        return QCoreApplication::translate("Loss", "plain optimal transport");
+    case Loss::Divergence:
+        return QCoreApplication::translate("Loss", "Sinkhorn divergence");
+    case Loss::NoisyGenerator:
+        return QCoreApplication::translate("Loss", "plain, with noise on the generator");
+    case Loss::Likelihood:
+        return QCoreApplication::translate("Loss", "likelihood of the noisy records");
+    case Loss::Hybrid:
+        return QCoreApplication::translate("Loss", "hybrid: entropic, then likelihood");
+    case Loss::None:
+        return QCoreApplication::translate("Loss", "no training");
     }
     return {};
 }
 
 MethodPanel::MethodPanel(QWidget* parent)
-    : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(0, 20000, 50)), m_iterations(spin(1, 100000, 50)),
-      m_steps(spin(0, 100'000'000, 500)), m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
-      m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)), m_evaluateEvery(spin(1, 1'000'000, 50)),
-      m_seed(spin(0, std::numeric_limits<int>::max(), 1)), m_raw(new QCheckBox(tr("&Measure against raw data"))),
+    : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(0, 20000, 50)),
+      m_iterations(spin(1, 100000, 50)), m_steps(spin(0, 100'000'000, 500)),
+      m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
+      m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
+      m_evaluateEvery(spin(1, 1'000'000, 50)), m_seed(spin(0, std::numeric_limits<int>::max(), 1)),
+      m_raw(new QCheckBox(tr("&Measure against raw data"))),
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
     m_batch->setSpecialValueText(tr("all")); // 0
@@ -59,25 +68,38 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_regularization->setSpecialValueText(tr("matched to the noise"));
     m_tolerance->setSpecialValueText(tr("none: all sweeps"));
     m_raw->setToolTip(tr("For evaluation only: entered in the ledger, stamped on every figure."));
-    m_bfloat16->setToolTip(tr("Trains in about half the time on processors with instructions for it; others use float32."));
+    m_bfloat16->setToolTip(
+        tr("Trains in about half the time on processors with instructions for it; others use float32."));
     m_list->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
-    m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + "
+    m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
+                            "privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + "
                             "λ KL(π | a ⊗ b); plain: min ⟨π, C⟩."));
     m_batch->setWhatsThis(m_batch->toolTip());
-    m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
+    m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, "
+                                  "at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
                                   "stays large asks for more."));
-    m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see only privatised records."));
-    m_rate->setWhatsThis(tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
-    m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
-    m_tolerance->setWhatsThis(tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off by no more than this, and over-relaxes them, so "
-                                 "that few are needed. 0.001 is close enough for training and much faster where the noise is strong or the generator new."));
-    m_evaluateEvery->setWhatsThis(tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
-    m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the same run; the noise of sensitive data does not follow it."));
-    m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered in the ledger, and every such figure is stamped."));
-    m_bfloat16->setWhatsThis(tr("Rounds the factors of the generator's matrix products and convolutions to 8 significant bits and adds in float32. About twice as fast "
-                                "where the processor has instructions for it (AVX-512 BF16). Transport, noise and every figure are computed as always."));
+    m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see "
+                             "only privatised records."));
+    m_rate->setWhatsThis(
+        tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
+    m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both "
+                                      "blurs cancel: λ = b for Laplace, λ = 2 σ² for Gaussian noise."));
+    m_tolerance->setWhatsThis(tr("Ends the sweeps of a step once the rows of its plan, |π 1 − a|₁, are off "
+                                 "by no more than this, and over-relaxes them, so "
+                                 "that few are needed. 0.001 is close enough for training and much faster "
+                                 "where the noise is strong or the generator new."));
+    m_evaluateEvery->setWhatsThis(
+        tr("After so many steps the distances are measured, samples are drawn and a checkpoint is written."));
+    m_seed->setWhatsThis(tr("Public randomness: initial weights, batches, latents. The same seed gives the "
+                            "same run; the noise of sensitive data does not follow it."));
+    m_raw->setWhatsThis(tr("Also measures the distance to the raw data. For evaluation only: it is entered "
+                           "in the ledger, and every such figure is stamped."));
+    m_bfloat16->setWhatsThis(tr("Rounds the factors of the generator's matrix products and convolutions to 8 "
+                                "significant bits and adds in float32. About twice as fast "
+                                "where the processor has instructions for it (AVX-512 BF16). Transport, "
+                                "noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
     m_form->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
@@ -86,7 +108,8 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_form->addField(tr("&Learning rate"), m_rate, {"optimizer.learningRate", "optimizer.averaging"});
     m_advancedForm->addField(tr("Re&gularization"), m_regularization, {"arms[].regularization"});
     m_advancedForm->addField(tr("&Tolerance"), m_tolerance, {"arms[].tolerance"});
-    m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery, {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
+    m_advancedForm->addField(tr("E&valuate every"), m_evaluateEvery,
+                             {"train.evaluateEvery", "train.sampleEvery", "train.checkpointEvery"});
     m_advancedForm->addField(tr("See&d"), m_seed, {"seed"});
     m_advancedForm->addRow(m_raw);
     m_advancedForm->addRow(m_bfloat16);
@@ -131,7 +154,8 @@ void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
     const ArmSpec pattern = wanted.empty() ? ArmSpec{} : wanted.front();
     m_arms = wanted;
     for (const auto& [loss, name] : EnumNames<Loss>::table)
-        if (loss != Loss::None && std::none_of(wanted.begin(), wanted.end(), [l = loss](const ArmSpec& arm) { return arm.loss == l; })) {
+        if (loss != Loss::None && std::none_of(wanted.begin(), wanted.end(),
+                                               [l = loss](const ArmSpec& arm) { return arm.loss == l; })) {
             ArmSpec arm = pattern;
             arm.loss = loss;
             arm.name = plainName(loss);
@@ -146,7 +170,8 @@ void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         item->setCheckState(i < wanted.size() ? Qt::Checked : Qt::Unchecked);
     }
-    m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min<int>(6, m_list->count()) + 2 * m_list->frameWidth() + 2);
+    m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min<int>(6, m_list->count()) +
+                           2 * m_list->frameWidth() + 2);
 }
 
 void MethodPanel::setSpec(const RunSpec& spec) {
@@ -180,7 +205,8 @@ void MethodPanel::apply(RunSpec& spec) const {
     spec.train.steps = m_steps->value();
     spec.optimizer.learningRate = m_rate->value();
     if (m_evaluateEvery->value() != m_spec.train.evaluateEvery)
-        spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = m_evaluateEvery->value();
+        spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = m_evaluateEvery
+                                                                                             ->value();
     spec.seed = std::uint64_t(m_seed->value());
     spec.monitor.raw = m_raw->isChecked();
     spec.model.arithmetic = m_bfloat16->isChecked() ? Arithmetic::Bfloat16 : Arithmetic::Float32;

@@ -20,8 +20,8 @@ class LogSpinBox;
 /// A translated name of a way of training.
 QString lossTitle(Loss loss);
 
-/// How to train: the ticked arms, side by side on the same privatised records, and the few numbers that matter; the rest is folded.
-/// What the form does not show stays as the preset set it.
+/// How to train: the ticked arms, side by side on the same privatised records, and the few numbers that
+/// matter; the rest is folded. What the form does not show stays as the preset set it.
 class MethodPanel : public QGroupBox {
     Q_OBJECT
 

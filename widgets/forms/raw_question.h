@@ -7,7 +7,8 @@ class QWidget;
 
 namespace sfumato {
 
-/// Asks once whether sensitive records may be seen; `allowed` is called if a person says so. Keeping them hidden is what Enter and Escape do.
+/// Asks once whether sensitive records may be seen; `allowed` is called if a person says so. Keeping them
+/// hidden is what Enter and Escape do.
 void askToShowRaw(QWidget* parent, std::function<void()> allowed);
 
 } // namespace sfumato

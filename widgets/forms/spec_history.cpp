@@ -17,7 +17,8 @@ public:
         for (const SpecSetting& setting : settings)
             m_keys.push_back(setting.key);
         const bool another = m_before.name != m_after.name;
-        setText(another ? tr("choice of %1").arg(QString::fromStdString(m_after.name)) : history.m_title(m_keys.front()));
+        setText(another ? tr("choice of %1").arg(QString::fromStdString(m_after.name))
+                        : history.m_title(m_keys.front()));
     }
 
     int id() const override { return 1; }

@@ -11,8 +11,8 @@
 
 namespace sfumato {
 
-/// The edits of one RunSpec, to be undone and redone. Edits of the same fields that follow each other within a second and a
-/// half, such as those of a slider being dragged, are one step.
+/// The edits of one RunSpec, to be undone and redone. Edits of the same fields that follow each other within
+/// a second and a half, such as those of a slider being dragged, are one step.
 class SpecHistory : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,8 @@ public:
 
     QUndoStack& stack() { return m_stack; }
 
-    /// The spec as it is now, after an edit; nothing happens when it is as before. The first one is where undoing ends.
+    /// The spec as it is now, after an edit; nothing happens when it is as before. The first one is where
+    /// undoing ends.
     void record(const RunSpec& spec);
 
 Q_SIGNALS:

@@ -5,8 +5,9 @@
 
 namespace sfumato {
 
-/// Lets the wheel scroll a page of inputs instead of changing what happens to lie under the pointer: number boxes, choices and
-/// sliders within `page` take it only while they have the keyboard focus, which the wheel alone no longer gives them.
+/// Lets the wheel scroll a page of inputs instead of changing what happens to lie under the pointer: number
+/// boxes, choices and sliders within `page` take it only while they have the keyboard focus, which the wheel
+/// alone no longer gives them.
 class WheelGuard : public QObject {
 public:
     /// For the inputs that `page` holds now; lives as long as it.

@@ -32,7 +32,8 @@ bool suspicious(const NearestRecords& nearest, std::size_t index) {
 
 QString typicalWords(const NearestRecords& nearest, std::size_t index) {
     return std::isfinite(nearest.typical) && nearest.typical > 0
-               ? CloserView::tr("Such records lie %1 from their own nearest (median); this is %2 times that.").arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
+               ? CloserView::tr("Such records lie %1 from their own nearest (median); this is %2 times that.")
+                     .arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
                : QString();
 }
 
@@ -43,8 +44,9 @@ Sheet one(const SampleSheet& sheet, int index) {
 } // namespace
 
 CloserView::CloserView(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_generated(new SheetView(tr("Generated"))), m_privatized(new SheetView(tr("Privatised"))),
-      m_raw(new SheetView(tr("Raw"))), m_privatizedWords(new QLabel), m_rawWords(new QLabel),
+    : QWidget(parent), m_title(new QLabel), m_generated(new SheetView(tr("Generated"))),
+      m_privatized(new SheetView(tr("Privatised"))), m_raw(new SheetView(tr("Raw"))),
+      m_privatizedWords(new QLabel), m_rawWords(new QLabel),
       m_askRaw(new QCheckBox(tr("Nearest ra&w record too (touches raw data; entered in the ledger)"))) {
     const auto button = [this](Qt::ArrowType arrow, const QString& name, auto act) {
         auto* made = new QToolButton;
@@ -82,11 +84,15 @@ CloserView::CloserView(QWidget* parent)
     }
     m_privatizedWords->setAccessibleName(tr("Nearest privatised record"));
     m_rawWords->setAccessibleName(tr("Nearest raw record"));
-    m_privatizedWords->setWhatsThis(tr("The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. "
-                                       "Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied "
+    m_privatizedWords->setWhatsThis(tr("The distance between the features of this image and those of the "
+                                       "nearest privatised record: l1 under Laplace noise, else l2. "
+                                       "Beside it the median distance of a privatised record to its own "
+                                       "nearest among the others. A generator that had only copied "
                                        "noisy records would come much nearer than that."));
-    m_rawWords->setWhatsThis(tr("The l2 distance to the nearest raw record, beside the median distance of a raw record to its own nearest. For the eye of whoever "
-                                "may see the raw data: it is not private, and the look is entered in the run's ledger."));
+    m_rawWords->setWhatsThis(
+        tr("The l2 distance to the nearest raw record, beside the median distance of a raw record to its own "
+           "nearest. For the eye of whoever "
+           "may see the raw data: it is not private, and the look is entered in the run's ledger."));
     m_askRaw->setWhatsThis(m_rawWords->whatsThis());
     m_askRaw->hide();
     connect(m_askRaw, &QCheckBox::toggled, this, [this] {
@@ -149,10 +155,14 @@ void CloserView::moveBy(int by) {
 
 void CloserView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Escape: return Q_EMIT closed();
-    case Qt::Key_Left: return moveBy(-1);
-    case Qt::Key_Right: return moveBy(1);
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Escape:
+        return Q_EMIT closed();
+    case Qt::Key_Left:
+        return moveBy(-1);
+    case Qt::Key_Right:
+        return moveBy(1);
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 
@@ -175,20 +185,26 @@ void CloserView::refresh() {
         return;
     }
     const auto index = std::size_t(m_index);
-    m_title->setText(tr("Image %1, %2").arg(QLocale().toString(m_index), QString::fromStdString(m_sheet->arm)));
+    m_title->setText(
+        tr("Image %1, %2").arg(QLocale().toString(m_index), QString::fromStdString(m_sheet->arm)));
     m_generated->setSheet(one(*m_sheet, m_index));
     const bool known = m_neighbours && index < m_neighbours->privatized.distances.size();
     m_privatized->setSheet(known ? one(m_neighbours->privatized.records, m_index) : nullptr);
     QStringList words;
     if (known) {
         const auto& nearest = m_neighbours->privatized;
-        words << tr("The nearest privatised record is %1 away (%2).").arg(number(nearest.distances[index]), norm(nearest)) << typicalWords(nearest, index)
-              << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may repeat the noise of one record.") : tr("No sign of a copied record."));
+        words << tr("The nearest privatised record is %1 away (%2).")
+                     .arg(number(nearest.distances[index]), norm(nearest))
+              << typicalWords(nearest, index)
+              << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may "
+                                                  "repeat the noise of one record.")
+                                             : tr("No sign of a copied record."));
     }
     words << m_words;
     words.removeAll(QString());
     m_privatizedWords->setText(words.join(QLatin1Char(' ')));
-    const bool raw = rawWanted() && m_neighbours && m_neighbours->raw && index < m_neighbours->raw->distances.size();
+    const bool raw = rawWanted() && m_neighbours && m_neighbours->raw &&
+                     index < m_neighbours->raw->distances.size();
     m_raw->setSheet(raw ? one(m_neighbours->raw->records, m_index) : nullptr);
     m_raw->setVisible(raw);
     m_rawWords->setVisible(raw);
@@ -196,8 +212,12 @@ void CloserView::refresh() {
     QStringList rawWords;
     if (raw) {
         const auto& nearest = *m_neighbours->raw;
-        rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).").arg(number(nearest.distances[index])) << typicalWords(nearest, index)
-                 << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may be a copy of it.") : tr("No sign of a copied record."));
+        rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).")
+                        .arg(number(nearest.distances[index]))
+                 << typicalWords(nearest, index)
+                 << (suspicious(nearest, index)
+                         ? tr("Much nearer than records lie to each other: this may be a copy of it.")
+                         : tr("No sign of a copied record."));
         rawWords.removeAll(QString());
     }
     m_rawWords->setText(rawWords.join(QLatin1Char(' ')));

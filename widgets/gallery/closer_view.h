@@ -13,8 +13,9 @@ namespace sfumato {
 
 class SheetView;
 
-/// One generated image, large, beside the record that is nearest to it, and how near: whether the generator has kept a record. The
-/// nearest raw record is asked for only where raw data may be seen and a person ticks it.
+/// One generated image, large, beside the record that is nearest to it, and how near: whether the generator
+/// has kept a record. The nearest raw record is asked for only where raw data may be seen and a person ticks
+/// it.
 class CloserView : public QWidget {
     Q_OBJECT
 

@@ -12,7 +12,9 @@
 
 namespace sfumato {
 
-CompareBar::CompareBar(QWidget* parent) : QWidget(parent), m_run(new QComboBox), m_arm(new QComboBox), m_step(new QComboBox), m_browse(new QToolButton) {
+CompareBar::CompareBar(QWidget* parent)
+    : QWidget(parent), m_run(new QComboBox), m_arm(new QComboBox), m_step(new QComboBox),
+      m_browse(new QToolButton) {
     auto* words = new QLabel(tr("Right half:"));
     m_run->setAccessibleName(tr("Run of the right half"));
     m_arm->setAccessibleName(tr("Arm of the right half"));
@@ -20,7 +22,8 @@ CompareBar::CompareBar(QWidget* parent) : QWidget(parent), m_run(new QComboBox),
     m_browse->setText(tr("Another run…"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     m_browse->setToolTip(tr("Choose the folder of another run"));
-    const QString about = tr("The right half shows this source, from the same latents where both runs have the same seed and latent law.");
+    const QString about = tr("The right half shows this source, from the same latents where both runs have "
+                             "the same seed and latent law.");
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(words);

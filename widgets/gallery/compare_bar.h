@@ -12,7 +12,8 @@ class QToolButton;
 
 namespace sfumato {
 
-/// What the second half of a swipe shows: an arm of this run or of another one, at the shown step or at one of its own.
+/// What the second half of a swipe shows: an arm of this run or of another one, at the shown step or at one
+/// of its own.
 class CompareBar : public QWidget {
     Q_OBJECT
 

@@ -28,11 +28,16 @@ namespace {
 
 QString ending(ExportFormat format) {
     switch (format) {
-    case ExportFormat::PngGrid: return QStringLiteral(".png");
-    case ExportFormat::PngEach: return QString();
-    case ExportFormat::Npz: return QStringLiteral(".npz");
-    case ExportFormat::IdxGz: return QStringLiteral("-images-idx3-ubyte.gz");
-    case ExportFormat::Csv: return QStringLiteral(".csv");
+    case ExportFormat::PngGrid:
+        return QStringLiteral(".png");
+    case ExportFormat::PngEach:
+        return QString();
+    case ExportFormat::Npz:
+        return QStringLiteral(".npz");
+    case ExportFormat::IdxGz:
+        return QStringLiteral("-images-idx3-ubyte.gz");
+    case ExportFormat::Csv:
+        return QStringLiteral(".csv");
     }
     return {};
 }
@@ -46,11 +51,15 @@ QSpinBox* spin(int minimum, int maximum, int value) {
 
 } // namespace
 
-ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise, QWidget* parent)
-    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox), m_format(new QComboBox),
-      m_count(spin(1, 1'000'000, 400)), m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
-      m_magnify(spin(1, 8, 2)), m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
-      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_stamp(new QLabel), m_size(new QLabel), m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
+ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms,
+                           bool privateNoise, QWidget* parent)
+    : QDialog(parent), m_run(run), m_privateNoise(privateNoise), m_arm(new QComboBox),
+      m_format(new QComboBox), m_count(spin(1, 1'000'000, 400)),
+      m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
+      m_magnify(spin(1, 8, 2)),
+      m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_stamp(new QLabel), m_size(new QLabel),
+      m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
       m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& arm : arms)
@@ -68,13 +77,17 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     browse->setAutoDefault(false);
 
     m_arm->setWhatsThis(tr("Whose samples are exported."));
-    m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it again; NPZ, IDX and CSV are for other programs."));
-    m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only seen privatised records."));
+    m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it "
+                              "again; NPZ, IDX and CSV are for other programs."));
+    m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only "
+                             "seen privatised records."));
     m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
     m_columns->setWhatsThis(tr("Images side by side in the grid; 0 makes it as square as possible."));
     m_magnify->setWhatsThis(tr("Every pixel becomes a square of so many pixels, without any smoothing."));
-    m_withRaw->setWhatsThis(tr("Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so."));
-    m_target->setWhatsThis(tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it."));
+    m_withRaw->setWhatsThis(
+        tr("Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so."));
+    m_target->setWhatsThis(
+        tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it."));
     browse->setWhatsThis(m_target->whatsThis());
     m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
     auto* form = new FieldForm;
@@ -169,7 +182,10 @@ void ExportDialog::setPreviewView(QWidget* view) {
 void ExportDialog::askPreview() {
     constexpr int shown = 400; // more would only be smaller on the screen
     if (!m_pick)
-        Q_EMIT previewAsked({.run = m_run, .arm = m_arm->currentText().toStdString(), .count = std::min(m_count->value(), shown), .seed = std::uint64_t(m_seed->value())});
+        Q_EMIT previewAsked({.run = m_run,
+                             .arm = m_arm->currentText().toStdString(),
+                             .count = std::min(m_count->value(), shown),
+                             .seed = std::uint64_t(m_seed->value())});
 }
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {
@@ -193,13 +209,19 @@ QString ExportDialog::command() const {
     if (m_pick)
         return {};
     const auto quoted = [](QString word) {
-        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+        return QLatin1Char('\'') + word.replace(QLatin1Char('\''), QStringLiteral("'\\''")) +
+               QLatin1Char('\'');
     };
     const ExportRequest wanted = request();
-    const QString run = quoted(QString::fromStdString(wanted.run.string())), target = quoted(m_target->text());
-    QString command = QStringLiteral("sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
-                          .arg(run, quoted(m_arm->currentText()), QString::fromLatin1(nameOf(wanted.format).data()))
-                          .arg(wanted.count).arg(wanted.seed).arg(target);
+    const QString run = quoted(QString::fromStdString(wanted.run.string())),
+                  target = quoted(m_target->text());
+    QString command = QStringLiteral(
+                          "sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
+                          .arg(run, quoted(m_arm->currentText()),
+                               QString::fromLatin1(nameOf(wanted.format).data()))
+                          .arg(wanted.count)
+                          .arg(wanted.seed)
+                          .arg(target);
     if (m_columns->isEnabled() && wanted.columns > 0)
         command += QStringLiteral(" --columns %1").arg(wanted.columns);
     if (m_magnify->isEnabled())
@@ -213,7 +235,8 @@ QString ExportDialog::sizeText() const {
     if (m_bytes == 0 || format == ExportFormat::Csv)
         return {};
     const bool magnified = format == ExportFormat::PngGrid || format == ExportFormat::PngEach;
-    const qint64 bytes = m_bytes * m_count->value() * (magnified ? m_magnify->value() * m_magnify->value() : 1);
+    const qint64 bytes = m_bytes * m_count->value() *
+                         (magnified ? m_magnify->value() * m_magnify->value() : 1);
     return tr("At most %1.").arg(locale().formattedDataSize(bytes));
 }
 
@@ -231,12 +254,16 @@ void ExportDialog::follow() {
         if (!ending(other).isEmpty() && target.endsWith(ending(other)))
             target.chop(ending(other).size());
     m_target->setText(target + ending(format));
-    m_stamp->setText(request().withRaw ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
-                                            "written beside it.")
-                     : m_privateNoise  ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
-                                            "beside the file.")
-                                       : tr("<b>NOT PRIVATE:</b> this run used study noise (public demo data). The label beside the file "
-                                            "says so."));
+    m_stamp->setText(
+        request().withRaw
+            ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "
+                 "written beside it.")
+        : m_privateNoise
+            ? tr("Generated samples only: covered by the run's privacy budget. The privacy label is written "
+                 "beside the file.")
+            : tr("<b>NOT PRIVATE:</b> this run used study noise (public demo data). The label beside the "
+                 "file "
+                 "says so."));
 }
 
 void ExportDialog::setBusy(bool busy) {
@@ -253,7 +280,8 @@ void ExportDialog::showExported(const std::vector<std::filesystem::path>& files)
     for (const auto& file : files)
         if (names.size() < 4)
             names << QString::fromStdString(file.string());
-    m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') + names.join(QLatin1Char('\n')));
+    m_outcome->setText(tr("%Ln file(s) written:", nullptr, int(files.size())) + QLatin1Char('\n') +
+                       names.join(QLatin1Char('\n')));
 }
 
 void ExportDialog::showFault(const Fault& fault) {

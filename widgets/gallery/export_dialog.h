@@ -17,12 +17,14 @@ class QSpinBox;
 
 namespace sfumato {
 
-/// What to export of a finished run, and where to. Asks for the export by requested(); whoever does it reports back.
+/// What to export of a finished run, and where to. Asks for the export by requested(); whoever does it
+/// reports back.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise, QWidget* parent = nullptr);
+    ExportDialog(const std::filesystem::path& run, const std::vector<std::string>& arms, bool privateNoise,
+                 QWidget* parent = nullptr);
     ExportRequest request() const;
     void showExported(const std::vector<std::filesystem::path>& files);
     void showFault(const Fault& fault);

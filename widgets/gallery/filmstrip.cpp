@@ -13,7 +13,8 @@ namespace sfumato {
 
 Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
     setAccessibleName(tr("Filmstrip: the same latents after more and more steps"));
-    setWhatsThis(tr("The pictures that were drawn while the run trained, from the same latents z each time. Click one, or go along them with the arrow keys: curves "
+    setWhatsThis(tr("The pictures that were drawn while the run trained, from the same latents z each time. "
+                    "Click one, or go along them with the arrow keys: curves "
                     "and pictures then show that step."));
     setViewMode(IconMode);
     setFlow(LeftToRight);
@@ -38,7 +39,9 @@ QSize Filmstrip::sizeHint() const {
 }
 
 QListWidgetItem* Filmstrip::itemOf(const Sheet& sheet) const {
-    auto* item = new QListWidgetItem(QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)), QLocale().toString(qlonglong(sheet->step)));
+    auto* item = new QListWidgetItem(
+        QIcon(thumbnail(*sheet, side, devicePixelRatioF(), palette(), m_points, m_frame)),
+        QLocale().toString(qlonglong(sheet->step)));
     item->setData(Qt::UserRole, qlonglong(sheet->step));
     item->setData(Qt::AccessibleTextRole, tr("step %1").arg(QLocale().toString(qlonglong(sheet->step))));
     return item;
@@ -66,7 +69,8 @@ void Filmstrip::setSheets(const std::vector<Sheet>& sheets, const QColor& points
 
 void Filmstrip::showStep(qint64 step) {
     const QScopedValueRollback quiet(m_quiet, true);
-    const auto newer = std::ranges::find_if(m_sheets, [step](const Sheet& sheet) { return sheet->step > step; });
+    const auto newer = std::ranges::find_if(m_sheets,
+                                            [step](const Sheet& sheet) { return sheet->step > step; });
     const int row = std::max<int>(0, int(newer - m_sheets.begin()) - 1);
     if (m_sheets.empty() || row == currentRow())
         return;

@@ -10,7 +10,8 @@ QString GalleryQuestions::words() const {
         return {};
     if (m_session.state() == RunSession::State::NoEngine)
         return tr("The engine is starting…");
-    return m_session.isRunning() ? tr("After the training: the engine is busy with it, then it answers.") : tr("Working…");
+    return m_session.isRunning() ? tr("After the training: the engine is busy with it, then it answers.")
+                                 : tr("Working…");
 }
 
 void GalleryQuestions::follow() {

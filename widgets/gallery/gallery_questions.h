@@ -11,18 +11,21 @@
 
 namespace sfumato {
 
-/// What the gallery has asked the engine and not heard yet. Of each name one question is open, the newest; what is asked before the
-/// engine is there is asked again when it is. While a run trains, answers come after it, and words() says so.
+/// What the gallery has asked the engine and not heard yet. Of each name one question is open, the newest;
+/// what is asked before the engine is there is asked again when it is. While a run trains, answers come after
+/// it, and words() says so.
 class GalleryQuestions : public QObject {
     Q_OBJECT
 
 public:
-    explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr) : QObject(parent), m_session(session) {
+    explicit GalleryQuestions(RunSession& session, QObject* parent = nullptr)
+        : QObject(parent), m_session(session) {
         connect(&session, &RunSession::stateChanged, this, &GalleryQuestions::follow);
     }
 
     template <class T>
-    void ask(const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work, std::function<void(Result<T>)> answered) {
+    void ask(const std::string& name, std::function<Result<T>(const Engine&, std::stop_token)> work,
+             std::function<void(Result<T>)> answered) {
         const auto number = ++m_newest;
         m_open[name] = number;
         const auto put = [this, name, number, work = std::move(work), answered = std::move(answered)] {

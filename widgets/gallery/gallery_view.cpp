@@ -29,7 +29,8 @@
 
 namespace sfumato {
 
-GalleryView::GalleryView(RunSession& session, QWidget* parent) : QWidget(parent), m_session(session), m_questions(session) {
+GalleryView::GalleryView(RunSession& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_questions(session) {
     build();
     connect(&session, &RunSession::stateChanged, this, &GalleryView::showStatus);
     refresh();
@@ -88,7 +89,8 @@ void GalleryView::clear() {
 void GalleryView::addSheet(std::shared_ptr<const SampleSheet> sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized && !sheet->usesRaw)
         m_run.privatized = std::move(sheet);
-    else if (sheet->kind == SampleSheet::Kind::Generated && m_arm->findText(QString::fromStdString(sheet->arm)) >= 0)
+    else if (sheet->kind == SampleSheet::Kind::Generated &&
+             m_arm->findText(QString::fromStdString(sheet->arm)) >= 0)
         m_run.history.add(std::move(sheet));
     else
         return;
@@ -106,7 +108,8 @@ void GalleryView::setStep(qint64 step, bool live) {
 
 void GalleryView::setRawVisible(bool visible) {
     m_rawVisible = visible;
-    const bool privatizedFile = m_spec.data.source == "file" && std::filesystem::path(m_spec.data.path).extension() == ".safetensors";
+    const bool privatizedFile = m_spec.data.source == "file" &&
+                                std::filesystem::path(m_spec.data.path).extension() == ".safetensors";
     m_closer->setRawVisible(visible && !privatizedFile);
     if (!visible) {
         m_questions.drop("nearest");
@@ -182,7 +185,9 @@ Sheet GalleryView::compared() const {
     if (!m_compare->isChecked() || !sheet)
         return nullptr;
     const Source& source = comparedRun();
-    const Sheet other = m_compareBar->isPrivatized() ? source.privatized : source.at(m_compareBar->arm().toStdString(), m_compareBar->step().value_or(sheet->step));
+    const Sheet other = m_compareBar->isPrivatized() ? source.privatized
+                                                     : source.at(m_compareBar->arm().toStdString(),
+                                                                 m_compareBar->step().value_or(sheet->step));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
 
@@ -201,7 +206,8 @@ void GalleryView::exportPick() {
     if (!sheet)
         return;
     const auto indices = picked();
-    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices, std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
+    Q_EMIT exportRequested({m_run.folder, sheet->arm, sheet->step, m_seed, indices,
+                            std::make_shared<const SampleSheet>(partOf(*sheet, indices))});
 }
 
 void GalleryView::copyImages() {
@@ -211,7 +217,8 @@ void GalleryView::copyImages() {
     if (!isImages(sheet))
         return QGuiApplication::clipboard()->setImage(m_clouds[0]->grab().toImage());
     const auto part = partOf(*sheet, picked());
-    QImage image = sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count, Qt::gray);
+    QImage image = sheetImage(part, std::max(1, int(std::ceil(std::sqrt(double(part.count))))), part.count,
+                              Qt::gray);
     image = image.scaled(image.size() * m_grids[0]->zoom());
     image.setText(QStringLiteral("Description"), captionOf(part));
     QGuiApplication::clipboard()->setImage(image);
@@ -242,7 +249,8 @@ QString GalleryView::folderName(const std::filesystem::path& folder) {
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
         return tr("privatised records");
-    return tr("%1, step %2").arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
+    return tr("%1, step %2")
+        .arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
 }
 
 void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
@@ -288,10 +296,14 @@ void GalleryView::refresh() {
             showPoints(sheet, other);
         }
         QString first = captionOf(*sheet);
-        first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed))) : tr("%1, fixed z").arg(first);
+        first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed)))
+                        : tr("%1, fixed z").arg(first);
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
-        const QString second = !other ? tr("Nothing to compare with here") : m_compareBar->isOtherRun() ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other)) : captionOf(*other);
+        const QString second = !other ? tr("Nothing to compare with here")
+                               : m_compareBar->isOtherRun()
+                                   ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
+                                   : captionOf(*other);
         for (SwipeView* view : {m_images, m_points}) {
             view->setCaptions(first, second);
             view->setComparing(m_compare->isChecked());
@@ -321,7 +333,8 @@ void GalleryView::showStatus() {
         words << waiting;
     if (m_questions.isOpen("nearest"))
         m_closer->setWords(m_questions.words());
-    if (const auto selected = m_grids[0]->selected().size(); selected > 1 && m_kinds->currentWidget() == m_images)
+    if (const auto selected = m_grids[0]->selected().size();
+        selected > 1 && m_kinds->currentWidget() == m_images)
         words << tr("%Ln image(s) selected", nullptr, int(selected));
     if (!m_problem.isEmpty())
         words << m_problem;

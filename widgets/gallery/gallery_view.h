@@ -8,7 +8,6 @@
 
 #include <QWidget>
 
-
 class QAction;
 class QComboBox;
 class QLabel;
@@ -27,8 +26,9 @@ class SheetGrid;
 class SwipeView;
 class WalkBar;
 
-/// What a run generates: the same latents at every step of its training, other latents at its last checkpoint, walks between them, one
-/// image beside its nearest records, and two sources side by side. Works for a run that trains now and for one that lies in a folder.
+/// What a run generates: the same latents at every step of its training, other latents at its last
+/// checkpoint, walks between them, one image beside its nearest records, and two sources side by side. Works
+/// for a run that trains now and for one that lies in a folder.
 class GalleryView : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,8 @@ public:
     /// `session` must outlive the view.
     explicit GalleryView(RunSession& session, QWidget* parent = nullptr);
 
-    /// The sheets that the folder holds are read by the engine; those of a run that is just starting come by addSheet().
+    /// The sheets that the folder holds are read by the engine; those of a run that is just starting come by
+    /// addSheet().
     void setRun(const std::filesystem::path& folder, const RunSpec& spec);
     /// Generated and privatised sheets of this run; others are ignored.
     void addSheet(std::shared_ptr<const SampleSheet> sheet);

@@ -22,22 +22,27 @@ constexpr int walkFrames = 24;
 } // namespace
 
 void GalleryView::readSheets() {
-    m_questions.ask<PastSheets>("sheets", [folder = m_run.folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
-                                [this](Result<PastSheets> past) {
-                                    if (past) {
-                                        m_run.take(*past);
-                                        qint64 last = 0;
-                                        for (const Sheet& sheet : past->sheets)
-                                            last = std::max<qint64>(last, sheet->step);
-                                        if (last > 0)
-                                            Q_EMIT lastStepKnown(last);
-                                        if (!past->unread.empty())
-                                            m_problem = sentence(past->unread.front());
-                                    } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no folder yet
-                                        m_problem = sentence(past.fault());
-                                    }
-                                    refresh();
-                                });
+    m_questions.ask<PastSheets>(
+        "sheets",
+        [folder = m_run.folder](const Engine& engine, std::stop_token stop) {
+            return engine.pastSheets(folder, stop);
+        },
+        [this](Result<PastSheets> past) {
+            if (past) {
+                m_run.take(*past);
+                qint64 last = 0;
+                for (const Sheet& sheet : past->sheets)
+                    last = std::max<qint64>(last, sheet->step);
+                if (last > 0)
+                    Q_EMIT lastStepKnown(last);
+                if (!past->unread.empty())
+                    m_problem = sentence(past->unread.front());
+            } else if (past.fault().code != Fault::Code::NotFound) { // a run that is just starting has no
+                                                                     // folder yet
+                m_problem = sentence(past.fault());
+            }
+            refresh();
+        });
 }
 
 void GalleryView::chooseZ(bool fresh) {
@@ -46,7 +51,8 @@ void GalleryView::chooseZ(bool fresh) {
         m_seed = ++m_newest;
         m_questions.ask<SampleSheet>(
             "samples",
-            [request = SampleRequest{m_run.folder, arm(), sheet->count, m_seed}](const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
+            [request = SampleRequest{m_run.folder, arm(), sheet->count, m_seed}](
+                const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
             [this](Result<SampleSheet> drawn) {
                 if (drawn) {
                     m_drawn = std::make_shared<const SampleSheet>(std::move(*drawn));
@@ -90,25 +96,28 @@ void GalleryView::askWalk() {
     }
     through.resize(std::min<std::size_t>(through.size(), 400));
     WalkRequest request{.run = m_run.folder, .arm = arm(), .seed = m_seed, .frames = walkFrames};
-    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the first one
+    for (std::size_t i = 0; i < through.size(); ++i) // round, so that the last frame shows the images of the
+                                                     // first one
         request.rows.emplace_back(through[i], through[(i + 1) % through.size()]);
-    m_questions.ask<LatentWalk>("walk", [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
-                                [this](Result<LatentWalk> walk) {
-                                    if (!walk) {
-                                        chooseWalk(false);
-                                        m_problem = sentence(walk.fault());
-                                        return showStatus();
-                                    }
-                                    for (int frame = 0; frame < walk->frames; ++frame) {
-                                        std::vector<int> column;
-                                        for (int i = frame; i < walk->sheet.count; i += walk->frames)
-                                            column.push_back(i);
-                                        m_frames.push_back(std::make_shared<const SampleSheet>(partOf(walk->sheet, column)));
-                                    }
-                                    m_walkBar->setWalk(walk->frames, walk->path);
-                                    m_walkBar->show();
-                                    refresh();
-                                });
+    m_questions.ask<LatentWalk>(
+        "walk",
+        [request](const Engine& engine, std::stop_token stop) { return engine.walkLatents(request, stop); },
+        [this](Result<LatentWalk> walk) {
+            if (!walk) {
+                chooseWalk(false);
+                m_problem = sentence(walk.fault());
+                return showStatus();
+            }
+            for (int frame = 0; frame < walk->frames; ++frame) {
+                std::vector<int> column;
+                for (int i = frame; i < walk->sheet.count; i += walk->frames)
+                    column.push_back(i);
+                m_frames.push_back(std::make_shared<const SampleSheet>(partOf(walk->sheet, column)));
+            }
+            m_walkBar->setWalk(walk->frames, walk->path);
+            m_walkBar->show();
+            refresh();
+        });
 }
 
 void GalleryView::askNeighbours() {
@@ -117,43 +126,47 @@ void GalleryView::askNeighbours() {
         return;
     if (m_closer->isAnswered())
         return;
-    m_questions.ask<Neighbours>("nearest",
-                                [request = NeighbourRequest{m_run.folder, *sheet, m_closer->rawWanted()}](const Engine& engine, std::stop_token stop) {
-                                    return engine.nearestRecords(request, stop);
-                                },
-                                [this](Result<Neighbours> found) {
-                                    if (found)
-                                        m_closer->setNeighbours(std::make_shared<const Neighbours>(std::move(*found)));
-                                    else
-                                        m_closer->setWords(sentence(found.fault()));
-                                });
+    m_questions.ask<Neighbours>(
+        "nearest",
+        [request = NeighbourRequest{m_run.folder, *sheet, m_closer->rawWanted()}](
+            const Engine& engine, std::stop_token stop) { return engine.nearestRecords(request, stop); },
+        [this](Result<Neighbours> found) {
+            if (found)
+                m_closer->setNeighbours(std::make_shared<const Neighbours>(std::move(*found)));
+            else
+                m_closer->setWords(sentence(found.fault()));
+        });
 }
 
 void GalleryView::compareWith(const std::filesystem::path& folder) {
-    m_questions.ask<PastSheets>("other sheets", [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
-                                [this, folder](Result<PastSheets> past) {
-                                    if (!past || past->sheets.empty()) {
-                                        m_problem = !past                   ? sentence(past.fault())
-                                                    : past->unread.empty() ? tr("%1 holds no sample sheets.").arg(folderName(folder))
-                                                                           : sentence(past->unread.front());
-                                        return showStatus();
-                                    }
-                                    m_other = {};
-                                    m_other.folder = folder;
-                                    m_other.take(*past);
-                                    offerCompared();
-                                    m_compareBar->chooseOtherRun();
-                                    m_compare->setChecked(true);
-                                    m_compareBar->show();
-                                    refresh();
-                                });
+    m_questions.ask<PastSheets>(
+        "other sheets",
+        [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); },
+        [this, folder](Result<PastSheets> past) {
+            if (!past || past->sheets.empty()) {
+                m_problem = !past                  ? sentence(past.fault())
+                            : past->unread.empty() ? tr("%1 holds no sample sheets.").arg(folderName(folder))
+                                                   : sentence(past->unread.front());
+                return showStatus();
+            }
+            m_other = {};
+            m_other.folder = folder;
+            m_other.take(*past);
+            offerCompared();
+            m_compareBar->chooseOtherRun();
+            m_compare->setChecked(true);
+            m_compareBar->show();
+            refresh();
+        });
 }
 
 void GalleryView::browse() {
-    auto* dialog = new QFileDialog(this, tr("Compare with the run in this folder"), QString::fromStdString(m_run.folder.parent_path().string()));
+    auto* dialog = new QFileDialog(this, tr("Compare with the run in this folder"),
+                                   QString::fromStdString(m_run.folder.parent_path().string()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) { compareWith(folder.toStdString()); });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString& folder) { compareWith(folder.toStdString()); });
     dialog->open();
 }
 

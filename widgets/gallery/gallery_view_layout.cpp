@@ -73,9 +73,12 @@ void GalleryView::build() {
 
     // The second half follows the first.
     for (const auto orientation : {Qt::Vertical, Qt::Horizontal}) {
-        const auto bar = [orientation](SheetGrid* grid) { return orientation == Qt::Vertical ? grid->verticalScrollBar() : grid->horizontalScrollBar(); };
+        const auto bar = [orientation](SheetGrid* grid) {
+            return orientation == Qt::Vertical ? grid->verticalScrollBar() : grid->horizontalScrollBar();
+        };
         connect(bar(m_grids[0]), &QScrollBar::valueChanged, bar(m_grids[1]), &QScrollBar::setValue);
-        connect(bar(m_grids[1]), &QScrollBar::rangeChanged, this, [=, this] { bar(m_grids[1])->setValue(bar(m_grids[0])->value()); });
+        connect(bar(m_grids[1]), &QScrollBar::rangeChanged, this,
+                [=, this] { bar(m_grids[1])->setValue(bar(m_grids[0])->value()); });
     }
     connect(m_grids[0], &SheetGrid::zoomChanged, m_grids[1], &SheetGrid::setZoom);
     connect(m_grids[0], &SheetGrid::zoomChanged, this, [this](int zoom) {
@@ -110,12 +113,20 @@ void GalleryView::buildActions() {
         connect(made, &QAction::triggered, this, slot);
         return made;
     };
-    m_fixed = action(tr("&Fixed z"), tr("The same latents z at every step, those of the run's own sample sheets."), [this] { chooseZ(false); });
-    m_fresh = action(tr("&New z"), tr("Draws other latents z by the next seed and shows what the last checkpoint makes of them. A seed always gives the same pictures."),
+    m_fixed = action(tr("&Fixed z"),
+                     tr("The same latents z at every step, those of the run's own sample sheets."),
+                     [this] { chooseZ(false); });
+    m_fresh = action(tr("&New z"),
+                     tr("Draws other latents z by the next seed and shows what the last checkpoint makes of "
+                        "them. A seed always gives the same pictures."),
                      [this] { chooseZ(true); });
-    m_walk = action(tr("&Walk"), tr("Walks from every selected image to the next one through the latents between them; without a selection, from the first images."),
+    m_walk = action(tr("&Walk"),
+                    tr("Walks from every selected image to the next one through the latents between them; "
+                       "without a selection, from the first images."),
                     [this](bool on) { chooseWalk(on); });
-    m_compare = action(tr("Comp&are"), tr("Swipes between these pictures and another arm, step or run: a divider shows one on its left and the other on its right."),
+    m_compare = action(tr("Comp&are"),
+                       tr("Swipes between these pictures and another arm, step or run: a divider shows one "
+                          "on its left and the other on its right."),
                        [this](bool on) {
                            m_compareBar->setVisible(on);
                            offerCompared();
@@ -127,14 +138,17 @@ void GalleryView::buildActions() {
             grid->setLabelled(on);
         refresh();
     });
-    m_copy = action(tr("&Copy image"), tr("Copies the selected images, or all, as one picture to the clipboard."), &GalleryView::copyImages);
+    m_copy = action(tr("&Copy image"),
+                    tr("Copies the selected images, or all, as one picture to the clipboard."),
+                    &GalleryView::copyImages);
     m_export = action(tr("E&xport…"), tr("Exports the selected images, or all."), &GalleryView::exportPick);
     for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels})
         checkable->setCheckable(true);
     m_fixed->setChecked(true);
     m_zooms[0] = action(tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
     m_zooms[1] = action(tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
-    m_zooms[2] = action(tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"), &GalleryView::zoomToFit);
+    m_zooms[2] = action(tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"),
+                        &GalleryView::zoomToFit);
     m_zooms[0]->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     m_zooms[1]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Minus));
     m_zooms[2]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_0));
@@ -144,7 +158,8 @@ void GalleryView::buildActions() {
     addActions({m_copy, m_zooms[0], m_zooms[1], m_zooms[2]});
     m_grids[0]->addActions({m_copy, m_export, m_walk, m_labels, m_zooms[0], m_zooms[1], m_zooms[2]});
     m_grids[0]->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_grids[0]->setWhatsThis(tr("Images that the run generated. A click or Enter opens one beside its nearest records; Ctrl and Shift select several. Every pixel is "
+    m_grids[0]->setWhatsThis(tr("Images that the run generated. A click or Enter opens one beside its "
+                                "nearest records; Ctrl and Shift select several. Every pixel is "
                                 "shown as a square of whole device pixels."));
 }
 
@@ -158,7 +173,8 @@ QToolBar* GalleryView::buildBar() {
     m_zoom->setPrefix(QStringLiteral("×"));
     m_zoom->setValue(m_grids[0]->zoom());
     m_zoom->setAccessibleName(tr("Zoom"));
-    m_zoom->setToolTip(tr("How large images are drawn: every pixel is a square of whole device pixels. Ctrl and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
+    m_zoom->setToolTip(tr("How large images are drawn: every pixel is a square of whole device pixels. Ctrl "
+                          "and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
     m_zoom->setWhatsThis(m_zoom->toolTip());
     auto* bar = new QToolBar;
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -178,12 +194,14 @@ QToolBar* GalleryView::buildBar() {
 }
 
 QWidget* GalleryView::buildEmpty() {
-    auto* words = new QLabel(tr("What the run generates appears here: the same latents z at every step, so that you can watch the pictures take shape, compare two runs, "
+    auto* words = new QLabel(tr("What the run generates appears here: the same latents z at every step, so "
+                                "that you can watch the pictures take shape, compare two runs, "
                                 "and see whether any record was copied."));
     words->setWordWrap(true);
     words->setAlignment(Qt::AlignCenter);
     m_train = new QPushButton(tr("&Train"));
-    m_train->setWhatsThis(tr("Trains with the settings as they are; pictures appear here as they are drawn."));
+    m_train->setWhatsThis(
+        tr("Trains with the settings as they are; pictures appear here as they are drawn."));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
     auto* empty = new QWidget;
     auto* middle = new QVBoxLayout(empty);

@@ -21,7 +21,8 @@ class ImageDelegate : public QStyledItemDelegate {
 public:
     explicit ImageDelegate(SheetGrid* grid) : QStyledItemDelegate(grid), m_grid(grid) {}
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
         const QSizeF size = m_grid->imageSize();
         const QPalette& palette = m_grid->palette();
         const QRectF place(QPointF(option.rect.topLeft()) + QPointF(border, border), size);
@@ -39,12 +40,15 @@ public:
         }
         if (m_grid->isLabelled()) {
             painter->setPen(palette.color(QPalette::WindowText));
-            const QRectF below(option.rect.left(), place.bottom() + border, option.rect.width(), option.rect.bottom() - place.bottom() - border);
+            const QRectF below(option.rect.left(), place.bottom() + border, option.rect.width(),
+                               option.rect.bottom() - place.bottom() - border);
             painter->drawText(below, Qt::AlignHCenter | Qt::AlignTop, QLocale().toString(index.row()));
         }
         painter->restore();
     }
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return m_grid->gridSize(); }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return m_grid->gridSize();
+    }
 
 private:
     SheetGrid* m_grid;
@@ -67,7 +71,8 @@ QImage SheetModel::image(int index) const {
     const bool colour = m_sheet->channels == 3;
     const int stride = m_sheet->width * m_sheet->channels;
     const auto* bytes = m_sheet->pixels.data() + std::ptrdiff_t(index) * m_sheet->height * stride;
-    return QImage(bytes, m_sheet->width, m_sheet->height, stride, colour ? QImage::Format_RGB888 : QImage::Format_Grayscale8);
+    return QImage(bytes, m_sheet->width, m_sheet->height, stride,
+                  colour ? QImage::Format_RGB888 : QImage::Format_Grayscale8);
 }
 
 int SheetModel::rowCount(const QModelIndex& parent) const {
@@ -77,7 +82,8 @@ int SheetModel::rowCount(const QModelIndex& parent) const {
 QVariant SheetModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::AccessibleTextRole)
         return tr("Image %1").arg(index.row());
-    return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number goes there
+    return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number
+                                                                                          // goes there
 }
 
 SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
@@ -104,7 +110,8 @@ SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
 void SheetGrid::setSheet(Sheet sheet) {
     if (sheet == this->sheet())
         return;
-    const bool alike = this->sheet() && sheet && this->sheet()->width == sheet->width && this->sheet()->height == sheet->height && this->sheet()->count == sheet->count;
+    const bool alike = this->sheet() && sheet && this->sheet()->width == sheet->width &&
+                       this->sheet()->height == sheet->height && this->sheet()->count == sheet->count;
     m_images.setSheet(std::move(sheet));
     if (!alike)
         m_fits ? fit() : layOut();
@@ -122,8 +129,11 @@ QSizeF SheetGrid::imageSize() const {
 QSize SheetGrid::cell(int zoom) const {
     const double ratio = devicePixelRatioF(), scale = zoom * std::max(1., std::floor(ratio)) / ratio;
     const int label = m_labelled ? fontMetrics().height() : 0;
-    const int digits = m_labelled ? fontMetrics().horizontalAdvance(QLocale().toString(sheet()->count - 1)) + 4 : 0;
-    return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, digits), int(std::ceil(sheet()->height * scale)) + 2 * border + label};
+    const int digits = m_labelled
+                           ? fontMetrics().horizontalAdvance(QLocale().toString(sheet()->count - 1)) + 4
+                           : 0;
+    return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, digits),
+            int(std::ceil(sheet()->height * scale)) + 2 * border + label};
 }
 
 void SheetGrid::layOut() {

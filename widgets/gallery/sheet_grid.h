@@ -24,8 +24,9 @@ private:
     Sheet m_sheet;
 };
 
-/// A sheet's images in rows, each magnified by a whole number of device pixels, with scrolling. One is current; Ctrl and Shift select
-/// more, by mouse and keyboard. Another sheet of as many images leaves selection and scroll bars alone.
+/// A sheet's images in rows, each magnified by a whole number of device pixels, with scrolling. One is
+/// current; Ctrl and Shift select more, by mouse and keyboard. Another sheet of as many images leaves
+/// selection and scroll bars alone.
 class SheetGrid : public QListView {
     Q_OBJECT
 
@@ -43,8 +44,8 @@ public:
     bool isLabelled() const { return m_labelled; }
     void setLabelled(bool labelled);
 
-    int current() const { return currentIndex().row(); }  ///< -1: none
-    std::vector<int> selected() const; ///< rising
+    int current() const { return currentIndex().row(); } ///< -1: none
+    std::vector<int> selected() const;                   ///< rising
     void setCurrent(int index);
 
     /// Of an image, in logical pixels; a whole number of device pixels.

@@ -23,12 +23,13 @@ inline bool isImages(const Sheet& sheet) {
 /// The images or points of these numbers, in this order; each must be in [0, sheet.count).
 SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices);
 
-/// A frame for small pictures of all these points: around the middle of `whole`, its side halved as often as the points allow, so that it
-/// stays while they move a little.
+/// A frame for small pictures of all these points: around the middle of `whole`, its side halved as often as
+/// the points allow, so that it stays while they move a little.
 QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole);
 
-/// A sheet as a picture of at most `side` x `side` logical pixels: its first images, magnified by a whole number of device pixels (an
-/// image too large for that is scaled down), or its points in `frame`.
-QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette, const QColor& points, const QRectF& frame);
+/// A sheet as a picture of at most `side` x `side` logical pixels: its first images, magnified by a whole
+/// number of device pixels (an image too large for that is scaled down), or its points in `frame`.
+QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalette& palette,
+                  const QColor& points, const QRectF& frame);
 
 } // namespace sfumato

@@ -24,7 +24,8 @@ public:
         setFocusPolicy(Qt::StrongFocus);
         setCursor(Qt::SplitHCursor);
         setAccessibleName(SwipeView::tr("Divider of the comparison"));
-        setWhatsThis(SwipeView::tr("Left of the divider is the first source, right of it the second. Drag it, or move it with the arrow keys; Page Up and Page Down "
+        setWhatsThis(SwipeView::tr("Left of the divider is the first source, right of it the second. Drag "
+                                   "it, or move it with the arrow keys; Page Up and Page Down "
                                    "move it further, Home and End to the edges."));
         setToolTip(SwipeView::tr("Drag, or use the arrow keys"));
     }
@@ -50,13 +51,20 @@ protected:
     void keyPressEvent(QKeyEvent* event) override {
         const double at = m_swipe->position();
         switch (event->key()) {
-        case Qt::Key_Left: return m_swipe->setPosition(at - 0.02);
-        case Qt::Key_Right: return m_swipe->setPosition(at + 0.02);
-        case Qt::Key_PageUp: return m_swipe->setPosition(at - 0.1);
-        case Qt::Key_PageDown: return m_swipe->setPosition(at + 0.1);
-        case Qt::Key_Home: return m_swipe->setPosition(0);
-        case Qt::Key_End: return m_swipe->setPosition(1);
-        default: QWidget::keyPressEvent(event);
+        case Qt::Key_Left:
+            return m_swipe->setPosition(at - 0.02);
+        case Qt::Key_Right:
+            return m_swipe->setPosition(at + 0.02);
+        case Qt::Key_PageUp:
+            return m_swipe->setPosition(at - 0.1);
+        case Qt::Key_PageDown:
+            return m_swipe->setPosition(at + 0.1);
+        case Qt::Key_Home:
+            return m_swipe->setPosition(0);
+        case Qt::Key_End:
+            return m_swipe->setPosition(1);
+        default:
+            QWidget::keyPressEvent(event);
         }
     }
     void focusInEvent(QFocusEvent*) override { update(); }
@@ -130,7 +138,8 @@ QString SwipeView::caption(bool second) const {
 
 void SwipeView::setPosition(double position) {
     m_position = std::clamp(position, 0., 1.);
-    const QString words = tr("%1 % of the width to the first source").arg(QLocale().toString(100 * m_position, 'f', 0));
+    const QString words = tr("%1 % of the width to the first source")
+                              .arg(QLocale().toString(100 * m_position, 'f', 0));
     if (m_divider->accessibleDescription() != words) {
         m_divider->setAccessibleDescription(words);
         QAccessibleEvent event(m_divider, QAccessible::DescriptionChanged);
@@ -154,7 +163,8 @@ void SwipeView::place() {
         m_views[0]->setGeometry(all);
     if (m_views[1])
         m_views[1]->setGeometry(all.translated(-x, 0));
-    m_divider->setGeometry(std::clamp(x - dividerWidth / 2, 0, std::max(0, all.width() - dividerWidth)), 0, dividerWidth, all.height());
+    m_divider->setGeometry(std::clamp(x - dividerWidth / 2, 0, std::max(0, all.width() - dividerWidth)), 0,
+                           dividerWidth, all.height());
 }
 
 } // namespace sfumato

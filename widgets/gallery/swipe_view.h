@@ -7,8 +7,9 @@ class QLabel;
 
 namespace sfumato {
 
-/// One view, or two of one size over each other: the first is seen left of a divider, the second right of it. The divider is dragged,
-/// or moved with the arrow, Page, Home and End keys while it has the focus. Mouse and keys go to the first view throughout.
+/// One view, or two of one size over each other: the first is seen left of a divider, the second right of it.
+/// The divider is dragged, or moved with the arrow, Page, Home and End keys while it has the focus. Mouse and
+/// keys go to the first view throughout.
 class SwipeView : public QWidget {
     Q_OBJECT
 
@@ -36,7 +37,8 @@ private:
 
     QLabel* m_captions[2];
     QWidget* m_stage;
-    QWidget* m_half; ///< the part of the stage right of the divider; the second view lies in it, shifted by as much
+    QWidget* m_half; ///< the part of the stage right of the divider; the second view lies in it, shifted by
+                     ///< as much
     QWidget* m_views[2] = {};
     QWidget* m_divider;
     double m_position = 0.5;

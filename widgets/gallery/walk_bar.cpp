@@ -9,7 +9,8 @@
 
 namespace sfumato {
 
-WalkBar::WalkBar(QWidget* parent) : QWidget(parent), m_play(new QToolButton), m_slider(new QSlider(Qt::Horizontal)), m_words(new QLabel) {
+WalkBar::WalkBar(QWidget* parent)
+    : QWidget(parent), m_play(new QToolButton), m_slider(new QSlider(Qt::Horizontal)), m_words(new QLabel) {
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));
     m_play->setFocusPolicy(Qt::StrongFocus);
@@ -17,8 +18,10 @@ WalkBar::WalkBar(QWidget* parent) : QWidget(parent), m_play(new QToolButton), m_
     m_slider->setAccessibleName(tr("Frame of the walk"));
     m_slider->setPageStep(4);
     m_slider->setMinimumWidth(80);
-    m_slider->setWhatsThis(tr("Every image walks from its own latent z to that of the next one. Linear: (1 − t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / "
-                              "sin a, a the angle between u and v; it keeps normal latents at their usual length. What lies between two samples shows whether the "
+    m_slider->setWhatsThis(tr("Every image walks from its own latent z to that of the next one. Linear: (1 − "
+                              "t) u + t v. Spherical: (sin((1 − t) a) u + sin(t a) v) / "
+                              "sin a, a the angle between u and v; it keeps normal latents at their usual "
+                              "length. What lies between two samples shows whether the "
                               "generator has learned a shape or remembers single pictures."));
     m_play->setWhatsThis(m_slider->whatsThis());
     m_words->setWordWrap(true);
@@ -28,7 +31,9 @@ WalkBar::WalkBar(QWidget* parent) : QWidget(parent), m_play(new QToolButton), m_
     layout->addWidget(m_slider, 2);
     layout->addWidget(m_words, 1);
     m_clock.setInterval(80);
-    connect(&m_clock, &QTimer::timeout, this, [this] { m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1); });
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        m_slider->setValue(m_slider->value() == m_slider->maximum() ? 0 : m_slider->value() + 1);
+    });
     connect(m_play, &QToolButton::toggled, this, &WalkBar::play);
     connect(m_slider, &QSlider::valueChanged, this, [this](int frame) {
         describe();
@@ -57,7 +62,8 @@ void WalkBar::stop() {
 void WalkBar::setReducedMotion(bool reduced) {
     stop();
     m_play->setEnabled(!reduced);
-    m_play->setToolTip(reduced ? tr("Motion is reduced in the settings: move the slider instead.") : QString());
+    m_play->setToolTip(reduced ? tr("Motion is reduced in the settings: move the slider instead.")
+                               : QString());
 }
 
 void WalkBar::play(bool on) {
@@ -66,8 +72,11 @@ void WalkBar::play(bool on) {
 }
 
 void WalkBar::describe() {
-    const QString frame = tr("Frame %1 of %2").arg(QLocale().toString(m_slider->value() + 1), QLocale().toString(m_slider->maximum() + 1));
-    m_words->setText(m_path == WalkPath::Spherical ? tr("%1, spherical path (normal latents)").arg(frame) : tr("%1, straight path (uniform latents)").arg(frame));
+    const QString frame = tr("Frame %1 of %2")
+                              .arg(QLocale().toString(m_slider->value() + 1),
+                                   QLocale().toString(m_slider->maximum() + 1));
+    m_words->setText(m_path == WalkPath::Spherical ? tr("%1, spherical path (normal latents)").arg(frame)
+                                                   : tr("%1, straight path (uniform latents)").arg(frame));
 }
 
 } // namespace sfumato

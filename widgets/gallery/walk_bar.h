@@ -12,7 +12,8 @@ class QToolButton;
 
 namespace sfumato {
 
-/// Frame by frame through a walk between latents: a slider, and a button that plays, there and on from the start again.
+/// Frame by frame through a walk between latents: a slider, and a button that plays, there and on from the
+/// start again.
 class WalkBar : public QWidget {
     Q_OBJECT
 

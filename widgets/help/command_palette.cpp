@@ -42,13 +42,15 @@ void walk(const QWidget& window, const std::function<void(const QString&, QActio
 
 } // namespace
 
-CommandPalette::CommandPalette(QWidget& window) : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget) {
+CommandPalette::CommandPalette(QWidget& window)
+    : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget) {
     setWindowTitle(tr("Find a command"));
     m_filter->setPlaceholderText(tr("Type a part of a command's name"));
     m_filter->setAccessibleName(tr("Filter of the commands"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Commands"));
-    m_filter->setWhatsThis(tr("Keeps the commands in whose name every typed part occurs. Return runs the chosen one."));
+    m_filter->setWhatsThis(
+        tr("Keeps the commands in whose name every typed part occurs. Return runs the chosen one."));
     m_list->setWhatsThis(tr("The commands of the menus that can be used now, with their keys."));
     m_list->setAlternatingRowColors(true);
     auto* layout = new QVBoxLayout(this);
@@ -71,11 +73,14 @@ void CommandPalette::show(const QString& filter) {
     m_list->clear();
     for (int i = 0; i < int(m_entries.size()); ++i) {
         const Entry& entry = m_entries[std::size_t(i)];
-        const auto fits = [&](const QString& part) { return entry.words.contains(part, Qt::CaseInsensitive); };
+        const auto fits = [&](const QString& part) {
+            return entry.words.contains(part, Qt::CaseInsensitive);
+        };
         if (!entry.action || !std::all_of(parts.begin(), parts.end(), fits))
             continue;
         const QString keys = entry.action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
+        auto* item = new QListWidgetItem(
+            keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
         item->setData(Qt::UserRole, i);
     }
     m_list->setCurrentRow(0);
@@ -111,7 +116,8 @@ std::vector<std::pair<QString, QString>> shortcutsOf(const QWidget& window) {
         for (const QKeySequence& key : action->shortcuts())
             keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            found.emplace_back(path + QStringLiteral(": ") + plain(action->text()), keys.join(QStringLiteral(", ")));
+            found.emplace_back(path + QStringLiteral(": ") + plain(action->text()),
+                               keys.join(QStringLiteral(", ")));
     });
     return found;
 }

@@ -10,8 +10,8 @@ class QListWidget;
 
 namespace sfumato {
 
-/// Every action of a window that can be triggered now, found by typing parts of its words in any order; Return triggers the chosen
-/// one.
+/// Every action of a window that can be triggered now, found by typing parts of its words in any order;
+/// Return triggers the chosen one.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
@@ -32,7 +32,8 @@ private:
     QListWidget* m_list;
 };
 
-/// "Edit: Undo" with its keys, for every action of the window's menus that has any; in the order of the menus.
+/// "Edit: Undo" with its keys, for every action of the window's menus that has any; in the order of the
+/// menus.
 std::vector<std::pair<QString, QString>> shortcutsOf(const QWidget& window);
 
 } // namespace sfumato

@@ -19,20 +19,22 @@
 namespace sfumato {
 
 Glossary::Glossary(QWidget* parent)
-    : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget), m_text(new QTextBrowser), m_empty(new QLabel),
-      m_all(new QPushButton(tr("Show &all words"))) {
+    : QDialog(parent), m_words(glossaryWords()), m_search(new QLineEdit), m_list(new QListWidget),
+      m_text(new QTextBrowser), m_empty(new QLabel), m_all(new QPushButton(tr("Show &all words"))) {
     setWindowTitle(tr("Glossary"));
     auto* heading = new QLabel(tr("&Search"));
     heading->setBuddy(m_search);
     m_search->setAccessibleName(tr("Search the glossary"));
     m_search->setPlaceholderText(tr("A word, or a part of its meaning"));
     m_search->setClearButtonEnabled(true);
-    m_search->setWhatsThis(tr("Keeps the words in whose name or meaning every typed part occurs. The arrow keys move in the list."));
+    m_search->setWhatsThis(tr("Keeps the words in whose name or meaning every typed part occurs. The arrow "
+                              "keys move in the list."));
     m_search->installEventFilter(this);
     m_list->setAccessibleName(tr("Words"));
     m_list->setWhatsThis(tr("The words of this window. The chosen one is explained beside the list."));
     m_text->setAccessibleName(tr("Meaning"));
-    m_text->setWhatsThis(tr("What the word means, its formula, and related words as links. Tab goes from link to link."));
+    m_text->setWhatsThis(
+        tr("What the word means, its formula, and related words as links. Tab goes from link to link."));
     m_text->setOpenLinks(false);
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -69,7 +71,8 @@ Glossary::Glossary(QWidget* parent)
         (new QListWidgetItem(word.word, m_list))->setData(Qt::UserRole, word.key);
     connect(m_search, &QLineEdit::textChanged, this, &Glossary::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Glossary::describe);
-    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { showWord(link.fragment()); });
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& link) { showWord(link.fragment()); });
     connect(m_all, &QPushButton::clicked, this, [this] {
         m_search->clear();
         m_search->setFocus();
@@ -98,8 +101,11 @@ QString Glossary::shownKey() const {
 void Glossary::filter() {
     const QStringList parts = m_search->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const auto fits = [&](const GlossaryWord& word, bool byName) {
-        const QString text = byName ? word.word + QLatin1Char(' ') + word.key : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
-        return std::all_of(parts.begin(), parts.end(), [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
+        const QString text = byName
+                                 ? word.word + QLatin1Char(' ') + word.key
+                                 : word.word + QLatin1Char(' ') + word.key + QLatin1Char(' ') + word.meaning;
+        return std::all_of(parts.begin(), parts.end(),
+                           [&](const QString& part) { return text.contains(part, Qt::CaseInsensitive); });
     };
     int first = -1, named = -1;
     for (int row = 0; row < m_list->count(); ++row) {
@@ -129,7 +135,8 @@ void Glossary::describe() {
         return;
     }
     const GlossaryWord& word = m_words[std::size_t(row)];
-    QString page = QStringLiteral("<h3>%1</h3><p>%2</p>").arg(word.word.toHtmlEscaped(), word.meaning.toHtmlEscaped());
+    QString page = QStringLiteral("<h3>%1</h3><p>%2</p>")
+                       .arg(word.word.toHtmlEscaped(), word.meaning.toHtmlEscaped());
     for (const QString& formula : word.formula.split(QStringLiteral(";  "), Qt::SkipEmptyParts))
         page += QStringLiteral("<p style='margin-left:16px'><b>%1</b></p>").arg(formula);
     QStringList links;

@@ -13,8 +13,8 @@ class QTextBrowser;
 
 namespace sfumato {
 
-/// The words that the window uses, found by typing parts of them; each with a plain sentence, its formula and links to related
-/// ones. It is not modal: one can look things up while working.
+/// The words that the window uses, found by typing parts of them; each with a plain sentence, its formula and
+/// links to related ones. It is not modal: one can look things up while working.
 class Glossary : public QDialog {
     Q_OBJECT
 

@@ -8,7 +8,8 @@
 
 namespace sfumato {
 
-/// A word that the window uses: what it means in one plain sentence, its formula where there is one, and related words by their keys.
+/// A word that the window uses: what it means in one plain sentence, its formula where there is one, and
+/// related words by their keys.
 struct GlossaryWord {
     QString key; ///< not translated
     QString word;

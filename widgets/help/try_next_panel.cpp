@@ -28,19 +28,31 @@ struct Proposal {
 std::vector<Proposal> proposals(Situation situation) {
     switch (situation) {
     case Situation::NothingTrained:
-        return {{NextStep::TrainHalfCircle, TryNextPanel::tr("Nothing is trained yet. The half circle shows what noise hides and what training brings back."),
+        return {{NextStep::TrainHalfCircle,
+                 TryNextPanel::tr("Nothing is trained yet. The half circle shows what noise hides and what "
+                                  "training brings back."),
                  TryNextPanel::tr("Train the half circle")}};
     case Situation::SensitiveData:
-        return {{NextStep::LookAtBudget, TryNextPanel::tr("Your records are hidden and nothing is spent yet. See what this budget promises to each person in them."),
-                 TryNextPanel::tr("Look at the budget")},
-                {NextStep::MeasureDirections, TryNextPanel::tr("Find out whether anything can be learnt at this budget before you spend it."),
-                 TryNextPanel::tr("Can it be learnt?")}};
+        return {
+            {NextStep::LookAtBudget,
+             TryNextPanel::tr("Your records are hidden and nothing is spent yet. See what this budget "
+                              "promises to each person in them."),
+             TryNextPanel::tr("Look at the budget")},
+            {NextStep::MeasureDirections,
+             TryNextPanel::tr("Find out whether anything can be learnt at this budget before you spend it."),
+             TryNextPanel::tr("Can it be learnt?")}};
     case Situation::Training:
-        return {{NextStep::FollowTraining, TryNextPanel::tr("The curves appear while it learns. Drag the step slider to see how far it was before."),
+        return {{NextStep::FollowTraining,
+                 TryNextPanel::tr(
+                     "The curves appear while it learns. Drag the step slider to see how far it was before."),
                  TryNextPanel::tr("Watch it learn")}};
     case Situation::Trained:
-        return {{NextStep::CompareInGallery, TryNextPanel::tr("It has learnt. Put two arms or two steps side by side."), TryNextPanel::tr("Compare in the gallery")},
-                {NextStep::Sweep, TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."), TryNextPanel::tr("Sweep the budget")}};
+        return {{NextStep::CompareInGallery,
+                 TryNextPanel::tr("It has learnt. Put two arms or two steps side by side."),
+                 TryNextPanel::tr("Compare in the gallery")},
+                {NextStep::Sweep,
+                 TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."),
+                 TryNextPanel::tr("Sweep the budget")}};
     }
     return {};
 }
@@ -57,21 +69,26 @@ int groupOf(const RunSpec& preset) {
 
 QString groupTitle(int group) {
     switch (group) {
-    case 0: return TryNextPanel::tr("Points, drawn by the program");
-    case 1: return TryNextPanel::tr("Images, drawn by the program");
-    case 2: return TryNextPanel::tr("Images on this computer");
-    default: return TryNextPanel::tr("My files");
+    case 0:
+        return TryNextPanel::tr("Points, drawn by the program");
+    case 1:
+        return TryNextPanel::tr("Images, drawn by the program");
+    case 2:
+        return TryNextPanel::tr("Images on this computer");
+    default:
+        return TryNextPanel::tr("My files");
     }
 }
 
 QString timeText(double seconds) {
     const double minutes = seconds / 60;
-    return seconds < 100 ? TryNextPanel::tr("took %Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
-                         : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
+    return seconds < 100
+               ? TryNextPanel::tr("took %Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
+               : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
 }
 
-/// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just does not fit into the
-/// first. A heading is painted as what it is, not as a disabled entry.
+/// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just
+/// does not fit into the first. A heading is painted as what it is, not as a disabled entry.
 class WrappedRow : public QStyledItemDelegate {
 public:
     explicit WrappedRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
@@ -84,16 +101,19 @@ public:
         return {width, row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + margin};
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
         QStyleOptionViewItem row(option);
         initStyleOption(&row, index);
         const QString text = std::exchange(row.text, QString());
         m_list->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, m_list);
-        const bool heading = !(index.flags() & Qt::ItemIsEnabled), selected = row.state & QStyle::State_Selected;
+        const bool heading = !(index.flags() & Qt::ItemIsEnabled),
+                   selected = row.state & QStyle::State_Selected;
         const auto group = heading || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
         painter->setFont(row.font);
         painter->setPen(row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text));
-        painter->drawText(row.rect.adjusted(margin, margin / 2, -margin, -margin / 2), Qt::TextWordWrap, text);
+        painter->drawText(row.rect.adjusted(margin, margin / 2, -margin, -margin / 2), Qt::TextWordWrap,
+                          text);
     }
 
 private:
@@ -104,20 +124,25 @@ private:
 } // namespace
 
 TryNextPanel::TryNextPanel(QWidget* parent)
-    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget), m_dismiss(new QCheckBox(tr("Don't show this panel"))) {
+    : QWidget(parent), m_steps(new QVBoxLayout), m_list(new QListWidget),
+      m_dismiss(new QCheckBox(tr("Don't show this panel"))) {
     auto* heading = new QLabel(tr("&Presets"));
     heading->setBuddy(m_list);
     m_list->setAccessibleName(tr("Presets"));
-    m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the "
+    m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is "
+                            "trained or spent by that. A time is that of the "
                             "last whole run on this computer."));
     m_list->setItemDelegate(new WrappedRow(m_list));
-    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows are measured before a bar that comes later takes its width
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows are measured before a bar that comes
+                                                               // later takes its width
     m_list->setSpacing(2);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* open = new QPushButton(tr("Open &my images or points…"));
-    open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether they are sensitive; nothing leaves this computer."));
-    auto* drop = new QLabel(tr("Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
+    open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether "
+                          "they are sensitive; nothing leaves this computer."));
+    auto* drop = new QLabel(tr(
+        "Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
     drop->setWordWrap(true);
     auto* words = new QPushButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
     words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
@@ -159,7 +184,8 @@ void TryNextPanel::setSituation(Situation situation) {
             m_steps->addWidget(widget);
             widget->show(); // at once, so that it can have the focus
         }
-        connect(button, &QPushButton::clicked, this, [this, step = proposal.step] { Q_EMIT stepChosen(step); });
+        connect(button, &QPushButton::clicked, this,
+                [this, step = proposal.step] { Q_EMIT stepChosen(step); });
         if (std::exchange(hadFocus, false))
             button->setFocus();
     }
@@ -197,7 +223,8 @@ void TryNextPanel::listPresets() {
                 text += QStringLiteral(" · ") + timeText(seconds->second);
             auto* item = new QListWidgetItem(text, m_list);
             item->setData(Qt::UserRole, int(i));
-            item->setToolTip(QString::fromStdString(preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
+            item->setToolTip(QString::fromStdString(
+                preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
             item->setWhatsThis(item->toolTip());
             if (kept.isValid() && kept.toInt() == int(i))
                 m_list->setCurrentItem(item);

@@ -20,9 +20,17 @@ namespace sfumato {
 enum class Situation { NothingTrained, SensitiveData, Training, Trained };
 
 /// What the panel may propose.
-enum class NextStep { TrainHalfCircle, LookAtBudget, MeasureDirections, FollowTraining, CompareInGallery, Sweep };
+enum class NextStep {
+    TrainHalfCircle,
+    LookAtBudget,
+    MeasureDirections,
+    FollowTraining,
+    CompareInGallery,
+    Sweep
+};
 
-/// What to try: steps that fit where the person stands, the presets in groups, opening one's own data, and the way to the glossary.
+/// What to try: steps that fit where the person stands, the presets in groups, opening one's own data, and
+/// the way to the glossary.
 class TryNextPanel : public QWidget {
     Q_OBJECT
 
@@ -30,7 +38,8 @@ public:
     explicit TryNextPanel(QWidget* parent = nullptr);
     void setPresets(const std::vector<RunSpec>& presets);
     void setSituation(Situation situation);
-    /// How long the preset of this name took on this computer, at its last whole run; nothing is shown for those never measured.
+    /// How long the preset of this name took on this computer, at its last whole run; nothing is shown for
+    /// those never measured.
     void setMeasured(const std::string& preset, double seconds);
 
 Q_SIGNALS:

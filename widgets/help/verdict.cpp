@@ -20,7 +20,8 @@ template <class Read>
 QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, Read read) {
     QStringList parts;
     if (ofPrivatized)
-        parts << QCoreApplication::translate("Verdict", "privatised data themselves %1").arg(number(ofPrivatized->value));
+        parts << QCoreApplication::translate("Verdict", "privatised data themselves %1")
+                     .arg(number(ofPrivatized->value));
     bool any = false;
     for (const auto& arm : report.arms)
         if (const std::optional<Figure> figure = read(arm.last)) {
@@ -35,9 +36,11 @@ QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatize
 QString verdict(const RunReport& report, bool rawVisible) {
     QStringList sentences;
     switch (report.ending) {
-    case RunReport::Ending::Finished: break;
+    case RunReport::Ending::Finished:
+        break;
     case RunReport::Ending::Stopped:
-        sentences << QCoreApplication::translate("Verdict", "Stopped after %Ln step(s) and saved.", nullptr, int(report.stepsDone));
+        sentences << QCoreApplication::translate("Verdict", "Stopped after %Ln step(s) and saved.", nullptr,
+                                                 int(report.stepsDone));
         break;
     case RunReport::Ending::Diverged:
     case RunReport::Ending::Failed:
@@ -47,16 +50,21 @@ QString verdict(const RunReport& report, bool rawVisible) {
     }
     QString figures;
     if (rawVisible)
-        figures = listed(report, report.privatizedWasserstein2, [](const Evaluation& e) { return e.wasserstein2; });
+        figures = listed(report, report.privatizedWasserstein2,
+                         [](const Evaluation& e) { return e.wasserstein2; });
     if (!figures.isEmpty()) {
-        sentences << QCoreApplication::translate("Verdict", "Exact W2 to the raw data (less is better): %1.").arg(figures);
+        sentences << QCoreApplication::translate("Verdict", "Exact W2 to the raw data (less is better): %1.")
+                         .arg(figures);
     } else {
         figures = listed(report, std::nullopt, [](const Evaluation& e) { return e.heldOutNll; });
         if (!figures.isEmpty())
-            sentences << QCoreApplication::translate("Verdict", "Held-out negative log-likelihood (less is better): %1.").arg(figures);
+            sentences << QCoreApplication::translate("Verdict",
+                                                     "Held-out negative log-likelihood (less is better): %1.")
+                             .arg(figures);
     }
     if (sentences.isEmpty())
-        sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr, int(report.stepsDone));
+        sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
+                                                 int(report.stepsDone));
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -21,8 +21,8 @@
 namespace sfumato {
 
 CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)), m_values(new QLabel),
-      m_line(nullptr), m_title(title) {
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(tr("Curves appear here."), m_plot)),
+      m_values(new QLabel), m_line(nullptr), m_title(title) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 1, 1, 1); // of the mark of the focus
     layout->setSpacing(1);
@@ -35,7 +35,8 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_values->setWordWrap(true);
     m_values->hide();
     m_plot->addLayer(QStringLiteral("cursor"));
-    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the curves
+    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered); // moves without redrawing the
+                                                                            // curves
     m_line = new QCPItemStraightLine(m_plot);
     m_line->setLayer(QStringLiteral("cursor"));
     m_line->setVisible(false);
@@ -49,7 +50,8 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) { m_menu->popup(m_plot->mapToGlobal(at)); });
+    connect(m_plot, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { m_menu->popup(m_plot->mapToGlobal(at)); });
     const auto chosen = [this] {
         m_followsData = false;
         redrawSoon();
@@ -155,7 +157,8 @@ void CurvePlot::clear() {
         QCPGraph* graph = m_plot->addGraph();
         graph->removeFromLegend();
         graph->setLineStyle(QCPGraph::lsNone);
-        graph->setScatterStyle(QCPScatterStyle(shape, QPen(palette().color(QPalette::WindowText), 0), palette().color(QPalette::Highlight), 8));
+        graph->setScatterStyle(QCPScatterStyle(shape, QPen(palette().color(QPalette::WindowText), 0),
+                                               palette().color(QPalette::Highlight), 8));
         return graph;
     };
     m_above = marks(QCPScatterStyle::ssTriangle);
@@ -191,7 +194,8 @@ void CurvePlot::redrawSoon() {
 }
 
 void CurvePlot::redraw() {
-    const bool any = std::any_of(m_curves.begin(), m_curves.end(), [](const Curve& curve) { return curve.values->dataCount() > 0; });
+    const bool any = std::any_of(m_curves.begin(), m_curves.end(),
+                                 [](const Curve& curve) { return curve.values->dataCount() > 0; });
     m_empty->setVisible(!any);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setVisible(any);
@@ -239,7 +243,8 @@ void CurvePlot::fitValues(bool logarithmic) {
         if (twice) // a level is never a spike
             values.insert(values.end(), 50, (data.constEnd() - 1)->value);
     }
-    const auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05, logarithmic);
+    const auto [low, high] = quantileRange(std::move(values), m_hideSpikes->isChecked() ? 0.01 : 0, 0.05,
+                                           logarithmic);
     m_plot->yAxis->setRange(low, high);
 }
 
@@ -252,7 +257,8 @@ void CurvePlot::markSpikes() {
     const QCPRange steps = m_plot->xAxis->range(), values = m_plot->yAxis->range();
     const double inside = 6; // logical pixels from the border
     const QRect frame = m_plot->axisRect()->rect();
-    const double top = m_plot->yAxis->pixelToCoord(frame.top() + inside), bottom = m_plot->yAxis->pixelToCoord(frame.bottom() - inside);
+    const double top = m_plot->yAxis->pixelToCoord(frame.top() + inside),
+                 bottom = m_plot->yAxis->pixelToCoord(frame.bottom() - inside);
     int beyond = 0;
     double farthest = 0, where = 0;
     std::array<int, 2> lastColumn{};
@@ -261,7 +267,8 @@ void CurvePlot::markSpikes() {
             continue;
         lastColumn = {-100, -100};
         const auto& data = *curve.values->data();
-        for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false); point != end; ++point) {
+        for (auto point = data.findBegin(steps.lower, false), end = data.findEnd(steps.upper, false);
+             point != end; ++point) {
             const bool above = point->value > values.upper;
             if (!above && point->value >= values.lower)
                 continue;
@@ -303,8 +310,9 @@ void CurvePlot::readOut() {
         const QString plain = value(curve.values), smooth = value(curve.smooth);
         if (plain.isEmpty())
             continue;
-        parts << (smooth.isEmpty() || curve.role != Role::Curve ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
-                                                                : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
+        parts << (smooth.isEmpty() || curve.role != Role::Curve
+                      ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
+                      : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
     }
     m_values->setVisible(!parts.isEmpty());
     const QString words = parts.join(QStringLiteral(" · "));
@@ -337,7 +345,10 @@ void CurvePlot::describe() {
     for (const Curve& curve : m_curves)
         if (curve.values->dataCount() > 0) {
             const auto last = curve.values->data()->constEnd() - 1;
-            parts << tr("%1: %2 at step %3").arg(curve.values->name()).arg(last->value, 0, 'g', 3).arg(last->key, 0, 'f', 0);
+            parts << tr("%1: %2 at step %3")
+                         .arg(curve.values->name())
+                         .arg(last->value, 0, 'g', 3)
+                         .arg(last->key, 0, 'f', 0);
         }
     if (!m_spikes.isEmpty())
         parts << m_spikes;

@@ -21,20 +21,22 @@ class QSlider;
 
 namespace sfumato {
 
-/// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's colours. A person may smooth
-/// them (the values themselves stay, faint, below), choose logarithmic axes and hide spikes; a refresh never moves a view that was
-/// chosen. QCustomPlot has no accessibility tree: the widget carries a name and a description of the last values, and table()
-/// shows the numbers.
+/// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's
+/// colours. A person may smooth them (the values themselves stay, faint, below), choose logarithmic axes and
+/// hide spikes; a refresh never moves a view that was chosen. QCustomPlot has no accessibility tree: the
+/// widget carries a name and a description of the last values, and table() shows the numbers.
 class CurvePlot : public QWidget {
     Q_OBJECT
 
 public:
-    /// Reference: a level to compare with, neither smoothed nor a spike. Other: of another run, thin and dashed, smoothed alone.
+    /// Reference: a level to compare with, neither smoothed nor a spike. Other: of another run, thin and
+    /// dashed, smoothed alone.
     enum class Role { Curve, Reference, Other };
 
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
 
-    int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine, Role role = Role::Curve);
+    int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine,
+                 Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
     void setMarked(int curve);
     void append(int curve, double step, double value);
@@ -44,7 +46,8 @@ public:
     /// A decimal axis where a value is not positive, otherwise logarithmic.
     void setLogarithmic(bool wanted);
     void setLogarithmicSteps(bool wanted);
-    /// Weight a of the past, in [0, 0.99]: drawn is sum_k a^(n-k) x_k / sum_k a^(n-k); 0 draws the values themselves.
+    /// Weight a of the past, in [0, 0.99]: drawn is sum_k a^(n-k) x_k / sum_k a^(n-k); 0 draws the values
+    /// themselves.
     void setSmoothing(double memory);
     double smoothing() const { return m_smoothing; }
     /// The view follows the middle 98 % of the values; those beyond it are marked at the border and counted.
@@ -56,17 +59,19 @@ public:
     void setStamp(QWidget* stamp);
     /// The tools as a menu, to which a caller may add.
     QMenu* menu() const { return m_menu; }
-    /// Draws a line at this step, with every curve's value there (its last before it). `live`: at the newest step, which needs no
-    /// line.
+    /// Draws a line at this step, with every curve's value there (its last before it). `live`: at the newest
+    /// step, which needs no line.
     void setCursor(double step, bool live);
-    /// Shows all data again and follows them; a view that a person chose by dragging or by the wheel stays until then.
+    /// Shows all data again and follows them; a view that a person chose by dragging or by the wheel stays
+    /// until then.
     void showAll();
     /// The first and the last step in view.
     std::pair<double, double> shownSteps() const;
     std::pair<double, double> shownValues() const;
     /// The read-out's words.
     QString readOutText() const;
-    /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see the plot.
+    /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see
+    /// the plot.
     void showTable();
 
     QSize sizeHint() const override { return {420, 240}; }

@@ -32,9 +32,12 @@ void CurvePlot::buildTools() {
     m_slider->setMaximumWidth(160);
     m_slider->setAccessibleName(tr("Smoothing"));
     m_slider->setToolTip(tr("Smoothing (keys [ and ])"));
-    m_slider->setWhatsThis(tr("Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a step n, sum a^(n-k) x(k) / sum a^(n-k). "
-                              "The values themselves stay, faint, below it. At 0.9 about the last ten steps count, at 0.99 the last hundred."));
-    connect(m_slider, &QSlider::valueChanged, this, [this](int hundredths) { setSmoothing(hundredths / 100.0); });
+    m_slider->setWhatsThis(tr("Smoothing a, from 0 to 0.99: drawn is the weighted mean of all values up to a "
+                              "step n, sum a^(n-k) x(k) / sum a^(n-k). "
+                              "The values themselves stay, faint, below it. At 0.9 about the last ten steps "
+                              "count, at 0.99 the last hundred."));
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int hundredths) { setSmoothing(hundredths / 100.0); });
     const auto toggle = [this](const QString& text, bool on, const QString& about) {
         QAction* action = m_menu->addAction(text);
         action->setCheckable(true);
@@ -43,17 +46,23 @@ void CurvePlot::buildTools() {
         connect(action, &QAction::toggled, this, [this] { redraw(); });
         return action;
     };
-    m_logValues = toggle(tr("Logarithmic &values\tCtrl+L"), true, tr("The values' axis is logarithmic; decimal where a value is not positive."));
-    m_logSteps = toggle(tr("Logarithmic &steps"), false, tr("The steps' axis is logarithmic: the beginning gets more room."));
-    m_hideSpikes = toggle(tr("&Hide spikes"), false, tr("The view follows the middle 98 % of the values. What lies beyond is marked by triangles at the border and counted below the plot."));
+    m_logValues = toggle(tr("Logarithmic &values\tCtrl+L"), true,
+                         tr("The values' axis is logarithmic; decimal where a value is not positive."));
+    m_logSteps = toggle(tr("Logarithmic &steps"), false,
+                        tr("The steps' axis is logarithmic: the beginning gets more room."));
+    m_hideSpikes = toggle(tr("&Hide spikes"), false,
+                          tr("The view follows the middle 98 % of the values. What lies beyond is marked by "
+                             "triangles at the border and counted below the plot."));
     m_menu->addSeparator();
     m_menu->addAction(tr("Show &all\tHome"), this, &CurvePlot::showAll);
     m_menu->addAction(tr("Show as &table\tT"), this, &CurvePlot::showTable);
     auto* view = new QToolButton;
     view->setText(tr("View"));
     view->setAccessibleName(tr("Axes, spikes, table"));
-    view->setWhatsThis(tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, "
-                          "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run."));
+    view->setWhatsThis(
+        tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - "
+           "zoom, Home shows all, "
+           "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run."));
     setWhatsThis(view->whatsThis());
     view->setMenu(m_menu);
     view->setPopupMode(QToolButton::InstantPopup);
@@ -75,7 +84,8 @@ void CurvePlot::setHeading(QWidget* heading) {
 }
 
 void CurvePlot::setStamp(QWidget* stamp) {
-    static_cast<QHBoxLayout*>(layout()->itemAt(layout()->count() - 1)->layout())->insertWidget(0, stamp, 0, Qt::AlignTop);
+    static_cast<QHBoxLayout*>(layout()->itemAt(layout()->count() - 1)->layout())
+        ->insertWidget(0, stamp, 0, Qt::AlignTop);
 }
 
 void CurvePlot::setSmoothing(double memory) {
@@ -121,21 +131,34 @@ void CurvePlot::pan(double right, double up) {
 void CurvePlot::keyPressEvent(QKeyEvent* event) {
     if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_L)
         return m_logValues->toggle();
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) && !event->text().startsWith(QLatin1Char('[')) && !event->text().startsWith(QLatin1Char(']')))
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier) &&
+        !event->text().startsWith(QLatin1Char('[')) && !event->text().startsWith(QLatin1Char(']')))
         return QWidget::keyPressEvent(event);
     switch (event->key()) {
-    case Qt::Key_Left: return pan(-0.1, 0);
-    case Qt::Key_Right: return pan(0.1, 0);
-    case Qt::Key_Up: return pan(0, 0.1);
-    case Qt::Key_Down: return pan(0, -0.1);
-    case Qt::Key_Plus: return zoom(1 / 1.25);
-    case Qt::Key_Minus: return zoom(1.25);
-    case Qt::Key_Home: return showAll();
-    case Qt::Key_T: return showTable();
-    case Qt::Key_P: return pinAsked();
-    case Qt::Key_BracketLeft: return setSmoothing(nextSmoothing(m_smoothing, false));
-    case Qt::Key_BracketRight: return setSmoothing(nextSmoothing(m_smoothing, true));
-    default: QWidget::keyPressEvent(event);
+    case Qt::Key_Left:
+        return pan(-0.1, 0);
+    case Qt::Key_Right:
+        return pan(0.1, 0);
+    case Qt::Key_Up:
+        return pan(0, 0.1);
+    case Qt::Key_Down:
+        return pan(0, -0.1);
+    case Qt::Key_Plus:
+        return zoom(1 / 1.25);
+    case Qt::Key_Minus:
+        return zoom(1.25);
+    case Qt::Key_Home:
+        return showAll();
+    case Qt::Key_T:
+        return showTable();
+    case Qt::Key_P:
+        return pinAsked();
+    case Qt::Key_BracketLeft:
+        return setSmoothing(nextSmoothing(m_smoothing, false));
+    case Qt::Key_BracketRight:
+        return setSmoothing(nextSmoothing(m_smoothing, true));
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

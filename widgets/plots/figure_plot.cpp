@@ -25,21 +25,31 @@ struct Words {
 
 const std::array<Words, 8> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch of privatised records and generated points.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch "
+                                              "of privatised records and generated points.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Marginal error of the plan"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums "
+                       "- b|, 0 for an exact plan. Well below 1 the gradient can be trusted.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Milliseconds per step"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wall clock of every step of training, without evaluations and pictures.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "Wall clock of every step of training, without evaluations and pictures.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Epsilon spent"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "What has been promised about every record up to this step.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatised data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatised records with the arm's regularisation. Needs no raw data.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatised "
+                                              "records with the arm's regularisation. Needs no raw data.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Held-out negative log-likelihood (nats per record)"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "How well generated points plus the mechanism's noise explain privatised records that were not trained on. Needs no raw data.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "How well generated points plus the mechanism's noise explain privatised records that "
+                       "were not trained on. Needs no raw data.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Exact W2 to the raw data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "Wasserstein-2 distance between generated and raw records, by an exact assignment. "
+                       "Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Sliced W2 to the raw data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, "
+                                              "for evaluation only. Dashed: its floor, raw against raw.")},
 }};
 
 } // namespace
@@ -49,17 +59,20 @@ QString FigurePlot::title(StepFigure figure) {
 }
 
 FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
-    : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox), m_stamp(new QLabel(tr("USES RAW DATA"))), m_note(new QLabel),
+    : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox),
+      m_stamp(new QLabel(tr("USES RAW DATA"))), m_note(new QLabel),
       m_plot(new CurvePlot(title(m_figures.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
-    m_stamp->setToolTip(tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
+    m_stamp->setToolTip(
+        tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
     QFont bold = font();
     bold.setBold(true);
     m_stamp->setFont(bold);
     m_note->setWordWrap(true);
-    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here while it trains.") : tr("Curves appear here while it trains."));
+    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here while it trains.")
+                                                        : tr("Curves appear here while it trains."));
     m_plot->setHeading(m_box);
     m_plot->setStamp(m_stamp);
     auto* layout = new QVBoxLayout(this);
@@ -103,7 +116,8 @@ void FigurePlot::offerFigures() {
         for (const StepFigure figure : m_figures)
             if (m_rawVisible || !usesRawData(figure)) {
                 m_box->addItem(title(figure), int(figure));
-                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about), Qt::WhatsThisRole);
+                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about),
+                                   Qt::WhatsThisRole);
                 m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about), Qt::ToolTipRole);
             }
         m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
@@ -114,7 +128,9 @@ void FigurePlot::offerFigures() {
 }
 
 void FigurePlot::reset(const QString& run) {
-    if (m_pin->isChecked() && std::any_of(m_arms.begin(), m_arms.end(), [](const Arm& arm) { return !arm.course.of(StepFigure::EpsilonSpent).steps.isEmpty(); }))
+    if (m_pin->isChecked() && std::any_of(m_arms.begin(), m_arms.end(), [](const Arm& arm) {
+            return !arm.course.of(StepFigure::EpsilonSpent).steps.isEmpty();
+        }))
         m_kept.push_back({m_run, m_arms});
     if (m_kept.size() > mostKept)
         m_kept.erase(m_kept.begin());
@@ -143,7 +159,8 @@ void FigurePlot::changeEvent(QEvent* event) {
 void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
     const StepFigure shown = figure();
     for (const StepRecord& record : steps) {
-        const auto arm = std::find_if(m_arms.begin(), m_arms.end(), [&](const Arm& a) { return a.name.toStdString() == record.arm; });
+        const auto arm = std::find_if(m_arms.begin(), m_arms.end(),
+                                      [&](const Arm& a) { return a.name.toStdString() == record.arm; });
         if (arm == m_arms.end())
             continue;
         const auto& values = arm->course.of(shown);
@@ -159,7 +176,10 @@ void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
                 m_plot->append(m_floor, floor.steps.last(), floor.values.last());
         }
     }
-    const bool stamped = m_stamped || (usesRawData(shown) && std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return !arm.course.of(shown).steps.isEmpty(); }));
+    const bool stamped = m_stamped || (usesRawData(shown) &&
+                                       std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) {
+                                           return !arm.course.of(shown).steps.isEmpty();
+                                       }));
     m_stamp->setVisible(stamped);
     m_plot->setProperty("showsRaw", stamped);
 }
@@ -208,7 +228,8 @@ void FigurePlot::draw() {
     }
     if (!m_arms.empty() && !m_arms.front().course.floorOf(shown).steps.isEmpty()) {
         const StepSeries& floor = m_arms.front().course.floorOf(shown);
-        m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine, CurvePlot::Role::Reference);
+        m_floor = m_plot->addCurve(tr("floor"), palette().color(QPalette::WindowText), Qt::DashLine,
+                                   CurvePlot::Role::Reference);
         m_plot->setValues(m_floor, floor.steps, floor.values);
     }
     drawOthers();
@@ -217,7 +238,8 @@ void FigurePlot::draw() {
     m_unpin->setEnabled(!m_kept.empty());
     m_note->setVisible(shown == StepFigure::EpsilonSpent);
     if (shown == StepFigure::EpsilonSpent)
-        m_note->setText(tr("The records were privatised once: training costs no extra budget (post-processing)."));
+        m_note->setText(
+            tr("The records were privatised once: training costs no extra budget (post-processing)."));
 }
 
 void FigurePlot::drawOthers() {
@@ -227,13 +249,16 @@ void FigurePlot::drawOthers() {
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room), armStyle(colour++, palette()).colour, Qt::DashLine, CurvePlot::Role::Other);
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room),
+                                           armStyle(colour++, palette()).colour, Qt::DashLine,
+                                           CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || usesRawData(shown);
     };
     for (const Kept& kept : m_kept)
         for (const Arm& arm : kept.arms)
-            draw(tr("%1, %2").arg(kept.run, arm.name), arm.course.of(shown).steps, arm.course.of(shown).values);
+            draw(tr("%1, %2").arg(kept.run, arm.name), arm.course.of(shown).steps,
+                 arm.course.of(shown).values);
     for (const CurveOverlay& overlay : m_overlays)
         if (m_rawVisible || !overlay.usesRaw)
             draw(overlay.name, overlay.steps, overlay.values);

@@ -21,15 +21,16 @@ struct CurveOverlay {
     bool usesRaw = false;
 };
 
-/// Curves of a run's arms, one figure at a time, chosen in a box. Figures that use raw data say so, and are not offered while raw
-/// data are hidden. A pinned run's curves stay beside those of the next.
+/// Curves of a run's arms, one figure at a time, chosen in a box. Figures that use raw data say so, and are
+/// not offered while raw data are hidden. A pinned run's curves stay beside those of the next.
 class FigurePlot : public QWidget {
     Q_OBJECT
 
 public:
     static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
 
-    /// `figures`: those that are offered, the first is shown. `pin`: the key P and the menu keep this run's curves.
+    /// `figures`: those that are offered, the first is shown. `pin`: the key P and the menu keep this run's
+    /// curves.
     explicit FigurePlot(std::vector<StepFigure> figures, QWidget* parent = nullptr);
 
     static QString title(StepFigure figure);
@@ -42,7 +43,8 @@ public:
     /// In the style of its number.
     void addArm(const QString& name);
     void addSteps(const std::vector<StepRecord>& steps);
-    /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while these are hidden.
+    /// The curves of other runs, of the figure that is shown now; those that use raw data are left out while
+    /// these are hidden.
     void setOverlays(std::vector<CurveOverlay> overlays);
     void setPinned(bool pinned);
     bool isPinned() const;

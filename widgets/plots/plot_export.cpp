@@ -21,7 +21,8 @@ constexpr int stampHeight = 14; ///< points
 /// On white for as long as it lives, whatever the theme.
 class OnWhite {
 public:
-    explicit OnWhite(QWidget& widget) : m_widget(widget), m_was(widget.palette()), m_own(widget.testAttribute(Qt::WA_SetPalette)) {
+    explicit OnWhite(QWidget& widget)
+        : m_widget(widget), m_was(widget.palette()), m_own(widget.testAttribute(Qt::WA_SetPalette)) {
         QPalette paper = QApplication::style()->standardPalette();
         paper.setColor(QPalette::Base, Qt::white);
         paper.setColor(QPalette::Window, Qt::white);
@@ -35,7 +36,8 @@ private:
     bool m_own;
 };
 
-void draw(QCustomPlot& plot, QPaintDevice& device, const QSize& size, const QString& stamp, double scale, bool vectors) {
+void draw(QCustomPlot& plot, QPaintDevice& device, const QSize& size, const QString& stamp, double scale,
+          bool vectors) {
     QCPPainter painter;
     painter.begin(&device);
     painter.scale(scale, scale);
@@ -48,7 +50,8 @@ void draw(QCustomPlot& plot, QPaintDevice& device, const QSize& size, const QStr
     painter.setFont(font);
     painter.setPen(Qt::black);
     const QRect line(4, size.height() - stampHeight, size.width() - 8, stampHeight);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(stamp, Qt::ElideMiddle, line.width()));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(stamp, Qt::ElideMiddle, line.width()));
     painter.end();
 }
 
@@ -71,7 +74,9 @@ std::vector<ExportablePlot> plotsIn(const QWidget& window) {
 std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted) {
     auto* drawn = plot.widget->findChild<QCustomPlot*>();
     const QString ending = QFileInfo(wanted.path).suffix().toLower();
-    const auto fault = [&](Fault::Code code, const QString& what) { return Fault{code, wanted.path.toStdString(), what.toStdString()}; };
+    const auto fault = [&](Fault::Code code, const QString& what) {
+        return Fault{code, wanted.path.toStdString(), what.toStdString()};
+    };
     const QStringList known{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
     if (!drawn || !known.contains(ending))
         return fault(Fault::Code::Unsupported, QStringLiteral("a plot is written as .pdf, .svg or .png"));
@@ -85,7 +90,8 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         writer.setTitle(plot.title);
         writer.setCreator(QStringLiteral("Sfumato"));
         writer.setResolution(72);
-        writer.setPageSize(QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
+        writer.setPageSize(
+            QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
         draw(*drawn, writer, wanted.size, wanted.stamp, 1, true);
     } else if (ending == QLatin1String("svg")) {

@@ -24,13 +24,14 @@ struct ExportablePlot {
 std::vector<ExportablePlot> plotsIn(const QWidget& window);
 
 struct PlotExport {
-    QString path;       ///< *.pdf, *.svg or *.png
-    QSize size{480, 320}; ///< in points of 1/72 inch
+    QString path;          ///< *.pdf, *.svg or *.png
+    QSize size{480, 320};  ///< in points of 1/72 inch
     int dotsPerInch = 300; ///< of a PNG
-    QString stamp;      ///< a line below the plot and in the file's description; says NOT PRIVATE where it must
+    QString stamp; ///< a line below the plot and in the file's description; says NOT PRIVATE where it must
 };
 
-/// Draws the plot again at this size on white, as vectors where the format has them. What went wrong, or nothing.
+/// Draws the plot again at this size on white, as vectors where the format has them. What went wrong, or
+/// nothing.
 std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted);
 
 } // namespace sfumato

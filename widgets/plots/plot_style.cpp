@@ -15,7 +15,8 @@ protected:
     QVector<double> createTickVector(double, const QCPRange& range) override {
         QVector<double> ticks;
         const bool many = range.upper > 1e4 * range.lower;
-        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper; power *= 10)
+        for (double power = std::pow(10, std::floor(std::log10(range.lower))); power <= range.upper;
+             power *= 10)
             for (const double digit : {1.0, 2.0, 5.0})
                 if (digit * power >= range.lower && digit * power <= range.upper && (digit == 1 || !many))
                     ticks.append(digit * power);
@@ -51,8 +52,13 @@ void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font) {
 
 void setTicks(QCPAxis& axis) {
     const QCPRange range = axis.range();
-    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an even grid reads better
-    axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive) : QSharedPointer<QCPAxisTicker>::create());
+    const bool wide = axis.scaleType() == QCPAxis::stLogarithmic && range.upper > 4 * range.lower; // else an
+                                                                                                   // even
+                                                                                                   // grid
+                                                                                                   // reads
+                                                                                                   // better
+    axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
+                        : QSharedPointer<QCPAxisTicker>::create());
     axis.setNumberFormat(QStringLiteral("gbc"));
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7 : wide ? 1 : 4);
 }

@@ -12,10 +12,12 @@ namespace sfumato {
 /// Axes, grid, legend and ground in the palette's colours.
 void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font);
 
-/// Puts the legend above the curves, never over them, `columns` names side by side; hidden until a caller shows it.
+/// Puts the legend above the curves, never over them, `columns` names side by side; hidden until a caller
+/// shows it.
 void liftLegend(QCustomPlot& plot, int columns);
 
-/// Ticks for the axis as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and wide, an even grid otherwise.
+/// Ticks for the axis as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and wide, an
+/// even grid otherwise.
 void setTicks(QCPAxis& axis);
 
 } // namespace sfumato

@@ -10,7 +10,9 @@ bool ArmCourse::goBackTo(double step) {
     bool back = false;
     for (auto* all : {&figures, &floors})
         for (StepSeries& series : *all)
-            if (const auto from = std::lower_bound(series.steps.begin(), series.steps.end(), step) - series.steps.begin(); from < series.steps.size()) {
+            if (const auto from = std::lower_bound(series.steps.begin(), series.steps.end(), step) -
+                                  series.steps.begin();
+                from < series.steps.size()) {
                 series.steps.resize(from);
                 series.values.resize(from);
                 back = true;
@@ -29,7 +31,8 @@ bool ArmCourse::add(const StepRecord& record) {
     if (record.step > 0) {
         note(StepFigure::Loss, record.loss);
         note(StepFigure::MarginalError, record.marginalError);
-        const bool next = !of(StepFigure::EpsilonSpent).steps.isEmpty() && of(StepFigure::EpsilonSpent).steps.last() + 1 == double(record.step);
+        const bool next = !of(StepFigure::EpsilonSpent).steps.isEmpty() &&
+                          of(StepFigure::EpsilonSpent).steps.last() + 1 == double(record.step);
         if (record.seconds > seconds && (next || record.step == 1))
             note(StepFigure::StepMilliseconds, 1000 * (record.seconds - seconds));
         seconds = record.seconds;
@@ -39,7 +42,8 @@ bool ArmCourse::add(const StepRecord& record) {
         return back;
     const Evaluation& found = *record.evaluation;
     note(StepFigure::EntropicDistance, found.entropicDistance.value);
-    const auto optional = [&](StepFigure figure, const std::optional<Figure>& value, const std::optional<Figure>& floor = {}) {
+    const auto optional = [&](StepFigure figure, const std::optional<Figure>& value,
+                              const std::optional<Figure>& floor = {}) {
         if (value)
             note(figure, value->value);
         if (floor && std::isfinite(floor->value))

@@ -14,17 +14,27 @@
 namespace sfumato {
 
 /// What is drawn over a run's steps; the names are those of metrics.csv, where StepSeconds is not.
-enum class StepFigure { Loss, MarginalError, StepMilliseconds, EpsilonSpent, EntropicDistance, HeldOutNll, Wasserstein2, SlicedW2 };
+enum class StepFigure {
+    Loss,
+    MarginalError,
+    StepMilliseconds,
+    EpsilonSpent,
+    EntropicDistance,
+    HeldOutNll,
+    Wasserstein2,
+    SlicedW2
+};
 template <>
 struct EnumNames<StepFigure> {
-    static constexpr std::array<std::pair<StepFigure, std::string_view>, 8> table{{{StepFigure::Loss, "loss"},
-                                                                                  {StepFigure::MarginalError, "marginal_error"},
-                                                                                  {StepFigure::StepMilliseconds, "step_milliseconds"},
-                                                                                  {StepFigure::EpsilonSpent, "epsilon_spent"},
-                                                                                  {StepFigure::EntropicDistance, "entropic_distance"},
-                                                                                  {StepFigure::HeldOutNll, "held_out_nll"},
-                                                                                  {StepFigure::Wasserstein2, "w2"},
-                                                                                  {StepFigure::SlicedW2, "sliced_w2"}}};
+    static constexpr std::array<std::pair<StepFigure, std::string_view>, 8> table{
+        {{StepFigure::Loss, "loss"},
+         {StepFigure::MarginalError, "marginal_error"},
+         {StepFigure::StepMilliseconds, "step_milliseconds"},
+         {StepFigure::EpsilonSpent, "epsilon_spent"},
+         {StepFigure::EntropicDistance, "entropic_distance"},
+         {StepFigure::HeldOutNll, "held_out_nll"},
+         {StepFigure::Wasserstein2, "w2"},
+         {StepFigure::SlicedW2, "sliced_w2"}}};
 };
 
 inline bool usesRawData(StepFigure figure) {
@@ -44,7 +54,8 @@ struct StepSeries {
     }
 };
 
-/// Every figure of one arm over its steps, and the floors of those that have one: the same figure, raw against raw.
+/// Every figure of one arm over its steps, and the floors of those that have one: the same figure, raw
+/// against raw.
 struct ArmCourse {
     std::array<StepSeries, EnumNames<StepFigure>::table.size()> figures, floors;
     double seconds = 0; ///< at the last step
@@ -52,8 +63,8 @@ struct ArmCourse {
     StepSeries& of(StepFigure figure) { return figures[std::size_t(figure)]; }
     const StepSeries& of(StepFigure figure) const { return figures[std::size_t(figure)]; }
     const StepSeries& floorOf(StepFigure figure) const { return floors[std::size_t(figure)]; }
-    /// Values that are not finite are left out. Times of steps after a resumption count from there. True when the run has gone back
-    /// to an earlier checkpoint: what it had done since is forgotten.
+    /// Values that are not finite are left out. Times of steps after a resumption count from there. True when
+    /// the run has gone back to an earlier checkpoint: what it had done since is forgotten.
     bool add(const StepRecord& record);
 
 private:

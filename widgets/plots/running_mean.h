@@ -3,7 +3,8 @@
 
 namespace sfumato {
 
-/// Exponential moving mean with the start corrected: after n values x_k, sum_k a^(n-k) x_k / sum_k a^(n-k), a in [0, 1).
+/// Exponential moving mean with the start corrected: after n values x_k, sum_k a^(n-k) x_k / sum_k a^(n-k), a
+/// in [0, 1).
 class RunningMean {
 public:
     explicit RunningMean(double memory) : m_memory(memory) {}

@@ -32,17 +32,23 @@ QString kneeText(const SweepCurve& curve, double value) {
 } // namespace
 
 SweepPlot::SweepPlot(QWidget* parent)
-    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)), m_cursor(new QCPItemStraightLine(m_plot)) {
+    : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel(m_plot)),
+      m_cursor(new QCPItemStraightLine(m_plot)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->addWidget(m_plot);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Curves of the sweep"));
-    setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach from the least to the most. The smaller, the "
-                    "better.</p><p><b>Knee</b> (ringed): on the medians of a series, with the values as logarithms and both axes scaled to [0, 1], the "
-                    "point farthest below the straight line from the first point to the last. Beyond it, more of the axis buys little. There is none "
-                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the medians of the first series, weighted by the number of "
-                    "seeds; between two values linear in the logarithm. A fit, not a measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
+    setWhatsThis(tr("<p>One point for each value: the median over the seeds; the band and the bars reach "
+                    "from the least to the most. The smaller, the "
+                    "better.</p><p><b>Knee</b> (ringed): on the medians of a series, with the values as "
+                    "logarithms and both axes scaled to [0, 1], the "
+                    "point farthest below the straight line from the first point to the last. Beyond it, "
+                    "more of the axis buys little. There is none "
+                    "where no point lies 0.05 below.</p><p><b>Monotone fit</b>: isotonic regression of the "
+                    "medians of the first series, weighted by the number of "
+                    "seeds; between two values linear in the logarithm. A fit, not a "
+                    "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
     liftLegend(*m_plot, 3);
     m_plot->legend->setIconSize(22, 16); // holds a ring
@@ -71,9 +77,12 @@ void SweepPlot::setEmptyText(const QString& text) {
     m_empty->setText(text);
 }
 
-void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned) {
+void SweepPlot::setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
+                          std::vector<double> planned) {
     m_curves = std::move(curves);
-    setProperty("showsRaw", std::any_of(m_curves.begin(), m_curves.end(), [](const SweepCurve& curve) { return curve.usesRaw; })); // for who exports it
+    setProperty("showsRaw", std::any_of(m_curves.begin(), m_curves.end(),
+                                        [](const SweepCurve& curve) { return curve.usesRaw; })); // for who
+                                                                                                 // exports it
     m_planned = std::move(planned);
     m_fit = std::move(fit);
     const auto all = values();
@@ -139,11 +148,14 @@ void SweepPlot::drawCurve(std::size_t index) {
     }
     high->setBrush(band);
     high->setChannelFillGraph(low);
-    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
+    static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
+                                       QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
     middle->setPen(QPen(colour, 1, armStyle(index).dash));
-    middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(colour, 0), QBrush(colour), 7));
-    middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series)) : QString::fromStdString(curve.series));
+    middle->setScatterStyle(
+        QCPScatterStyle(shapes[index % shapes.size()], QPen(colour, 0), QBrush(colour), 7));
+    middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
+                                  : QString::fromStdString(curve.series));
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);
     bars->setData(down, up);
@@ -183,11 +195,13 @@ void SweepPlot::fitAxes() {
     if (logarithmic)
         x->setRange(all.front() / margin, all.back() * margin);
     else
-        x->setRange(all.front() - 0.08 * (all.back() - all.front()) - (all.size() == 1), all.back() + 0.08 * (all.back() - all.front()) + (all.size() == 1));
+        x->setRange(all.front() - 0.08 * (all.back() - all.front()) - (all.size() == 1),
+                    all.back() + 0.08 * (all.back() - all.front()) + (all.size() == 1));
     if (tall)
         y->setRange(low / 1.2, high * 1.2);
     else
-        y->setRange(low - 0.1 * std::max(high - low, 1e-3 * std::abs(high)), high + 0.15 * std::max(high - low, 1e-3 * std::abs(high)));
+        y->setRange(low - 0.1 * std::max(high - low, 1e-3 * std::abs(high)),
+                    high + 0.15 * std::max(high - low, 1e-3 * std::abs(high)));
     setTicks(*y);
     if (all.size() > 8) {
         setTicks(*x);
@@ -205,7 +219,8 @@ void SweepPlot::drawKnees() {
             auto* ring = m_plot->addGraph();
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
-            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(armStyle(i, palette()).colour, 2), Qt::NoBrush, 13));
+            ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                                  QPen(armStyle(i, palette()).colour, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);
@@ -247,7 +262,9 @@ void SweepPlot::step(int by) {
     const auto all = values();
     if (all.empty())
         return;
-    const auto now = m_chosen ? std::find(all.begin(), all.end(), *m_chosen) - all.begin() : by > 0 ? -1 : std::ptrdiff_t(all.size());
+    const auto now = m_chosen ? std::find(all.begin(), all.end(), *m_chosen) - all.begin()
+                     : by > 0 ? -1
+                              : std::ptrdiff_t(all.size());
     choose(all[std::size_t(std::clamp<std::ptrdiff_t>(now + by, 0, std::ptrdiff_t(all.size()) - 1))]);
     Q_EMIT valueChosen(*m_chosen);
 }
@@ -268,15 +285,19 @@ bool SweepPlot::eventFilter(QObject* watched, QEvent* event) {
 
 void SweepPlot::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Left: return step(-1);
-    case Qt::Key_Right: return step(1);
-    case Qt::Key_T: return showTable();
+    case Qt::Key_Left:
+        return step(-1);
+    case Qt::Key_Right:
+        return step(1);
+    case Qt::Key_T:
+        return showTable();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_chosen)
             Q_EMIT valueOpened(*m_chosen);
         return;
-    default: QWidget::keyPressEvent(event);
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 
@@ -305,7 +326,8 @@ void SweepPlot::showTable() {
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     QStringList header(m_plot->xAxis->label());
     for (const auto& curve : m_curves)
-        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series)) : QString::fromStdString(curve.series));
+        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
+                                 : QString::fromStdString(curve.series));
     if (m_fit)
         header << tr("monotone fit of %1").arg(QString::fromStdString(m_curves.front().series));
     table->setHorizontalHeaderLabels(header);
@@ -315,8 +337,10 @@ void SweepPlot::showTable() {
         for (std::size_t c = 0; c < m_curves.size(); ++c)
             for (const auto& point : m_curves[c].points)
                 if (point.value == value)
-                    table->setItem(row, int(c) + 1, new QTableWidgetItem(tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point.seeds)
-                                                                            .arg(shown(point.median), shown(point.least), shown(point.most))));
+                    table->setItem(row, int(c) + 1,
+                                   new QTableWidgetItem(
+                                       tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point.seeds)
+                                           .arg(shown(point.median), shown(point.least), shown(point.most))));
         if (m_fit)
             table->setItem(row, fitColumn, new QTableWidgetItem(shown(m_fit->at(value))));
     }

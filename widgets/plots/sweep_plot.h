@@ -14,8 +14,9 @@ class QLabel;
 
 namespace sfumato {
 
-/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a ring around
-/// each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a click or by the arrow keys; Enter or a double click opens it.
+/// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a
+/// ring around each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a
+/// click or by the arrow keys; Enter or a double click opens it.
 class SweepPlot : public QWidget {
     Q_OBJECT
 
@@ -23,8 +24,10 @@ public:
     explicit SweepPlot(QWidget* parent = nullptr);
 
     void setLabels(const QString& axis, const QString& measure);
-    /// `planned`: the values that will be there in the end, so that the axis stays as it is while points appear.
-    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit, std::vector<double> planned = {});
+    /// `planned`: the values that will be there in the end, so that the axis stays as it is while points
+    /// appear.
+    void setCurves(std::vector<SweepCurve> curves, std::optional<MonotoneFit> fit,
+                   std::vector<double> planned = {});
     /// What stands there while there is no curve.
     void setEmptyText(const QString& text);
     /// The chosen value; nothing: none.

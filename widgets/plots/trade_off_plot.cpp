@@ -65,22 +65,25 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
         for (double alpha : places())
             missed << curve.missed(alpha);
         graph->setData(places(), missed, true);
-        words << tr("%1: with 10 % false alarms at least %2 % are missed").arg(curve.name, locale().toString(100 * curve.missed(0.1), 'g', 3));
+        words << tr("%1: with 10 % false alarms at least %2 % are missed")
+                     .arg(curve.name, locale().toString(100 * curve.missed(0.1), 'g', 3));
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     style();
 }
 
 void TradeOffPlot::style() {
-    static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2}, onDark{0xffe69f00, 0xff56b4e9}; // of Okabe and Ito
+    static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2},
+        onDark{0xffe69f00, 0xff56b4e9}; // of Okabe and Ito
     static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
     const auto& colours = palette().color(QPalette::Base).lightness() < 128 ? onDark : onLight;
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(!m_curves.empty());
     m_plot->graph(0)->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
     for (std::size_t i = 0; i < m_curves.size(); ++i)
-        m_plot->graph(int(i) + 1)->setPen(m_curves[i].colour.isValid() ? QPen(m_curves[i].colour, 1, m_curves[i].dash)
-                                                                       : QPen(QColor(colours[i % 2]), 1, dashes[i % 2]));
+        m_plot->graph(int(i) + 1)
+            ->setPen(m_curves[i].colour.isValid() ? QPen(m_curves[i].colour, 1, m_curves[i].dash)
+                                                  : QPen(QColor(colours[i % 2]), 1, dashes[i % 2]));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -91,7 +94,8 @@ void TradeOffPlot::changeEvent(QEvent* event) {
 }
 
 void TradeOffPlot::showTable() {
-    static constexpr std::array<double, 14> rows{0, 0.0001, 0.001, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9};
+    static constexpr std::array<double, 14> rows{0,   0.0001, 0.001, 0.01, 0.05, 0.1, 0.2,
+                                                 0.3, 0.4,    0.5,   0.6,  0.7,  0.8, 0.9};
     auto* dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Trade-off of the best attack"));
@@ -106,7 +110,8 @@ void TradeOffPlot::showTable() {
         const double alpha = rows[std::size_t(row)];
         table->setItem(row, 0, new QTableWidgetItem(locale().toString(alpha, 'g', 3)));
         for (std::size_t c = 0; c < m_curves.size(); ++c)
-            table->setItem(row, int(c) + 1, new QTableWidgetItem(locale().toString(m_curves[c].missed(alpha), 'g', 4)));
+            table->setItem(row, int(c) + 1,
+                           new QTableWidgetItem(locale().toString(m_curves[c].missed(alpha), 'g', 4)));
     }
     table->resizeColumnsToContents();
     auto* layout = new QVBoxLayout(dialog);

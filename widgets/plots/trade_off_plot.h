@@ -12,16 +12,17 @@ class QCustomPlot;
 
 namespace sfumato {
 
-/// A trade-off function: the smallest share of misses of any attack with this share of false alarms, both in [0, 1].
+/// A trade-off function: the smallest share of misses of any attack with this share of false alarms, both in
+/// [0, 1].
 struct TradeOffCurve {
     QString name;
     std::function<double(double)> missed;
-    QColor colour = {};                ///< where not valid, the plot chooses colour and dash
+    QColor colour = {}; ///< where not valid, the plot chooses colour and dash
     Qt::PenStyle dash = Qt::SolidLine;
 };
 
-/// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect privacy. The nearer to the corner, the
-/// less is private.
+/// False alarms against misses of the best attacks, one curve for each bound, with the diagonal of perfect
+/// privacy. The nearer to the corner, the less is private.
 class TradeOffPlot : public QWidget {
     Q_OBJECT
 

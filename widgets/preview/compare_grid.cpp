@@ -18,7 +18,8 @@ void CompareGrid::setArms(std::vector<Arm> arms) {
         return;
     m_arms = std::move(arms);
     const auto gone = [this](const auto& entry) {
-        return std::none_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) { return arm.name == entry.first; });
+        return std::none_of(m_arms.begin(), m_arms.end(),
+                            [&](const Arm& arm) { return arm.name == entry.first; });
     };
     std::erase_if(m_generated, gone);
     std::erase_if(m_plans, gone);
@@ -68,10 +69,17 @@ void CompareGrid::setPhase(PlanPhase phase, double progress) {
 
 void CompareGrid::showSheet(std::shared_ptr<const SampleSheet> sheet) {
     switch (sheet->kind) {
-    case SampleSheet::Kind::Raw: m_raw = sheet; break;
-    case SampleSheet::Kind::Privatized: m_privatized = sheet; break;
-    case SampleSheet::Kind::Generated: m_generated[QString::fromStdString(sheet->arm)] = sheet; break;
-    case SampleSheet::Kind::Projected: return;
+    case SampleSheet::Kind::Raw:
+        m_raw = sheet;
+        break;
+    case SampleSheet::Kind::Privatized:
+        m_privatized = sheet;
+        break;
+    case SampleSheet::Kind::Generated:
+        m_generated[QString::fromStdString(sheet->arm)] = sheet;
+        break;
+    case SampleSheet::Kind::Projected:
+        return;
     }
     if (const bool images = !sheet->pixels.empty(); images != m_images) {
         m_images = images;
@@ -120,7 +128,8 @@ void CompareGrid::rebuild() {
         if (m_images)
             m_row->addWidget(m_sheets[arm.name] = new SheetView(tr("Generated: %1").arg(arm.title)));
         else
-            m_row->addWidget(m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.colour));
+            m_row->addWidget(
+                m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.colour));
     }
     distribute(m_raw);
     distribute(m_privatized);

@@ -18,8 +18,8 @@ namespace sfumato {
 class PointCloudView;
 class SheetView;
 
-/// The arms of a run side by side. Points: one view per arm, the generated points over the privatised ones. Images: raw (while it
-/// may be seen), privatised, and one sheet per arm.
+/// The arms of a run side by side. Points: one view per arm, the generated points over the privatised ones.
+/// Images: raw (while it may be seen), privatised, and one sheet per arm.
 class CompareGrid : public QWidget {
     Q_OBJECT
 

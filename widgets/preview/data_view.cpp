@@ -22,13 +22,17 @@
 namespace sfumato {
 
 DataView::DataView(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_openData(new QPushButton(tr("&Open data…"))), m_size(new FigureLabel), m_range(new FigureLabel),
-      m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel), m_learnable(new QLabel), m_pages(new QTabWidget), m_rows(new MechanismRows),
+    : QWidget(parent), m_title(new QLabel), m_hideRaw(new QCheckBox(tr("&Hide everything raw"))),
+      m_openData(new QPushButton(tr("&Open data…"))), m_size(new FigureLabel), m_range(new FigureLabel),
+      m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel),
+      m_learnable(new QLabel), m_pages(new QTabWidget), m_rows(new MechanismRows),
       m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
-    m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is off, and stamped NOT PRIVATE."));
+    m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
+                             "off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
-    m_openData->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer."));
+    m_openData->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; "
+                                "nothing leaves this computer."));
     auto* figures = new QGridLayout;
     figures->setHorizontalSpacing(18);
     int column = 0;
@@ -126,27 +130,38 @@ void DataView::showFigures() {
         figure->setVisible(known);
     m_signal->setVisible(known && m_rawVisible);
     m_openData->setVisible(!known);
-    m_title->setText(!known ? tr("The data, and what the mechanism makes of them, appear here.")
-                     : m_open ? tr("<b>Public data.</b> Move epsilon: the noise stays the same draw, only its size changes.")
-                              : tr("<b>Sensitive data.</b> Move epsilon: the noise stays the same draw, only its size changes."));
+    m_title->setText(
+        !known ? tr("The data, and what the mechanism makes of them, appear here.")
+        : m_open
+            ? tr("<b>Public data.</b> Move epsilon: the noise stays the same draw, only its size changes.")
+            : tr("<b>Sensitive data.</b> Move epsilon: the noise stays the same draw, only its size "
+                 "changes."));
     if (!known)
         return;
     const auto number = [this](double value) { return locale().toString(value, 'g', 4); };
     const FrozenDraw& draw = m_preview->draw;
-    m_size->setFigure(tr("Size"), QStringLiteral("n = <b>%1</b>, d = <b>%2</b>").arg(locale().toString(qlonglong(m_preview->records)),
-                                                                                          locale().toString(qlonglong(m_preview->dimensions))),
+    m_size->setFigure(tr("Size"),
+                      QStringLiteral("n = <b>%1</b>, d = <b>%2</b>")
+                          .arg(locale().toString(qlonglong(m_preview->records)),
+                               locale().toString(qlonglong(m_preview->dimensions))),
                       tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
-    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(number(draw.low), number(draw.high)), tr("pixels: by data.scaling; points: a square around the public set"),
+    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(number(draw.low), number(draw.high)),
+                       tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
-    m_sensitivity->setFigure(tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)), QStringLiteral("sup ‖f(x) − f(x′)‖"),
-                             derivationText(m_preview->sensitivityDerivation));
+    m_sensitivity->setFigure(
+        tr("Sensitivity"), QStringLiteral("%1 = <b>%2</b>").arg(norm, roundedUpText(m_preview->sensitivity)),
+        QStringLiteral("sup ‖f(x) − f(x′)‖"), derivationText(m_preview->sensitivityDerivation));
     const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
-    m_noise->setFigure(tr("Noise scale"), tr("noise %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
-                       laplace ? QStringLiteral("b = Δ₁/ε") : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
-                       laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));
+    m_noise->setFigure(
+        tr("Noise scale"),
+        tr("noise %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
+        laplace ? QStringLiteral("b = Δ₁/ε")
+                : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
+        laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
-    m_signal->setFigure(tr("Signal to noise"), tr("SNR <b>%1 dB</b>, NOT PRIVATE").arg(locale().toString(decibels, 'f', 1)),
+    m_signal->setFigure(tr("Signal to noise"),
+                        tr("SNR <b>%1 dB</b>, NOT PRIVATE").arg(locale().toString(decibels, 'f', 1)),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
 }
 

@@ -21,8 +21,9 @@ class FigureLabel;
 class IdentifiabilityGauge;
 class MechanismRows;
 
-/// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before and after the noise; what can
-/// be learnt of them; their norms and the clip radius. Another noise scale rescales the frozen draw here and asks no engine.
+/// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before
+/// and after the noise; what can be learnt of them; their norms and the clip radius. Another noise scale
+/// rescales the frozen draw here and asks no engine.
 class DataView : public QWidget {
     Q_OBJECT
 

@@ -17,11 +17,13 @@ namespace {
 constexpr int spacing = 12;
 
 /// Pictures of one record each, in the shape of `draw`.
-std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low, double high) {
+std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low,
+                                    double high) {
     const std::size_t each = values.size() / std::size_t(std::max(1, draw.count));
     std::vector<DrawnRecord> pictures;
     for (std::size_t k = 0; k < std::size_t(draw.count); ++k)
-        pictures.push_back({std::vector<float>(values.begin() + std::ptrdiff_t(k * each), values.begin() + std::ptrdiff_t((k + 1) * each)),
+        pictures.push_back({std::vector<float>(values.begin() + std::ptrdiff_t(k * each),
+                                               values.begin() + std::ptrdiff_t((k + 1) * each)),
                             draw.height, draw.width, draw.channels, low, high});
     return pictures;
 }
@@ -81,23 +83,29 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     }
     const double half = (draw.high - draw.low) / 2, wide = reach();
     std::vector<Block> made;
-    const auto add = [&](const QString& title, const QString& note, bool raw, const std::vector<float>& values, double low, double high) {
+    const auto add = [&](const QString& title, const QString& note, bool raw,
+                         const std::vector<float>& values, double low, double high) {
         Block block{.title = title, .note = note, .raw = raw, .low = low, .high = high};
-        draw.height > 0 ? void(block.pictures = picturesOf(draw, values, low, high)) : void(block.points = pointsOf(values));
+        draw.height > 0 ? void(block.pictures = picturesOf(draw, values, low, high))
+                        : void(block.points = pointsOf(values));
         made.push_back(std::move(block));
     };
     if (m_rawVisible) {
         std::vector<DrawnRecord> pictures;
         for (int k = 0; draw.height > 0 && k < std::min(draw.count, m_preview->raw.count); ++k)
             pictures.push_back(*recordOf(m_preview->raw, k, m_scaling, 1));
-        made.push_back({tr("Raw"), {}, true, std::move(pictures), pointsOf(m_preview->raw.points), draw.low, draw.high});
+        made.push_back(
+            {tr("Raw"), {}, true, std::move(pictures), pointsOf(m_preview->raw.points), draw.low, draw.high});
         add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
     } else {
-        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low, draw.high);
+        add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low,
+            draw.high);
     }
     add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
-    add(m_rawVisible ? tr("Privatised, for this look only") : tr("The stand-in with noise"), tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
-    add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide, draw.high + wide);
+    add(m_rawVisible ? tr("Privatised, for this look only") : tr("The stand-in with noise"),
+        tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
+    add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide,
+        draw.high + wide);
     if (draw.height == 0)
         made[made.size() - 3].note = made[made.size() - 2].note = QString();
     return made;
@@ -107,8 +115,10 @@ void MechanismRows::describe() {
     QStringList titles;
     for (const Block& block : blocks())
         titles << (block.raw ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
-    setAccessibleDescription(titles.isEmpty() ? tr("Nothing is shown yet.")
-                                              : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), locale().toString(m_scale, 'g', 4)));
+    setAccessibleDescription(
+        titles.isEmpty() ? tr("Nothing is shown yet.")
+                         : tr("%1; noise scale %2")
+                               .arg(titles.join(QStringLiteral(", ")), locale().toString(m_scale, 'g', 4)));
 }
 
 QSize MechanismRows::minimumSizeHint() const {
@@ -121,8 +131,14 @@ int MechanismRows::headerHeight(const std::vector<Block>& blocks, int width) con
     int most = 0;
     for (const Block& block : blocks) {
         const QString under = block.raw ? tr("NOT PRIVATE") : block.note;
-        most = std::max(most, QFontMetrics(bold).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title).height() +
-                                  (under.isEmpty() ? 0 : fontMetrics().boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under).height()));
+        most = std::max(most, QFontMetrics(bold)
+                                      .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title)
+                                      .height() +
+                                  (under.isEmpty()
+                                       ? 0
+                                       : fontMetrics()
+                                             .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, under)
+                                             .height()));
     }
     return most + 4;
 }
@@ -136,7 +152,8 @@ void MechanismRows::paintHeader(QPainter& painter, const Block& block, const QRe
     QRect used;
     painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, block.title, &used);
     painter.setFont(block.raw ? bold : font());
-    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, block.raw ? tr("NOT PRIVATE") : block.note);
+    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     block.raw ? tr("NOT PRIVATE") : block.note);
     painter.setFont(font());
 }
 
@@ -146,8 +163,9 @@ void MechanismRows::paintEvent(QPaintEvent*) {
     const std::vector<Block> shown = blocks();
     if (shown.empty()) {
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("The records before and after the noise appear here as soon as the engine has read them."));
+        painter.drawText(
+            rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
+            tr("The records before and after the noise appear here as soon as the engine has read them."));
     } else if (m_preview->draw.height > 0) {
         paintPictures(painter, shown);
     } else {
@@ -155,7 +173,8 @@ void MechanismRows::paintEvent(QPaintEvent*) {
     }
 }
 
-/// Blocks beside and below each other, the pictures of each in 2, 4, 8 or 16 columns, so that they are as large as whole device pixels allow.
+/// Blocks beside and below each other, the pictures of each in 2, 4, 8 or 16 columns, so that they are as
+/// large as whole device pixels allow.
 void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& blocks) {
     const double ratio = devicePixelRatioF();
     const FrozenDraw& draw = m_preview->draw;
@@ -172,7 +191,8 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
             const double height = double(this->height() - 8 - (down - 1) * spacing) / down - header;
             int magnify = 0;
             const auto fits = [&](int m) {
-                return columns * (draw.width * m + gap) <= width * ratio && lines * (draw.height * m + gap) <= height * ratio;
+                return columns * (draw.width * m + gap) <= width * ratio &&
+                       lines * (draw.height * m + gap) <= height * ratio;
             };
             while (magnify < 16 && fits(magnify + 1))
                 ++magnify;
@@ -188,7 +208,8 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     const int height = (this->height() - 8 - (down - 1) * spacing) / down;
     const int cellWidth = draw.width * best.magnify + gap, cellHeight = draw.height * best.magnify + gap;
     for (int b = 0; b < count; ++b) {
-        const QRect area(4 + (b % best.across) * (width + spacing), 4 + (b / best.across) * (height + spacing), width, height);
+        const QRect area(4 + (b % best.across) * (width + spacing),
+                         4 + (b / best.across) * (height + spacing), width, height);
         paintHeader(painter, blocks[std::size_t(b)], area);
         const int shown = std::min(int(blocks[std::size_t(b)].pictures.size()), best.columns * best.lines);
         QRect room = area.adjusted(0, best.header, 0, 0);
@@ -199,32 +220,40 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
             QImage image = imageOf(record, record.values);
             image = image.scaled(image.size() * best.magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
             image.setDevicePixelRatio(ratio);
-            painter.drawImage(QPointF(room.left() + (k % best.columns) * cellWidth / ratio, room.top() + (k / best.columns) * cellHeight / ratio), image);
+            painter.drawImage(QPointF(room.left() + (k % best.columns) * cellWidth / ratio,
+                                      room.top() + (k / best.columns) * cellHeight / ratio),
+                              image);
         }
         painter.restore();
     }
 }
 
-/// All but the last in one frame, which does not move with the noise; how many points lie outside is written below.
+/// All but the last in one frame, which does not move with the noise; how many points lie outside is written
+/// below.
 void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blocks) {
     const int count = int(blocks.size()), line = fontMetrics().height();
     int across = 1, header = 0;
     double side = 0;
     for (int tried = 1; tried <= count; ++tried) {
-        const int down = (count + tried - 1) / tried, width = (this->width() - 8 - (tried - 1) * spacing) / tried;
+        const int down = (count + tried - 1) / tried,
+                  width = (this->width() - 8 - (tried - 1) * spacing) / tried;
         const int top = headerHeight(blocks, width);
-        const double possible = std::min<double>(width, double(height() - 8 - (down - 1) * spacing) / down - top - line);
+        const double possible = std::min<double>(width, double(height() - 8 - (down - 1) * spacing) / down -
+                                                            top - line);
         if (possible > side)
             across = tried, side = possible, header = top;
     }
-    const int down = (count + across - 1) / across, width = (this->width() - 8 - (across - 1) * spacing) / across;
+    const int down = (count + across - 1) / across,
+              width = (this->width() - 8 - (across - 1) * spacing) / across;
     const int height = (this->height() - 8 - (down - 1) * spacing) / down;
     for (int b = 0; b < count; ++b) {
         const Block& block = blocks[std::size_t(b)];
-        const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width, height);
+        const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width,
+                         height);
         paintHeader(painter, block, area);
         const QRectF frame(area.left(), area.top() + header, side, side);
-        const double margin = 0.08 * (block.high - block.low), low = block.low - margin, range = block.high - block.low + 2 * margin;
+        const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
+                     range = block.high - block.low + 2 * margin;
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(palette().color(QPalette::Mid), 0));
         painter.drawRect(frame);
@@ -232,7 +261,8 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         ink.setAlpha(150);
         int outside = 0;
         for (const QPointF& point : block.points) {
-            const QPointF at(frame.left() + side * (point.x() - low) / range, frame.bottom() - side * (point.y() - low) / range);
+            const QPointF at(frame.left() + side * (point.x() - low) / range,
+                             frame.bottom() - side * (point.y() - low) / range);
             if (!frame.contains(at))
                 ++outside;
             else
@@ -241,7 +271,8 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         painter.setPen(palette().color(QPalette::WindowText));
         if (outside > 0)
             painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
-                             fontMetrics().elidedText(tr("%Ln point(s) lie outside", nullptr, outside), Qt::ElideRight, area.width()));
+                             fontMetrics().elidedText(tr("%Ln point(s) lie outside", nullptr, outside),
+                                                      Qt::ElideRight, area.width()));
     }
 }
 

@@ -3,7 +3,8 @@
 
 namespace sfumato {
 
-/// What is drawn of points of the plane. Raw points need a second permission: raw data must be visible at all.
+/// What is drawn of points of the plane. Raw points need a second permission: raw data must be visible at
+/// all.
 struct CloudLayers {
     bool raw = true;
     bool privatized = true;
@@ -12,7 +13,8 @@ struct CloudLayers {
     bool operator==(const CloudLayers&) const = default;
 };
 
-/// What one step is told in, slowly: generated points are drawn, the plan joins them with records, the step moves them.
+/// What one step is told in, slowly: generated points are drawn, the plan joins them with records, the step
+/// moves them.
 enum class PlanPhase { None, Draw, Plan, Move };
 
 } // namespace sfumato

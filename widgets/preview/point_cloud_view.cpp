@@ -41,10 +41,17 @@ PointCloudView::PointCloudView(const QString& title, const QColor& generatedColo
 
 void PointCloudView::setLayer(std::shared_ptr<const SampleSheet> sheet) {
     switch (sheet->kind) {
-    case SampleSheet::Kind::Raw: m_raw = std::move(sheet); break;
-    case SampleSheet::Kind::Privatized: m_privatized = std::move(sheet); break;
-    case SampleSheet::Kind::Generated: m_generated = std::move(sheet); break;
-    case SampleSheet::Kind::Projected: return;
+    case SampleSheet::Kind::Raw:
+        m_raw = std::move(sheet);
+        break;
+    case SampleSheet::Kind::Privatized:
+        m_privatized = std::move(sheet);
+        break;
+    case SampleSheet::Kind::Generated:
+        m_generated = std::move(sheet);
+        break;
+    case SampleSheet::Kind::Projected:
+        return;
     }
     fitFrame();
     describe();
@@ -99,7 +106,8 @@ void PointCloudView::keepFrame(const QRectF& frame) {
 
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
-    return tr("%Ln link(s) of the plan, %1 % of its mass", nullptr, int(m_plan->links.size())).arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
+    return tr("%Ln link(s) of the plan, %1 % of its mass", nullptr, int(m_plan->links.size()))
+        .arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
 }
 
 void PointCloudView::describe() {
@@ -107,7 +115,8 @@ void PointCloudView::describe() {
     if (m_privatized && m_layers.privatized)
         parts << tr("%Ln privatised point(s)", nullptr, m_privatized->count);
     if (m_generated && m_layers.generated)
-        parts << tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step);
+        parts
+            << tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step);
     if (planIsShown())
         parts << tr("%1, step %2").arg(planWords()).arg(m_plan->step);
     if (rawIsShown())
@@ -120,7 +129,8 @@ QPointF PointCloudView::place(Points points, std::size_t i) const {
     const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
     const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
     const QPointF centre = area.center(), middle = m_frame.center();
-    return {centre.x() + (points[2 * i] - middle.x()) * scale, centre.y() - (points[2 * i + 1] - middle.y()) * scale};
+    return {centre.x() + (points[2 * i] - middle.x()) * scale,
+            centre.y() - (points[2 * i + 1] - middle.y()) * scale};
 }
 
 template <class Draw>
@@ -163,14 +173,16 @@ void PointCloudView::paintLinks(QPainter& painter) const {
     if (m_phase == PlanPhase::Draw || m_plan->links.empty())
         return;
     const double strongest = m_plan->links.front().share;
-    const double shown = m_phase == PlanPhase::Plan ? m_progress : 1, fading = m_phase == PlanPhase::Move ? 1 - 0.8 * m_progress : 1;
+    const double shown = m_phase == PlanPhase::Plan ? m_progress : 1,
+                 fading = m_phase == PlanPhase::Move ? 1 - 0.8 * m_progress : 1;
     for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
         const auto& link = m_plan->links[k];
         const double weight = link.share / strongest;
         QColor colour = m_generatedColour;
         colour.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
         painter.setPen(QPen(colour, 0.6 + 1.2 * weight));
-        painter.drawLine(place(m_plan->generated, link.generated), place(m_plan->privatized, link.privatized));
+        painter.drawLine(place(m_plan->generated, link.generated),
+                         place(m_plan->privatized, link.privatized));
     }
 }
 
@@ -198,7 +210,8 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         for (std::size_t i = 0; i < points.size(); ++i)
             points[i] += float(way) * (m_plan->moved[i] - points[i]);
         for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(m_generatedColour, 1)), painter.drawLine(place(m_plan->generated, i), place(points, i));
+            painter.setPen(QPen(m_generatedColour, 1)),
+                painter.drawLine(place(m_plan->generated, i), place(points, i));
         painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
     each(points, disc);
@@ -212,11 +225,14 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.setFont(bold);
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
     const bool slow = m_phase != PlanPhase::None && m_plan;
-    const QString step = slow || m_generated ? tr("step %L1").arg(slow ? m_plan->step : m_generated->step) : QString();
+    const QString step = slow || m_generated ? tr("step %L1").arg(slow ? m_plan->step : m_generated->step)
+                                             : QString();
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
+    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
     if (rawIsShown())
-        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
+        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom,
+                         tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
     QStringList legend;
@@ -227,10 +243,14 @@ void PointCloudView::paintWords(QPainter& painter) const {
     if (rawIsShown())
         legend << tr("○ raw");
     if (planIsShown())
-        painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop, fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
-    painter.drawText(bottom, Qt::AlignLeft | Qt::AlignBottom, fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
+        painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+                         fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));
+    painter.drawText(
+        bottom, Qt::AlignLeft | Qt::AlignBottom,
+        fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
     if (!m_privatized && !m_raw && !m_generated)
-        painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap, tr("Privatised records appear here."));
+        painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Privatised records appear here."));
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {

@@ -11,8 +11,9 @@
 
 namespace sfumato {
 
-/// Points of the plane in layers: raw (rings), privatised (crosses), generated (discs), and the transport plan of one step as links.
-/// The frame follows the privatised points and stays while training goes on. Raw points are drawn only on request, and stamped.
+/// Points of the plane in layers: raw (rings), privatised (crosses), generated (discs), and the transport
+/// plan of one step as links. The frame follows the privatised points and stays while training goes on. Raw
+/// points are drawn only on request, and stamped.
 class PointCloudView : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,8 @@ public:
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void setLayers(CloudLayers layers);
     void setPlan(std::shared_ptr<const PlanLinks> plan);
-    /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated sheet again.
+    /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated
+    /// sheet again.
     void setPhase(PlanPhase phase, double progress);
     void clearGenerated();
     void setRawVisible(bool visible);

@@ -13,8 +13,9 @@
 
 namespace sfumato {
 
-/// What the arms of a run showed (T has `arm` and `step`), by arm and step. Beyond `mostPerArm` every second one is let go and only
-/// every second of those to come is kept, besides the newest: a long run keeps its whole course, evenly, more coarsely.
+/// What the arms of a run showed (T has `arm` and `step`), by arm and step. Beyond `mostPerArm` every second
+/// one is let go and only every second of those to come is kept, besides the newest: a long run keeps its
+/// whole course, evenly, more coarsely.
 template <class T>
 class StepHistory {
 public:
@@ -30,7 +31,9 @@ public:
         if (arm.kept.size() <= mostPerArm)
             return;
         arm.stride *= 2;
-        std::erase_if(arm.kept, [&](const auto& entry) { return entry.second.number % arm.stride != 0 && entry.first != step; });
+        std::erase_if(arm.kept, [&](const auto& entry) {
+            return entry.second.number % arm.stride != 0 && entry.first != step;
+        });
     }
     void clear() { m_arms.clear(); }
 

@@ -17,8 +17,10 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
     const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
     for (int k = 0; k < shown; ++k)
         for (int y = 0; y < sheet.height; ++y) {
-            const std::uint8_t* from = sheet.pixels.data() + (std::size_t(k) * std::size_t(sheet.height) + std::size_t(y)) * row;
-            auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) + (k % columns) * (sheet.width + 1);
+            const std::uint8_t* from = sheet.pixels.data() +
+                                       (std::size_t(k) * std::size_t(sheet.height) + std::size_t(y)) * row;
+            auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) +
+                       (k % columns) * (sheet.width + 1);
             for (int x = 0; x < sheet.width; ++x, from += sheet.channels)
                 to[x] = colour ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
         }
@@ -46,19 +48,23 @@ void SheetView::paintEvent(QPaintEvent*) {
     bold.setBold(true);
     painter.setFont(bold);
     const QRect inside = rect().adjusted(6, 4, -6, -4);
-    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
     const QRect second = inside.adjusted(0, line, 0, 0);
     if (full && m_sheet->usesRaw)
         painter.drawText(second, Qt::AlignLeft | Qt::AlignTop, tr("NOT PRIVATE"));
     painter.setFont(font());
     if (!full) {
-        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap, tr("Images appear here."));
+        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,
+                         tr("Images appear here."));
         return;
     }
     if (m_sheet->kind == SampleSheet::Kind::Generated)
-        painter.drawText(second, (m_sheet->usesRaw ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop, tr("step %L1").arg(m_sheet->step));
+        painter.drawText(second, (m_sheet->usesRaw ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop,
+                         tr("step %L1").arg(m_sheet->step));
 
-    // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room holds.
+    // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room
+    // holds.
     const double ratio = devicePixelRatioF();
     const QRect area = inside.adjusted(0, 2 * line + 4, 0, 0);
     const int width = int(area.width() * ratio), height = int(area.height() * ratio);

@@ -13,7 +13,8 @@ namespace sfumato {
 /// A sheet's images side by side in `columns` columns, with a gap of one pixel, unscaled. Grey or RGB.
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap);
 
-/// Images of one sheet as a grid, magnified by a whole number of device pixels. Sheets that show raw data are stamped.
+/// Images of one sheet as a grid, magnified by a whole number of device pixels. Sheets that show raw data are
+/// stamped.
 class SheetView : public QWidget {
     Q_OBJECT
 

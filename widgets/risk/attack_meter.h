@@ -5,7 +5,8 @@
 
 namespace sfumato {
 
-/// How often of 100 an attacker who must tell two candidate records apart, at even odds, guesses right. 50 is a coin.
+/// How often of 100 an attacker who must tell two candidate records apart, at even odds, guesses right. 50 is
+/// a coin.
 class AttackMeter : public IconArray {
     Q_OBJECT
 

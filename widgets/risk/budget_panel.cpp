@@ -43,14 +43,16 @@ Label* wrapped() {
 BudgetPanel::BudgetPanel(QWidget* parent)
     : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
-      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox), m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter), m_verdict(wrapped<FigureLabel>()),
-      m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
+      m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
+      m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
+      m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
     m_kind->addItem(tr("Generalised (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
+    m_epsilon->setToolTip(
+        tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
     m_delta->setToolTip(tr("The probability with which that bound may fail; 0 needs Laplace."));
     m_signalToNoise->setRange(-200, 200);
     m_signalToNoise->setSpecialValueText(QStringLiteral("–"));
@@ -66,25 +68,33 @@ BudgetPanel::BudgetPanel(QWidget* parent)
 
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta})
         input->setWhatsThis(input->toolTip());
-    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell less about one record, and adds noise: Laplace b = Δ₁ / ε."));
-    m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
+    m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale. Each step to the left makes any outcome tell "
+                              "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
+    m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
+                            "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
                             "εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing."));
-    m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in the units of the data. A value typed here is kept, and "
+    m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
+                             "the units of the data. A value typed here is kept, and "
                              "epsilon follows."));
-    m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At 0 dB data and noise are equally strong. A value typed "
+    m_signalToNoise->setWhatsThis(tr("10 log₁₀(Var x / Var z) in decibels; Var z is σ², for Laplace 2 b². At "
+                                     "0 dB data and noise are equally strong. A value typed "
                                      "here is kept, and epsilon follows."));
     m_derivation->hide();
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more faithful")));
-    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"}, padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
+    m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"},
+                     padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
-    m_form->addField(tr("Mec&hanism"), m_kind, {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
-    m_form->addField(tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"},
-                     padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
-    m_form->addField(tr("Si&gnal to noise"), m_signalToNoise, {},
-                     padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
+    m_form->addField(tr("Mec&hanism"), m_kind,
+                     {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
+    m_form->addField(
+        tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"},
+        padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
+    m_form->addField(
+        tr("Si&gnal to noise"), m_signalToNoise, {},
+        padlock(Held::SignalToNoise, tr("Keep the signal-to-noise ratio; noise and epsilon follow")));
     auto* risk = new QHBoxLayout;
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
@@ -96,7 +106,8 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
     auto* meaning = new QPushButton(tr("&What does this mean?"));
-    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side."));
+    meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
+                             "budgets side by side."));
     layout->addWidget(meaning, 0, Qt::AlignLeft);
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
@@ -163,15 +174,18 @@ std::optional<Exposure> BudgetPanel::exposure() const {
         const auto sigma = gaussianSigma(*budget, 1);
         if (!sigma)
             return std::nullopt;
-        found.mu = m_sensitivity && m_scale->value() > 0 ? gaussianMu(m_scale->value(), *m_sensitivity) : gaussianMu(*sigma, 1);
-    } else if (m_sensitivity && m_mechanism.bound == Bound::Range && m_mechanism.transform == Transform::None) {
+        found.mu = m_sensitivity && m_scale->value() > 0 ? gaussianMu(m_scale->value(), *m_sensitivity)
+                                                         : gaussianMu(*sigma, 1);
+    } else if (m_sensitivity && m_mechanism.bound == Bound::Range &&
+               m_mechanism.transform == Transform::None) {
         found.clampedDimensions = m_pixels; // all images have one range; the sides of other boxes may differ
     }
     return found;
 }
 
 void BudgetPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale), quietSlider(m_slider);
+    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietKind(m_kind), quietScale(m_scale),
+        quietSlider(m_slider);
     m_mechanism = spec.mechanism;
     m_records = spec.data.count;
     const double given = spec.mechanism.noiseScale;
@@ -217,9 +231,11 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
-                                .arg(locale().toString(preview.sensitivity, 'g', 4), QString::fromStdString(preview.sensitivityNorm),
+                                .arg(locale().toString(preview.sensitivity, 'g', 4),
+                                     QString::fromStdString(preview.sensitivityNorm),
                                      derivationText(preview.sensitivityDerivation)),
-                            tr("sup ‖x − x′‖ over any two records that the bound allows"), tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
+                            tr("sup ‖x − x′‖ over any two records that the bound allows"),
+                            tr("Dwork, McSherry, Nissim, Smith, TCC 2006"));
     m_derivation->show();
     const QSignalBlocker quietScale(m_scale), quietEpsilon(m_epsilon), quietSlider(m_slider);
     if (scaleGiven()) {
@@ -228,7 +244,8 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     } else {
         m_scale->setValue(preview.noiseScale);
     }
-    const bool privatizedKnown = !publicRecords && sameRecords && m_signal && m_signal->origin == Signal::Origin::PrivatizedRecords;
+    const bool privatizedKnown = !publicRecords && sameRecords && m_signal &&
+                                 m_signal->origin == Signal::Origin::PrivatizedRecords;
     if (!privatizedKnown)
         setSignal(publicRecords ? publicSignal(preview, kind()) : std::nullopt);
     assess();
@@ -276,8 +293,9 @@ void BudgetPanel::follow() {
     if (!(m_scale->value() > 0))
         return recalibrate();
     if (m_sensitivity && kind() != MechanismKind::Generalized) {
-        const double epsilon = kind() == MechanismKind::Laplace ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
-                                                                : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+        const double epsilon = kind() == MechanismKind::Laplace
+                                   ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
+                                   : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
         const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
         m_epsilon->setValue(epsilon);
         m_slider->setLogValue(epsilon);
@@ -287,7 +305,8 @@ void BudgetPanel::follow() {
 }
 
 void BudgetPanel::followSignal() {
-    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, kind()) : std::nullopt;
+    const auto scale = m_signal ? scaleForSignalToNoise(m_signalToNoise->value(), m_signal->variance, kind())
+                                : std::nullopt;
     hold(Held::SignalToNoise);
     if (scale) {
         const QSignalBlocker quietScale(m_scale);
@@ -298,24 +317,31 @@ void BudgetPanel::followSignal() {
 
 void BudgetPanel::resolve() {
     switch (m_held) {
-    case Held::Epsilon: return recalibrate();
-    case Held::NoiseScale: return follow();
-    case Held::SignalToNoise: return followSignal();
+    case Held::Epsilon:
+        return recalibrate();
+    case Held::NoiseScale:
+        return follow();
+    case Held::SignalToNoise:
+        return followSignal();
     }
 }
 
 void BudgetPanel::showSignalToNoise() {
-    const auto ratio = m_signal && m_scale->value() > 0 ? signalToNoise(m_signal->variance, kind(), m_scale->value()) : std::nullopt;
+    const auto ratio = m_signal && m_scale->value() > 0
+                           ? signalToNoise(m_signal->variance, kind(), m_scale->value())
+                           : std::nullopt;
     m_signalToNoise->setEnabled(ratio.has_value());
     m_padlocks->button(int(Held::SignalToNoise))->setEnabled(ratio.has_value());
     const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
-    m_signalToNoise->setToolTip(
-        formula + QLatin1Char('\n') +
-        (!ratio ? tr("Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data "
-                     "that are not public.")
-         : m_signal->origin == Signal::Origin::PublicRecords
-             ? tr("Var x is that of the records, which are public.")
-             : tr("Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.")));
+    m_signalToNoise->setToolTip(formula + QLatin1Char('\n') +
+                                (!ratio
+                                     ? tr("Var x is not known: the records are not public, and no privatised "
+                                          "points have been seen yet. It is never taken from raw data "
+                                          "that are not public.")
+                                 : m_signal->origin == Signal::Origin::PublicRecords
+                                     ? tr("Var x is that of the records, which are public.")
+                                     : tr("Var x: the variance of the privatised points less that of the "
+                                          "noise. Nothing raw is read, and no budget is spent.")));
     m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
     if (m_held != Held::SignalToNoise) {
         const QSignalBlocker quiet(m_signalToNoise);
@@ -336,21 +362,26 @@ void BudgetPanel::assess() {
                              .records = m_records};
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
-        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."), tr("None: this noise keeps no epsilon."), {});
+        m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
+                             tr("None: this noise keeps no epsilon."), {});
     } else {
-        m_meter->setProbability(calibrated ? attackSuccess(event) : attackSuccess(event.epsilon, event.delta));
+        m_meter->setProbability(calibrated ? attackSuccess(event)
+                                           : attackSuccess(event.epsilon, event.delta));
         const bool byNoise = calibrated && kind == MechanismKind::Gaussian;
         m_verdict->setFigure({},
                              tr("An attacker who must tell two candidate records apart guesses right "
                                 "<b>%1 of 100</b> times at best; a coin gets 50.")
                                  .arg(m_meter->right()),
-                             byNoise ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ") : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
-                             byNoise ? QStringLiteral("Dong, Roth, Su, JRSS B 2022") : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+                             byNoise ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ")
+                                     : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                             byNoise ? QStringLiteral("Dong, Roth, Su, JRSS B 2022")
+                                     : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
     }
     m_meter->setToolTip(m_verdict->toolTip());
     m_meter->setWhatsThis(m_verdict->whatsThis());
-    m_scale->setToolTip(tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.") + QLatin1Char('\n') +
-                        scaleFormula(kind, m_mechanism.calibration));
+    m_scale->setToolTip(
+        tr("The noise on every coordinate: b of Laplace, sigma of Gauss. Type one, and epsilon follows.") +
+        QLatin1Char('\n') + scaleFormula(kind, m_mechanism.calibration));
     m_scale->setWhatsThis(m_scale->toolTip());
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
@@ -358,7 +389,9 @@ void BudgetPanel::assess() {
             warnings << QStringLiteral("⚠ ") + words;
     if (const auto exposed = exposure(); exposed && exposed->clampedDimensions > 0)
         if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
-            warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the guesses at most.").arg(roundedUpText(100 * bounds[1].success));
+            warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the "
+                           "guesses at most.")
+                            .arg(roundedUpText(100 * bounds[1].success));
     m_warnings->setText(warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!warnings.isEmpty());
     Q_EMIT assessed();

@@ -23,9 +23,10 @@ class FigureLabel;
 class LogSlider;
 class LogSpinBox;
 
-/// How much privacy: epsilon on a logarithmic slider, delta, the mechanism, the noise that follows, and what an attacker could do
-/// with the result. Epsilon, noise scale and signal-to-noise ratio are one choice: typing any of them shuts its padlock, so that it
-/// stays as it is when delta, mechanism or data change, and the other two follow. All budgets come from core/accounting.
+/// How much privacy: epsilon on a logarithmic slider, delta, the mechanism, the noise that follows, and what
+/// an attacker could do with the result. Epsilon, noise scale and signal-to-noise ratio are one choice:
+/// typing any of them shuts its padlock, so that it stays as it is when delta, mechanism or data change, and
+/// the other two follow. All budgets come from core/accounting.
 class BudgetPanel : public QGroupBox {
     Q_OBJECT
 
@@ -39,7 +40,8 @@ public:
     void useMechanism(const MechanismSpec& mechanism);
     /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.
     void setSensitivity(const Preview& preview, bool publicRecords = false);
-    /// Privatised records of a run with the budget as it stands tell the signal of records that are not public.
+    /// Privatised records of a run with the budget as it stands tell the signal of records that are not
+    /// public.
     void setPrivatized(const SampleSheet& privatized);
     /// Where the data changed: the old sensitivity no longer holds.
     void forgetSensitivity();
@@ -62,10 +64,10 @@ private:
     bool scaleGiven() const;
     void hold(Held held);
     void setSignal(const std::optional<Signal>& signal);
-    void recalibrate();     ///< epsilon is given
-    void follow();          ///< the noise scale is given
-    void followSignal();    ///< the signal-to-noise ratio is given
-    void resolve();         ///< whatever is held is given
+    void recalibrate();  ///< epsilon is given
+    void follow();       ///< the noise scale is given
+    void followSignal(); ///< the signal-to-noise ratio is given
+    void resolve();      ///< whatever is held is given
     void showSignalToNoise();
     void assess();
 

@@ -12,13 +12,19 @@ QString warningText(const PrivacyWarning& warning) {
     const QString value = QLocale().toString(warning.value, 'g', 3);
     switch (warning.code) {
     case LargeDelta:
-        return BudgetPanel::tr("Delta times the number of records is %1: a real chance that a whole record is exposed.").arg(value);
+        return BudgetPanel::tr(
+                   "Delta times the number of records is %1: a real chance that a whole record is exposed.")
+            .arg(value);
     case DeltaExposesRecords:
-        return BudgetPanel::tr("Delta times the number of records is %1: so many whole records may be exposed within the guarantee.").arg(value);
+        return BudgetPanel::tr("Delta times the number of records is %1: so many whole records may be "
+                               "exposed within the guarantee.")
+            .arg(value);
     case AttackerIsRight:
-        return BudgetPanel::tr("At this epsilon the guarantee alone lets an attacker be right practically always.");
+        return BudgetPanel::tr(
+            "At this epsilon the guarantee alone lets an attacker be right practically always.");
     case StudyNoise:
-        return BudgetPanel::tr("NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
+        return BudgetPanel::tr(
+            "NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
     case FastNoise:
         return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
     case NoGuarantee:
@@ -32,16 +38,22 @@ QString warningText(const PrivacyWarning& warning) {
 
 QString scaleFormula(MechanismKind kind, Calibration calibration) {
     switch (kind) {
-    case MechanismKind::Laplace: return BudgetPanel::tr("b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)");
-    case MechanismKind::Generalized: return {};
-    case MechanismKind::Gaussian: break;
+    case MechanismKind::Laplace:
+        return BudgetPanel::tr("b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)");
+    case MechanismKind::Generalized:
+        return {};
+    case MechanismKind::Gaussian:
+        break;
     }
     switch (calibration) {
     case Calibration::Analytic:
-        return BudgetPanel::tr("the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, ICML 2018, Theorem 8)");
+        return BudgetPanel::tr("the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ (Balle, Wang, "
+                               "ICML 2018, Theorem 8)");
     case Calibration::ClosedForm:
-        return BudgetPanel::tr("σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, equation 5)");
-    case Calibration::Classical: return BudgetPanel::tr("σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)");
+        return BudgetPanel::tr(
+            "σ = Δ₂ (c + √(c² + ε)) / (ε √2), c² = ln(2 / (√(16 δ + 1) − 1)) (arXiv 2306.09547, equation 5)");
+    case Calibration::Classical:
+        return BudgetPanel::tr("σ = Δ₂ √(2 ln(1.25/δ)) / ε, up to ε 1 (Dwork, Roth 2014, Theorem A.1)");
     }
     return {};
 }

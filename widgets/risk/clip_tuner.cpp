@@ -22,8 +22,11 @@ namespace sfumato {
 
 std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling) {
     const bool images = !raw.pixels.empty();
-    const std::size_t values = images ? std::size_t(raw.height) * std::size_t(raw.width) * std::size_t(raw.channels) : 2;
-    const double low = images && scaling == Scaling::Symmetric ? -1 : 0, step = (scaling == Scaling::Unit ? 1 : 2) / 255.0;
+    const std::size_t values = images ? std::size_t(raw.height) * std::size_t(raw.width) *
+                                            std::size_t(raw.channels)
+                                      : 2;
+    const double low = images && scaling == Scaling::Symmetric ? -1 : 0,
+                 step = (scaling == Scaling::Unit ? 1 : 2) / 255.0;
     std::vector<RecordNorms> norms;
     for (std::size_t at = 0; at + values <= (images ? raw.pixels.size() : raw.points.size()); at += values) {
         double sum = 0, squares = 0;
@@ -37,7 +40,8 @@ std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling) {
     return norms;
 }
 
-std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions, double radius, const Exposure& exposure) {
+std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions,
+                                 double radius, const Exposure& exposure) {
     const auto budget = PrivacyBudget::make(exposure.epsilon, exposure.delta);
     const MechanismKind kind = exposure.mechanism.kind;
     if (norms.empty() || !(radius > 0) || !budget || kind == MechanismKind::Generalized)
@@ -46,9 +50,11 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
     const auto scale = laplace ? laplaceScale(*budget, 2 * radius) : gaussianSigma(*budget, 2 * radius);
     if (!scale)
         return std::nullopt;
-    ClipCost cost{.noiseScale = *scale, .noise = double(dimensions) * noiseVariance(kind, *scale).value_or(0)};
+    ClipCost cost{.noiseScale = *scale,
+                  .noise = double(dimensions) * noiseVariance(kind, *scale).value_or(0)};
     for (const RecordNorms& record : norms)
-        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold 32 bits
+        if (const double norm = laplace ? record.l1 : record.l2; norm > radius * (1 + 1e-5)) { // sheets hold
+                                                                                               // 32 bits
             cost.clipped += 1 / double(norms.size());
             cost.bias += std::pow(record.l2 * (1 - radius / norm), 2) / double(norms.size());
         }
@@ -56,14 +62,16 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
 }
 
 ClipTuner::ClipTuner(QWidget* parent)
-    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget), m_slider(new LogSlider(0.01, 1000)), m_radius(new LogSpinBox(1e-3, 1e6, 1.05)), m_cost(new FigureLabel),
-      m_errors(new FigureLabel), m_form(new FieldForm), m_use(new QPushButton(tr("Use this &radius"))) {
+    : QWidget(parent), m_badge(new QLabel), m_canvas(new QWidget), m_slider(new LogSlider(0.01, 1000)),
+      m_radius(new LogSpinBox(1e-3, 1e6, 1.05)), m_cost(new FigureLabel), m_errors(new FigureLabel),
+      m_form(new FieldForm), m_use(new QPushButton(tr("Use this &radius"))) {
     m_radius->setValue(1);
     m_radius->setToolTip(tr("Records with a larger norm are scaled down to it. Arrow keys move it by 5 %."));
     m_radius->setWhatsThis(m_radius->toolTip());
     m_slider->setAccessibleName(tr("Clip radius"));
     m_slider->setWhatsThis(m_radius->toolTip());
-    m_use->setWhatsThis(tr("Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows."));
+    m_use->setWhatsThis(
+        tr("Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows."));
     m_canvas->setMinimumHeight(130);
     m_canvas->setMaximumHeight(260);
     m_canvas->setAccessibleName(tr("Norms of the records"));
@@ -80,7 +88,8 @@ ClipTuner::ClipTuner(QWidget* parent)
     layout->addWidget(m_use, 0, Qt::AlignLeft);
     layout->addStretch();
     connect(m_radius, &QDoubleSpinBox::valueChanged, this, &ClipTuner::assess);
-    connect(m_slider, &QSlider::valueChanged, this, [this] { m_radius->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this] { m_radius->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_use, &QPushButton::clicked, this, [this] {
         MechanismSpec mechanism = m_exposure->mechanism;
         mechanism.bound = mechanism.kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball;
@@ -101,13 +110,15 @@ double ClipTuner::normOf(const RecordNorms& norms) const {
 
 void ClipTuner::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
     m_norms.clear();
-    m_why = !preview ? tr("Starting the engine…")
-            : !publicRecords
-                ? tr("A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known "
-                     "without them.")
-            : spec.mechanism.transform != Transform::None ? tr("These are the norms of records, but this mechanism bounds their cosine coefficients.")
-            : preview->raw.pixels.empty() && preview->dimensions != 2 ? tr("Only two coordinates of these records are shown: too few for their norms.")
-                                                          : QString();
+    m_why = !preview         ? tr("Starting the engine…")
+            : !publicRecords ? tr("A radius that is chosen by looking at records that are not public would "
+                                  "tell something about them. Choose it from what is known "
+                                  "without them.")
+            : spec.mechanism.transform != Transform::None
+                ? tr("These are the norms of records, but this mechanism bounds their cosine coefficients.")
+            : preview->raw.pixels.empty() && preview->dimensions != 2
+                ? tr("Only two coordinates of these records are shown: too few for their norms.")
+                : QString();
     if (m_why.isEmpty()) {
         m_norms = recordNorms(preview->raw, spec.data.scaling);
         m_dimensions = preview->dimensions;
@@ -129,15 +140,17 @@ void ClipTuner::setRawVisible(bool visible) {
 }
 
 std::optional<ClipCost> ClipTuner::cost() const {
-    return m_exposure && m_rawVisible ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure) : std::nullopt;
+    return m_exposure && m_rawVisible ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure)
+                                      : std::nullopt;
 }
 
 void ClipTuner::assess() {
     const auto cost = this->cost();
-    m_badge->setText(!m_rawVisible     ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
-                     : cost            ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
-                     : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
-                                       : m_why);
+    m_badge->setText(
+        !m_rawVisible ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
+        : cost        ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
+        : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
+                          : m_why);
     for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
         part->setVisible(cost.has_value());
     m_form->setFieldVisible(m_radius, cost.has_value());
@@ -145,17 +158,24 @@ void ClipTuner::assess() {
     m_slider->setLogValue(m_radius->value());
     if (cost) {
         const auto text = [this](double value) { return locale().toString(value, 'g', 3); };
-        m_cost->setFigure(tr("Clipping"), tr("<b>%1 %</b> of the records are clipped; noise scale <b>%2</b>").arg(text(100 * cost->clipped), text(cost->noiseScale)),
-                          tr("sensitivity 2 R, R: clip radius"), tr("the ball of radius R has this diameter"));
-        m_errors->setFigure(tr("Squared error for each record"), tr("error by clipping %1, by noise %2").arg(text(cost->bias), text(cost->noise)),
-                            tr("clipping: mean ‖x − x min(1, R/‖x‖)‖²; noise: d Var noise, Var noise = σ² of Gauss, 2 b² of Laplace"),
+        m_cost->setFigure(tr("Clipping"),
+                          tr("<b>%1 %</b> of the records are clipped; noise scale <b>%2</b>")
+                              .arg(text(100 * cost->clipped), text(cost->noiseScale)),
+                          tr("sensitivity 2 R, R: clip radius"),
+                          tr("the ball of radius R has this diameter"));
+        m_errors->setFigure(tr("Squared error for each record"),
+                            tr("error by clipping %1, by noise %2").arg(text(cost->bias), text(cost->noise)),
+                            tr("clipping: mean ‖x − x min(1, R/‖x‖)‖²; noise: d Var noise, Var noise = σ² of "
+                               "Gauss, 2 b² of Laplace"),
                             tr("bias and variance of the released record"));
-        m_canvas->setAccessibleDescription(tr("%1; %2").arg(m_cost->accessibleName(), m_errors->accessibleName()));
+        m_canvas->setAccessibleDescription(
+            tr("%1; %2").arg(m_cost->accessibleName(), m_errors->accessibleName()));
     }
     update();
 }
 
-/// The histogram, what is beyond the radius hollow; below it both errors as bars on one scale of square roots.
+/// The histogram, what is beyond the radius hollow; below it both errors as bars on one scale of square
+/// roots.
 void ClipTuner::paintEvent(QPaintEvent* event) {
     QWidget::paintEvent(event);
     const auto cost = this->cost();
@@ -178,7 +198,8 @@ void ClipTuner::paintEvent(QPaintEvent* event) {
         const double height = plot.height() * counts[std::size_t(i)] / tallest;
         const QRectF bar(plot.left() + i * width, plot.bottom() - height, width - 1, height);
         painter.setPen(QPen(palette().color(QPalette::Highlight), 0));
-        painter.setBrush((i + 1) * most / bins <= m_radius->value() ? palette().brush(QPalette::Highlight) : QBrush(Qt::NoBrush));
+        painter.setBrush((i + 1) * most / bins <= m_radius->value() ? palette().brush(QPalette::Highlight)
+                                                                    : QBrush(Qt::NoBrush));
         if (height > 0)
             painter.drawRect(bar);
     }
@@ -187,14 +208,18 @@ void ClipTuner::paintEvent(QPaintEvent* event) {
     painter.setPen(QPen(ink, 1, Qt::DashLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
     const QString words[]{tr("clipping"), tr("noise")};
-    const double roots[]{std::sqrt(cost->bias), std::sqrt(cost->noise)}, longest = std::max({roots[0], roots[1], 1e-300});
-    const int room = std::max(fontMetrics().horizontalAdvance(words[0]), fontMetrics().horizontalAdvance(words[1])) + 8;
+    const double roots[]{std::sqrt(cost->bias), std::sqrt(cost->noise)},
+        longest = std::max({roots[0], roots[1], 1e-300});
+    const int room = std::max(fontMetrics().horizontalAdvance(words[0]),
+                              fontMetrics().horizontalAdvance(words[1])) +
+                     8;
     for (int i = 0; i < 2; ++i) {
         const QRectF row(plot.left(), plot.bottom() + 6 + i * (line + 2), plot.width(), line);
         painter.setPen(ink);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, words[i]);
-        painter.fillRect(QRectF(row.left() + room, row.top() + 3, (row.width() - room) * roots[i] / longest, line - 6),
-                         i == 0 ? QBrush(ink, Qt::BDiagPattern) : QBrush(ink));
+        painter.fillRect(
+            QRectF(row.left() + room, row.top() + 3, (row.width() - room) * roots[i] / longest, line - 6),
+            i == 0 ? QBrush(ink, Qt::BDiagPattern) : QBrush(ink));
     }
 }
 

@@ -26,18 +26,19 @@ struct RecordNorms {
 /// Of all records of a sheet of raw pictures or points.
 std::vector<RecordNorms> recordNorms(const SampleSheet& raw, Scaling scaling);
 
-/// What a ball of radius R costs one record on average: squared l2 error by clipping (scaling it as a whole to norm R, in l1 for
-/// Laplace, l2 for Gauss) and by noise for sensitivity 2 R, d Var noise.
+/// What a ball of radius R costs one record on average: squared l2 error by clipping (scaling it as a whole
+/// to norm R, in l1 for Laplace, l2 for Gauss) and by noise for sensitivity 2 R, d Var noise.
 struct ClipCost {
     double clipped = 0; ///< share of the records
     double noiseScale = 0, bias = 0, noise = 0;
 };
 
 /// Nothing for noise without a guarantee, a radius that is not positive, or no records.
-std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions, double radius, const Exposure& exposure);
+std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int64_t dimensions,
+                                 double radius, const Exposure& exposure);
 
-/// The norms of the records as a histogram, and what a clip radius makes of them: share clipped, noise scale, bias against noise. It
-/// reads raw data and says so; for records that are not public it shows nothing.
+/// The norms of the records as a histogram, and what a clip radius makes of them: share clipped, noise scale,
+/// bias against noise. It reads raw data and says so; for records that are not public it shows nothing.
 class ClipTuner : public QWidget {
     Q_OBJECT
 

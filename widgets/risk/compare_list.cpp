@@ -15,9 +15,11 @@
 
 namespace sfumato {
 
-CompareList::CompareList(QWidget* parent) : QWidget(parent), m_pin(new QPushButton(tr("&Pin this budget"))), m_column(new QVBoxLayout(this)) {
+CompareList::CompareList(QWidget* parent)
+    : QWidget(parent), m_pin(new QPushButton(tr("&Pin this budget"))), m_column(new QVBoxLayout(this)) {
     setAccessibleName(tr("Compare with"));
-    m_pin->setWhatsThis(tr("Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
+    m_pin->setWhatsThis(tr(
+        "Keeps the present budget beside the ones to come, in the curves and in the pictures. Up to four."));
     m_pin->setToolTip(m_pin->whatsThis());
     auto* head = new QHBoxLayout;
     head->addWidget(new QLabel(tr("Compare with")));
@@ -71,12 +73,15 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     line->setContentsMargins(0, 0, 0, 0);
     auto* words = new FigureLabel;
     words->setWordWrap(true);
-    QString text = tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name).arg(int(std::ceil(100 * bound.success - 1e-9)));
+    QString text = tr("<b>%1</b> %2<br>right %3 of 100")
+                       .arg(letter, name)
+                       .arg(int(std::ceil(100 * bound.success - 1e-9)));
     QString formula = tr("right guesses: %1").arg(bound.successFormula);
     if (exposure.sensitivity > 0 && exposure.noiseScale > 0) {
         const QString scale = locale().toString(exposure.noiseScale, 'g', 4);
         text += tr(", noise scale %1").arg(scale);
-        formula += QLatin1Char('\n') + tr("noise scale %1 for sensitivity %2").arg(scale, locale().toString(exposure.sensitivity, 'g', 4));
+        formula += QLatin1Char('\n') + tr("noise scale %1 for sensitivity %2")
+                                           .arg(scale, locale().toString(exposure.sensitivity, 'g', 4));
     }
     words->setFigure(tr("Pinned budget"), text, formula, bound.source);
     const auto button = [&](const QString& title, const QString& spoken) {
@@ -92,7 +97,8 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     line->addWidget(words, 1);
     auto* use = button(tr("Use"), tr("Use budget %1 (%2)").arg(letter, name));
     auto* let = button(QStringLiteral("✕"), tr("Unpin budget %1 (%2)").arg(letter, name));
-    connect(use, &QToolButton::clicked, this, [this, mechanism = exposure.mechanism] { Q_EMIT budgetChosen(mechanism); });
+    connect(use, &QToolButton::clicked, this,
+            [this, mechanism = exposure.mechanism] { Q_EMIT budgetChosen(mechanism); });
     connect(let, &QToolButton::clicked, this, [this, slot = pinned.slot] { unpin(slot); });
     m_rows.push_back(row);
     m_column->addWidget(row);

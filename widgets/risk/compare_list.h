@@ -11,13 +11,15 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// A budget that is kept beside the present one. Its slot, which gives its colour, dash and letter, stays its own.
+/// A budget that is kept beside the present one. Its slot, which gives its colour, dash and letter, stays its
+/// own.
 struct PinnedBudget {
     int slot;
     Exposure exposure;
 };
 
-/// "Compare with": up to four pinned budgets as rows in their colours. Pin the present one, let one go, or take one up again.
+/// "Compare with": up to four pinned budgets as rows in their colours. Pin the present one, let one go, or
+/// take one up again.
 class CompareList : public QWidget {
     Q_OBJECT
 
@@ -25,7 +27,7 @@ public:
     explicit CompareList(QWidget* parent = nullptr);
     void setPresent(const std::optional<Exposure>& present);
     const std::vector<PinnedBudget>& pins() const { return m_pins; }
-    void pin();           ///< the present budget; without one, or with no slot free, nothing
+    void pin(); ///< the present budget; without one, or with no slot free, nothing
     void unpin(int slot);
 
 Q_SIGNALS:

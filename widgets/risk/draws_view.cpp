@@ -24,12 +24,15 @@ DrawsCanvas::DrawsCanvas(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void DrawsCanvas::setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale, const QString& why) {
+void DrawsCanvas::setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale,
+                           const QString& why) {
     m_record = record;
     m_draws = draws;
     m_scale = scale;
     m_why = why;
-    setAccessibleDescription(draws ? tr("%Ln draw(s) of one record, noise scale %1", nullptr, draws->count()).arg(locale().toString(scale, 'g', 4)) : why);
+    setAccessibleDescription(draws ? tr("%Ln draw(s) of one record, noise scale %1", nullptr, draws->count())
+                                         .arg(locale().toString(scale, 'g', 4))
+                                   : why);
     update();
 }
 
@@ -66,18 +69,23 @@ void DrawsCanvas::paintImages(QPainter& painter) {
     };
     int magnify = 8;
     for (; magnify > 1; --magnify)
-        if (const auto [columns, rows] = rowsAt(magnify); columns * rows >= tiles && rows * (m_record.height * magnify + gap) <= height + gap &&
-                                                          m_record.width * magnify <= width)
+        if (const auto [columns, rows] = rowsAt(magnify);
+            columns * rows >= tiles && rows * (m_record.height * magnify + gap) <= height + gap &&
+            m_record.width * magnify <= width)
             break;
     const int columns = rowsAt(magnify).first;
-    const double spread = m_scaled ? 3 * m_scale * (m_draws->kind() == MechanismKind::Laplace ? std::sqrt(2.) : 1) : 0;
+    const double spread = m_scaled
+                              ? 3 * m_scale * (m_draws->kind() == MechanismKind::Laplace ? std::sqrt(2.) : 1)
+                              : 0;
     for (int tile = 0; tile < tiles; ++tile) {
         const bool record = tile == 0;
         const int draw = m_only < 0 ? tile - 1 : m_only;
-        QImage image = record ? imageOf(m_record, m_record.values) : imageOf(m_record, m_draws->outcome(m_record, draw, m_scale), spread);
+        QImage image = record ? imageOf(m_record, m_record.values)
+                              : imageOf(m_record, m_draws->outcome(m_record, draw, m_scale), spread);
         image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
         image.setDevicePixelRatio(ratio);
-        const QPointF at((tile % columns) * (m_record.width * magnify + gap) / ratio, (tile / columns) * (m_record.height * magnify + gap) / ratio);
+        const QPointF at((tile % columns) * (m_record.width * magnify + gap) / ratio,
+                         (tile / columns) * (m_record.height * magnify + gap) / ratio);
         painter.drawImage(at, image);
         if (record) {
             painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
@@ -92,7 +100,8 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
     const QRectF frame((width() - side) / 2, (height() - side) / 2, side, side);
     const auto place = [&](float x, float y) {
         const double range = m_record.high - m_record.low;
-        return QPointF(frame.left() + side * (x - m_record.low) / range, frame.bottom() - side * (y - m_record.low) / range);
+        return QPointF(frame.left() + side * (x - m_record.low) / range,
+                       frame.bottom() - side * (y - m_record.low) / range);
     };
     painter.setPen(QPen(palette().color(QPalette::Mid), 0));
     painter.drawRect(frame);
@@ -104,7 +113,8 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
             continue;
         const auto y = m_draws->outcome(m_record, k, m_scale);
         const QPointF at = place(y[0], y[1]);
-        const QPointF shown(std::clamp(at.x(), frame.left(), frame.right()), std::clamp(at.y(), frame.top(), frame.bottom()));
+        const QPointF shown(std::clamp(at.x(), frame.left(), frame.right()),
+                            std::clamp(at.y(), frame.top(), frame.bottom()));
         QColor faint = ink;
         faint.setAlpha(70);
         painter.setPen(QPen(faint, 0));
@@ -124,22 +134,29 @@ void DrawsCanvas::paintPoint(QPainter& painter) {
 }
 
 DrawsView::DrawsView(QWidget* parent)
-    : QWidget(parent), m_canvas(new DrawsCanvas), m_scaled(new QCheckBox(tr("&Scaled for the eye"))), m_figure(new QLabel), m_note(new QLabel) {
-    auto* introduction = new QLabel(tr("One record, and eight releases that might be made of it. Move epsilon: the draws stay, only their size changes."));
+    : QWidget(parent), m_canvas(new DrawsCanvas), m_scaled(new QCheckBox(tr("&Scaled for the eye"))),
+      m_figure(new QLabel), m_note(new QLabel) {
+    auto* introduction = new QLabel(tr("One record, and eight releases that might be made of it. Move "
+                                       "epsilon: the draws stay, only their size changes."));
     m_turns = new QCheckBox(tr("One &after the other, twice a second"));
     auto* again = new QPushButton(tr("Other d&raws"));
     auto* next = new QPushButton(tr("Next re&cord"));
-    m_scaled->setToolTip(tr("Widens the range from black to white with the noise, so that nothing is cut off; else what leaves the range is black or white."));
+    m_scaled->setToolTip(tr("Widens the range from black to white with the noise, so that nothing is cut "
+                            "off; else what leaves the range is black or white."));
     m_figure->setFocusPolicy(Qt::StrongFocus);
     m_figure->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_figure->setToolTip(tr("PSNR = 20 log10(range / RMSE), y = x + s z, before anything is cut off for the eye. It depends on the noise alone, "
+    m_figure->setToolTip(tr("PSNR = 20 log10(range / RMSE), y = x + s z, before anything is cut off for the "
+                            "eye. It depends on the noise alone, "
                             "not on the record."));
     m_figure->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* copy = new QAction(tr("&Copy"), m_figure);
-    connect(copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
+    connect(copy, &QAction::triggered, this,
+            [this] { QGuiApplication::clipboard()->setText(m_figure->text()); });
     m_figure->addAction(copy);
-    m_turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels how much they differ."));
-    again->setWhatsThis(tr("Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent."));
+    m_turns->setWhatsThis(tr("Shows one release at a time instead of all side by side, so that the eye feels "
+                             "how much they differ."));
+    again->setWhatsThis(
+        tr("Draws the noise of the pictures anew. Only a picture of what may happen: no budget is spent."));
     next->setWhatsThis(tr("Takes another record of public data, or another stand-in."));
     for (QWidget* explained : std::initializer_list<QWidget*>{m_scaled, m_figure})
         explained->setWhatsThis(explained->toolTip());
@@ -219,13 +236,20 @@ void DrawsView::choose() {
         const double reach = 1.5 * m_preview->sensitivity;
         const FrozenDraw& draw = m_preview->draw;
         if (m_public && m_preview->projected.count > 0)
-            m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling, reach);
-        else if (!m_public && draw.count > 0) { // the preview's own noise is frozen: less of it, and one would see the record
+            m_record = recordOf(m_preview->projected, m_index %= m_preview->projected.count, m_scaling,
+                                reach);
+        else if (!m_public && draw.count > 0) { // the preview's own noise is frozen: less of it, and one
+                                                // would see the record
             const std::vector<float> values = standIn(draw);
-            const auto size = std::ptrdiff_t(values.size()) / draw.count, from = size * (m_index %= draw.count);
+            const auto size = std::ptrdiff_t(values.size()) / draw.count,
+                       from = size * (m_index %= draw.count);
             const bool image = draw.height > 0;
-            m_record = DrawnRecord{{values.begin() + from, values.begin() + from + size}, draw.height, draw.width, draw.channels,
-                                   image ? draw.low : -reach, image ? draw.high : reach};
+            m_record = DrawnRecord{{values.begin() + from, values.begin() + from + size},
+                                   draw.height,
+                                   draw.width,
+                                   draw.channels,
+                                   image ? draw.low : -reach,
+                                   image ? draw.high : reach};
         }
     }
     refresh();
@@ -237,16 +261,18 @@ void DrawsView::refresh() {
         m_draws.emplace(m_kind, draws, m_record->values.size(), m_seed);
     const bool shown = m_record && m_draws && noisy;
     m_canvas->setDraws(m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
-                   m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the "
-                                      "privatised pictures.")
-                   : noisy ? tr("Starting the engine…")
-                           : tr("There is no noise with a guarantee to show."));
+                       m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
+                                          "adds its noise to cosine coefficients: see the "
+                                          "privatised pictures.")
+                       : noisy       ? tr("Starting the engine…")
+                                     : tr("There is no noise with a guarantee to show."));
     m_figure->setVisible(shown && m_record->isImage());
     m_figure->setText(tr("PSNR %1 dB").arg(locale().toString(psnr(), 'f', 1)));
     m_scaled->setVisible(shown && m_record->isImage());
     m_note->setVisible(shown);
-    m_note->setText(m_public ? tr("The record (marked) is from the public set.")
-                             : tr("Your records stay hidden: the record (marked) is a stand-in that the program draws."));
+    m_note->setText(
+        m_public ? tr("The record (marked) is from the public set.")
+                 : tr("Your records stay hidden: the record (marked) is a stand-in that the program draws."));
 }
 
 } // namespace sfumato

@@ -23,8 +23,9 @@ public:
     explicit DrawsCanvas(QWidget* parent = nullptr);
     /// Without `draws` it says `why` instead.
     void setDraws(const DrawnRecord& record, const NoiseDraws* draws, double scale, const QString& why);
-    void setScaled(bool scaled);  ///< pictures: the range that is shown widens with the noise, instead of cutting it off
-    void setOnly(int draw);       ///< one of them alone; below 0: all
+    void setScaled(bool scaled); ///< pictures: the range that is shown widens with the noise, instead of
+                                 ///< cutting it off
+    void setOnly(int draw);      ///< one of them alone; below 0: all
 
     QSize sizeHint() const override { return {300, 240}; }
     QSize minimumSizeHint() const override { return {160, 130}; }
@@ -44,8 +45,9 @@ private:
     QString m_why;
 };
 
-/// What one record may become: eight draws of the same record under the noise as it stands. Moving epsilon rescales the same draws.
-/// The record is one of the public set, or, where the records are not public, a stand-in.
+/// What one record may become: eight draws of the same record under the noise as it stands. Moving epsilon
+/// rescales the same draws. The record is one of the public set, or, where the records are not public, a
+/// stand-in.
 class DrawsView : public QWidget {
     Q_OBJECT
 

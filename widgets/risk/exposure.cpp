@@ -36,7 +36,8 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
                       .source = QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015")});
     if (exposure.mu)
         bounds.push_back({.name = Words::tr("this Gaussian noise"),
-                          .assumption = Words::tr("This Gaussian noise: exact for the two records that are farthest apart."),
+                          .assumption = Words::tr(
+                              "This Gaussian noise: exact for the two records that are farthest apart."),
                           .success = gaussianAttackSuccess(*exposure.mu),
                           .mu = exposure.mu,
                           .missed = [mu = *exposure.mu](double alpha) { return gaussianTradeOff(alpha, mu); },
@@ -46,16 +47,20 @@ std::vector<RiskBound> riskBounds(const Exposure& exposure) {
     if (exposure.clampedDimensions > 0)
         if (auto made = RangeLimitedLaplace::make(exposure.clampedDimensions, epsilon)) {
             const auto limited = std::make_shared<const RangeLimitedLaplace>(std::move(*made));
-            bounds.push_back({.name = Words::tr("pixels in their range"),
-                              .assumption = Words::tr("Pixels in their range: the program itself clamps each of the %1 numbers to its public range before the "
-                                                      "noise, so none can move by more. With a DCT or a ball only the budget holds.")
-                                                .arg(QLocale().toString(qlonglong(exposure.clampedDimensions))),
-                              .success = limited->attackSuccess(),
-                              .mu = limited->mu(),
-                              .missed = [limited](double alpha) { return limited->tradeOff(alpha); },
-                              .successFormula = Words::tr("(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)"),
-                              .missedFormula = Words::tr("likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)"),
-                              .source = Words::tr("computed here, by Fourier transform of the privacy loss")});
+            bounds.push_back(
+                {.name = Words::tr("pixels in their range"),
+                 .assumption =
+                     Words::tr("Pixels in their range: the program itself clamps each of the %1 numbers to "
+                               "its public range before the "
+                               "noise, so none can move by more. With a DCT or a ball only the budget holds.")
+                         .arg(QLocale().toString(qlonglong(exposure.clampedDimensions))),
+                 .success = limited->attackSuccess(),
+                 .mu = limited->mu(),
+                 .missed = [limited](double alpha) { return limited->tradeOff(alpha); },
+                 .successFormula = Words::tr(
+                     "(1 + TV) / 2, TV: total variation of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                 .missedFormula = Words::tr("likelihood ratio test of d pairs Lap(0, 1), Lap(ε/d, 1)"),
+                 .source = Words::tr("computed here, by Fourier transform of the privacy loss")});
         }
     return bounds;
 }
@@ -69,17 +74,20 @@ std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sen
     const auto budget = PrivacyBudget::make(mechanism.epsilon, laplace ? 0 : mechanism.delta);
     if (!budget || !(sensitivity > 0) || mechanism.kind == MechanismKind::Generalized)
         return std::nullopt;
-    const auto scale = laplace                                             ? laplaceScale(*budget, sensitivity)
-                       : mechanism.calibration == Calibration::ClosedForm ? gaussianSigmaClosedForm(*budget, sensitivity)
-                       : mechanism.calibration == Calibration::Classical  ? gaussianSigmaClassical(*budget, sensitivity)
-                                                                          : gaussianSigma(*budget, sensitivity);
+    const auto scale = laplace ? laplaceScale(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::ClosedForm
+                           ? gaussianSigmaClosedForm(*budget, sensitivity)
+                       : mechanism.calibration == Calibration::Classical
+                           ? gaussianSigmaClassical(*budget, sensitivity)
+                           : gaussianSigma(*budget, sensitivity);
     return scale ? std::optional(*scale) : std::nullopt;
 }
 
 QString budgetName(const Exposure& exposure) {
     const QString epsilon = roundedUpText(exposure.epsilon);
-    return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, QLocale().toString(exposure.delta, 'g', 3))
-                              : Words::tr("Laplace, ε %1").arg(epsilon);
+    return exposure.delta > 0
+               ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, QLocale().toString(exposure.delta, 'g', 3))
+               : Words::tr("Laplace, ε %1").arg(epsilon);
 }
 
 } // namespace sfumato

@@ -15,11 +15,12 @@ namespace sfumato {
 /// One record's release with a guarantee, as the risk pages read it.
 struct Exposure {
     double epsilon = 0;
-    double delta = 0;                   ///< 0 for Laplace noise
-    std::optional<double> mu;           ///< of Gaussian noise
-    std::int64_t clampedDimensions = 0; ///< Laplace noise on so many numbers, each clamped to one public range before; 0: not known to be so
-    std::int64_t records = 0;           ///< in the data, each from another person; 0: not known
-    MechanismSpec mechanism;            ///< that gives it
+    double delta = 0;                       ///< 0 for Laplace noise
+    std::optional<double> mu;               ///< of Gaussian noise
+    std::int64_t clampedDimensions = 0;     ///< Laplace noise on so many numbers, each clamped to one public
+                                            ///< range before; 0: not known to be so
+    std::int64_t records = 0;               ///< in the data, each from another person; 0: not known
+    MechanismSpec mechanism;                ///< that gives it
     double sensitivity = 0, noiseScale = 0; ///< 0: not known
     bool operator==(const Exposure&) const = default;
 };
@@ -29,18 +30,19 @@ struct RiskBound {
     QString name, assumption;
     double success;           ///< largest share of right guesses at 50:50
     std::optional<double> mu; ///< of the Gaussian noise that allows the same share of right guesses
-    std::function<double(double)> missed; ///< trade-off function: misses over false alarms
+    std::function<double(double)> missed;          ///< trade-off function: misses over false alarms
     QString successFormula, missedFormula, source; ///< how the figures come about, for the reader
 };
 
-/// The bound that (epsilon, delta) itself gives, then what is known better about this noise. Under a millisecond.
+/// The bound that (epsilon, delta) itself gives, then what is known better about this noise. Under a
+/// millisecond.
 std::vector<RiskBound> riskBounds(const Exposure& exposure);
 
 /// The one of them that leaves the attacker the fewest right guesses.
 RiskBound tightestBound(const Exposure& exposure);
 
-/// The noise scale that mechanism.epsilon (and delta) ask for at this sensitivity, by its calibration. Nothing for noise without a guarantee
-/// or a budget that cannot be.
+/// The noise scale that mechanism.epsilon (and delta) ask for at this sensitivity, by its calibration.
+/// Nothing for noise without a guarantee or a budget that cannot be.
 std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sensitivity);
 
 /// "Laplace, epsilon 5" in the user's language, with the delta where there is one.

@@ -39,10 +39,13 @@ QString percent(double share) {
 /// All that a measurement depends on but the noise and the number of records, which are forecast.
 bool sameQuestion(const RunSpec& a, const RunSpec& b) {
     DataSpec data = a.data;
-    data.count = b.data.count, data.heldOut = b.data.heldOut, data.sensitive = b.data.sensitive, data.release = b.data.release;
+    data.count = b.data.count, data.heldOut = b.data.heldOut, data.sensitive = b.data.sensitive,
+    data.release = b.data.release;
     MechanismSpec mechanism = a.mechanism;
-    mechanism.epsilon = b.mechanism.epsilon, mechanism.delta = b.mechanism.delta, mechanism.noiseScale = b.mechanism.noiseScale;
-    mechanism.calibration = b.mechanism.calibration, mechanism.noise = b.mechanism.noise, mechanism.acceptLargeDelta = b.mechanism.acceptLargeDelta;
+    mechanism.epsilon = b.mechanism.epsilon, mechanism.delta = b.mechanism.delta,
+    mechanism.noiseScale = b.mechanism.noiseScale;
+    mechanism.calibration = b.mechanism.calibration, mechanism.noise = b.mechanism.noise,
+    mechanism.acceptLargeDelta = b.mechanism.acceptLargeDelta;
     return data == b.data && mechanism == b.mechanism && a.seed == b.seed;
 }
 
@@ -50,36 +53,49 @@ bool sameQuestion(const RunSpec& a, const RunSpec& b) {
 
 QString identifiabilitySentence(const Visibility& visibility, std::int64_t dimensions) {
     const QString all = QLocale().toString(qlonglong(dimensions)), share = percent(visibility.share);
-    return visibility.atLeast ? Words::tr("At least %n of %1 direction(s) rise above the noise (%2 % of the variance).", nullptr, visibility.directions).arg(all, share)
+    return visibility.atLeast
+               ? Words::tr("At least %n of %1 direction(s) rise above the noise (%2 % of the variance).",
+                           nullptr, visibility.directions)
+                     .arg(all, share)
            : visibility.directions == 0
                ? Words::tr("None of %1 directions rises above the noise.").arg(all)
-               : Words::tr("%n of %1 direction(s) rise above the noise (%2 % of the variance).", nullptr, visibility.directions).arg(all, share);
+               : Words::tr("%n of %1 direction(s) rise above the noise (%2 % of the variance).", nullptr,
+                           visibility.directions)
+                     .arg(all, share);
 }
 
 QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimensions) {
     if (visibility.directions == 0 && visibility.atLeast)
-        return Words::tr("Nothing was visible when this was measured. With less noise something may be: measure again.");
+        return Words::tr(
+            "Nothing was visible when this was measured. With less noise something may be: measure again.");
     if (visibility.directions == 0)
-        return Words::tr("With this budget and this many records a training cannot learn the shape of the data: all it can find is their mean. Raise epsilon, "
+        return Words::tr("With this budget and this many records a training cannot learn the shape of the "
+                         "data: all it can find is their mean. Raise epsilon, "
                          "collect more records, or keep fewer numbers of each.");
     if (visibility.directions == 1 && dimensions > 8)
-        return Words::tr("Training can learn the mean and one way in which the records differ, hardly more. Noise alone shows one direction in about "
+        return Words::tr("Training can learn the mean and one way in which the records differ, hardly more. "
+                         "Noise alone shows one direction in about "
                          "one data set of six.");
     if (visibility.share < 0.25)
-        return Words::tr("Training can learn the roughest differences between records, no recognisable detail.");
+        return Words::tr(
+            "Training can learn the roughest differences between records, no recognisable detail.");
     if (visibility.share < 0.6)
         return Words::tr("Training can learn coarse shape.");
     if (visibility.share < 0.85)
         return Words::tr("Training can learn the main features.");
-    return Words::tr("Training can learn most of what there is; what limits it is the training, not the noise.");
+    return Words::tr(
+        "Training can learn most of what there is; what limits it is the training, not the noise.");
 }
 
 IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
-    : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel), m_source(new QLabel), m_chart(new ScreeChart),
-      m_table(new QTableWidget(0, 4)), m_forecast(new QWidget), m_slider(new LogSlider(0.1, 2000)),
-      m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox), m_corner(new QSpinBox), m_atEpsilon(new FigureLabel),
-      m_withCount(new FigureLabel), m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))), m_release(new QPushButton(tr("Privatise and &train once"))),
-      m_useStandIn(new QPushButton(tr("Use a &public stand-in"))), m_asTable(new QPushButton(tr("Show as ta&ble"))) {
+    : QWidget(parent), m_stamp(new QLabel), m_sentence(new FigureLabel), m_verdict(new QLabel),
+      m_source(new QLabel), m_chart(new ScreeChart), m_table(new QTableWidget(0, 4)), m_forecast(new QWidget),
+      m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox),
+      m_corner(new QSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
+      m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
+      m_release(new QPushButton(tr("Privatise and &train once"))),
+      m_useStandIn(new QPushButton(tr("Use a &public stand-in"))),
+      m_asTable(new QPushButton(tr("Show as ta&ble"))) {
     setAccessibleName(tr("What can be learnt"));
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.35);
@@ -88,11 +104,13 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     QFont bold = font();
     bold.setBold(true);
     m_stamp->setFont(bold);
-    for (QLabel* label : std::initializer_list<QLabel*>{m_stamp, m_sentence, m_verdict, m_source, m_atEpsilon, m_withCount, m_withCorner})
+    for (QLabel* label : std::initializer_list<QLabel*>{m_stamp, m_sentence, m_verdict, m_source, m_atEpsilon,
+                                                        m_withCount, m_withCorner})
         label->setWordWrap(true);
     m_table->setHorizontalHeaderLabels({tr("Eigenvalue"), tr("Variance"), tr("Share, %"), tr("Sum, %")});
     m_table->setAccessibleName(tr("Eigenvalues of the privatised records"));
-    m_table->setWhatsThis(tr("The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt."));
+    m_table->setWhatsThis(tr("The variance along every principal direction of the privatised records, "
+                             "largest first. Those above the edge of the noise can be learnt."));
     m_asTable->setWhatsThis(m_table->whatsThis());
     m_stop->setWhatsThis(tr("Gives the measurement up; nothing of it is kept."));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
@@ -102,13 +120,17 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_table->hide();
     m_asTable->setCheckable(true);
     m_slider->setAccessibleName(tr("Epsilon of the forecast"));
-    m_epsilon->setToolTip(tr("The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), σ²: variance of the noise on one number."));
-    m_count->setToolTip(tr("The limit falls as 1/√n: four times the records halve it. That many records of the same kind are meant."));
+    m_epsilon->setToolTip(tr("The noise follows from epsilon as in the budget panel. The limit is σ² √(d/n), "
+                             "σ²: variance of the noise on one number."));
+    m_count->setToolTip(tr("The limit falls as 1/√n: four times the records halve it. That many records of "
+                           "the same kind are meant."));
     m_count->setRange(2, 1'000'000'000);
     m_count->setGroupSeparatorShown(true);
     m_count->setStepType(QSpinBox::AdaptiveDecimalStepType);
-    m_corner->setToolTip(tr("Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and less detail. The directions known now "
-                            "are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there."));
+    m_corner->setToolTip(
+        tr("Only the lowest corner × corner cosine coefficients get noise: fewer numbers, a lower limit, and "
+           "less detail. The directions known now "
+           "are cut to that corner. A mechanism for coordinates ≥ 0 needs √2 times the noise there."));
     for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_count, m_corner})
         input->setWhatsThis(input->toolTip());
     m_slider->setWhatsThis(m_epsilon->toolTip());
@@ -145,18 +167,24 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     layout->addWidget(m_forecast);
     layout->addStretch();
 
-    m_release->setWhatsThis(tr("The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins."));
-    m_useStandIn->setWhatsThis(tr("Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public."));
-    m_measure->setWhatsThis(tr("Computes the eigenvalues of the covariance of privatised records. It spends no budget."));
-    connect(m_measure, &QPushButton::clicked, this, [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
-    connect(m_useStandIn, &QPushButton::clicked, this, [this] { measure(withStandIn(m_spec, m_side), true); });
+    m_release->setWhatsThis(tr("The records are privatised by the mechanism as it stands, which spends its "
+                               "epsilon once, and a first training begins."));
+    m_useStandIn->setWhatsThis(tr("Drawn digits, or a half circle, of the same size take the place of your "
+                                  "records: what can be learnt of them is public."));
+    m_measure->setWhatsThis(
+        tr("Computes the eigenvalues of the covariance of privatised records. It spends no budget."));
+    connect(m_measure, &QPushButton::clicked, this,
+            [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
+    connect(m_useStandIn, &QPushButton::clicked, this,
+            [this] { measure(withStandIn(m_spec, m_side), true); });
     connect(m_stop, &QPushButton::clicked, this, &IdentifiabilityGauge::stopAsked);
     connect(m_release, &QPushButton::clicked, this, &IdentifiabilityGauge::releaseAsked);
     connect(m_asTable, &QPushButton::toggled, this, [this](bool on) {
         m_table->setVisible(on);
         m_chart->setVisible(!on);
     });
-    connect(m_slider, &QSlider::valueChanged, this, [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     connect(m_count, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
     connect(m_corner, &QSpinBox::valueChanged, this, &IdentifiabilityGauge::forecastAll);
@@ -172,13 +200,17 @@ void IdentifiabilityGauge::setSpec(const RunSpec& spec, const Preview* preview) 
     m_records = preview ? preview->records : spec.data.count;
     m_dimensions = preview ? preview->dimensions : 0;
     m_side = preview ? preview->raw.height : spec.data.side;
-    if (stale || m_phase == Phase::Nothing || m_phase == Phase::NotMeasured || m_phase == Phase::NeedsRelease) {
+    if (stale || m_phase == Phase::Nothing || m_phase == Phase::NotMeasured ||
+        m_phase == Phase::NeedsRelease) {
         if (m_phase == Phase::Measuring)
             Q_EMIT stopAsked();
         m_known.reset();
         m_standIn = false;
-        const bool privatizedFile = spec.data.source == "file" && QString::fromStdString(spec.data.path).endsWith(QLatin1String(".safetensors"));
-        enter(isSensitive(spec.data) && m_run.isEmpty() && !privatizedFile ? Phase::NeedsRelease : Phase::NotMeasured);
+        const bool privatizedFile = spec.data.source == "file" &&
+                                    QString::fromStdString(spec.data.path)
+                                        .endsWith(QLatin1String(".safetensors"));
+        enter(isSensitive(spec.data) && m_run.isEmpty() && !privatizedFile ? Phase::NeedsRelease
+                                                                           : Phase::NotMeasured);
         measureIfQuick();
     } else if (m_phase == Phase::Known) {
         enter(Phase::Known);
@@ -221,7 +253,8 @@ void IdentifiabilityGauge::setKnown(const Identifiability& known) {
         m_known->origin = Identifiability::Origin::StandIn;
     m_chart->setKnown(known);
     fillTable();
-    const QSignalBlocker quietEpsilon(m_epsilon), quietCount(m_count), quietCorner(m_corner), quietSlider(m_slider);
+    const QSignalBlocker quietEpsilon(m_epsilon), quietCount(m_count), quietCorner(m_corner),
+        quietSlider(m_slider);
     m_epsilon->setValue(2 * known.mechanism.epsilon);
     m_slider->setLogValue(m_epsilon->value());
     m_count->setValue(int(std::min<std::int64_t>(4 * known.records, m_count->maximum())));
@@ -248,7 +281,8 @@ void IdentifiabilityGauge::setFault(const Fault& fault) {
 /// The noise of the budget panel; without it, that of the measurement.
 double IdentifiabilityGauge::presentVariance() const {
     const bool known = m_exposure && m_exposure->noiseScale > 0;
-    return (known ? noiseVariance(m_exposure->mechanism.kind, m_exposure->noiseScale) : std::nullopt).value_or(m_known->noiseVariance);
+    return (known ? noiseVariance(m_exposure->mechanism.kind, m_exposure->noiseScale) : std::nullopt)
+        .value_or(m_known->noiseVariance);
 }
 
 double IdentifiabilityGauge::presentRecords() const {
@@ -256,7 +290,9 @@ double IdentifiabilityGauge::presentRecords() const {
 }
 
 QString IdentifiabilityGauge::sentence() const {
-    return m_known ? identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()), m_known->dimensions) : QString();
+    return m_known ? identifiabilitySentence(forecast(*m_known, presentVariance(), presentRecords()),
+                                             m_known->dimensions)
+                   : QString();
 }
 
 void IdentifiabilityGauge::enter(Phase phase) {
@@ -273,31 +309,45 @@ void IdentifiabilityGauge::enter(Phase phase) {
     m_measure->setVisible(phase == Phase::NotMeasured || phase == Phase::Known || phase == Phase::Failed);
     m_measure->setText(known ? tr("&Measure again") : tr("&Measure what can be learnt"));
     switch (phase) {
-    case Phase::Nothing: m_verdict->setText(tr("How much of the data rises above the noise appears here.")); break;
+    case Phase::Nothing:
+        m_verdict->setText(tr("How much of the data rises above the noise appears here."));
+        break;
     case Phase::NeedsRelease:
-        m_verdict->setText(tr("How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive "
-                              "and none has been released yet: privatise them and train once, or look at a public set of the same size."));
+        m_verdict->setText(tr("How much of the data rises above the noise is read from privatised records, "
+                              "never from raw ones. These records are sensitive "
+                              "and none has been released yet: privatise them and train once, or look at a "
+                              "public set of the same size."));
         break;
     case Phase::NotMeasured:
-        m_verdict->setText(tr("How much of the data rises above the noise appears here. It is read from privatised records and costs no budget."));
+        m_verdict->setText(tr("How much of the data rises above the noise appears here. It is read from "
+                              "privatised records and costs no budget."));
         break;
-    case Phase::Measuring: m_verdict->setText(tr("Privatising and comparing the records…")); break;
-    case Phase::Failed: break;
+    case Phase::Measuring:
+        m_verdict->setText(tr("Privatising and comparing the records…"));
+        break;
+    case Phase::Failed:
+        break;
     case Phase::Known: {
         m_stamp->setText(tr("NOT PRIVATE: study noise, for public data only"));
         const Visibility now = forecast(*m_known, presentVariance(), presentRecords());
         m_sentence->setFigure({}, identifiabilitySentence(now, m_known->dimensions),
-                              tr("visible: l > σ² √(d/n), seen as eigenvalues e > σ² (1 + √(d/n))² of Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; "
+                              tr("visible: l > σ² √(d/n), seen as eigenvalues e > σ² (1 + √(d/n))² of "
+                                 "Cov(Y); l = σ² (t + √(t² − 4 d/n)) / 2, t = e/σ² − 1 − d/n; "
                                  "share: Σ l / (tr Cov(Y) − d σ²)"),
                               tr("Baik, Ben Arous, Péché, Annals of Probability 2005"));
         m_verdict->setText(identifiabilityVerdict(now, m_known->dimensions));
-        const QString name = QString::fromStdString(m_known->name), n = locale().toString(qlonglong(m_known->records)),
+        const QString name = QString::fromStdString(m_known->name),
+                      n = locale().toString(qlonglong(m_known->records)),
                       scale = locale().toString(std::sqrt(m_known->noiseVariance), 'g', 4);
-        const QString from = m_known->origin == Identifiability::Origin::Run        ? tr("Read from the release of a run on %1").arg(name)
-                             : m_known->origin == Identifiability::Origin::File     ? tr("Read from the privatised file of %1").arg(name)
-                             : m_known->origin == Identifiability::Origin::StandIn ? tr("Not your data: read from a public stand-in, %1").arg(name)
-                                                                                     : tr("Read from %1, which is public, after study noise").arg(name);
-        m_source->setText(tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.").arg(from, n, scale));
+        const QString from = m_known->origin == Identifiability::Origin::Run
+                                 ? tr("Read from the release of a run on %1").arg(name)
+                             : m_known->origin == Identifiability::Origin::File
+                                 ? tr("Read from the privatised file of %1").arg(name)
+                             : m_known->origin == Identifiability::Origin::StandIn
+                                 ? tr("Not your data: read from a public stand-in, %1").arg(name)
+                                 : tr("Read from %1, which is public, after study noise").arg(name);
+        m_source->setText(tr("%1; %2 records, standard deviation of the noise %3. No budget was spent.")
+                              .arg(from, n, scale));
         forecastAll();
         break;
     }
@@ -312,10 +362,12 @@ void IdentifiabilityGauge::forecastAll() {
     m_slider->setLogValue(m_epsilon->value());
     MechanismSpec mechanism = m_exposure ? m_exposure->mechanism : m_known->mechanism;
     mechanism.epsilon = m_epsilon->value();
-    const double sensitivity = m_exposure && m_exposure->sensitivity > 0 ? m_exposure->sensitivity : m_known->sensitivity;
+    const double sensitivity = m_exposure && m_exposure->sensitivity > 0 ? m_exposure->sensitivity
+                                                                         : m_known->sensitivity;
     const auto scale = calibratedScale(mechanism, sensitivity);
     const auto variance = scale ? noiseVariance(mechanism.kind, *scale) : std::nullopt;
-    const QString formula = tr("known directions with l > σ² √(d/n)"), source = tr("a lower bound where the limit falls: hidden directions are not known");
+    const QString formula = tr("known directions with l > σ² √(d/n)"),
+                  source = tr("a lower bound where the limit falls: hidden directions are not known");
     const auto show = [&](FigureLabel* label, const Visibility& visibility, std::int64_t dimensions) {
         label->setFigure({}, identifiabilitySentence(visibility, dimensions), formula, source);
     };
@@ -326,11 +378,13 @@ void IdentifiabilityGauge::forecastAll() {
     show(m_withCount, forecast(*m_known, presentVariance(), m_count->value()), m_known->dimensions);
     for (const Identifiability::Corner& corner : m_known->corners)
         if (corner.corner == m_corner->value())
-            show(m_withCorner, forecast(*m_known, corner, presentVariance(), presentRecords()), corner.dimensions);
+            show(m_withCorner, forecast(*m_known, corner, presentVariance(), presentRecords()),
+                 corner.dimensions);
 }
 
 void IdentifiabilityGauge::fillTable() {
-    const int rows = std::min<int>(int(m_known->spectrum.size()), std::max<int>(24, 2 * int(m_known->spikes.size())));
+    const int rows = std::min<int>(int(m_known->spectrum.size()),
+                                   std::max<int>(24, 2 * int(m_known->spikes.size())));
     m_table->setRowCount(rows);
     double sum = 0;
     const auto put = [this](int row, int column, const QString& text) {

@@ -22,21 +22,23 @@ class LogSlider;
 class LogSpinBox;
 class ScreeChart;
 
-/// "9 of 784 directions rise above the noise (47 % of the variance)", in the user's language; then what that lets a training learn.
+/// "9 of 784 directions rise above the noise (47 % of the variance)", in the user's language; then what that
+/// lets a training learn.
 QString identifiabilitySentence(const Visibility& visibility, std::int64_t dimensions);
 QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimensions);
 
-/// Whether training can work at all, before a budget is spent on it: how many principal directions of the data rise above the noise, and
-/// what another budget, number of records or low-pass corner would change. It knows this from privatized records only: of a run, of public
-/// data, or of a stand-in. For sensitive records that were never released it says so and offers both ways on.
+/// Whether training can work at all, before a budget is spent on it: how many principal directions of the
+/// data rise above the noise, and what another budget, number of records or low-pass corner would change. It
+/// knows this from privatized records only: of a run, of public data, or of a stand-in. For sensitive records
+/// that were never released it says so and offers both ways on.
 class IdentifiabilityGauge : public QWidget {
     Q_OBJECT
 
 public:
     explicit IdentifiabilityGauge(QWidget* parent = nullptr);
 
-    /// The data and the mechanism that are meant; what was measured for other data, or through another transform or bound, is forgotten.
-    /// `preview`, where there is one: what the engine knows of them.
+    /// The data and the mechanism that are meant; what was measured for other data, or through another
+    /// transform or bound, is forgotten. `preview`, where there is one: what the engine knows of them.
     void setSpec(const RunSpec& spec, const Preview* preview);
     /// A run folder that holds a release of these data; empty: there is none.
     void setRun(const QString& folder);
@@ -50,7 +52,8 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
-    /// identify(spec, run) is wanted; setKnown() or setFault() answers. Emitted by the button, and by itself where it takes no time (points).
+    /// identify(spec, run) is wanted; setKnown() or setFault() answers. Emitted by the button, and by itself
+    /// where it takes no time (points).
     void measureAsked(const sfumato::RunSpec& spec, const QString& run);
     void stopAsked();    ///< nobody waits for the measurement any more
     void releaseAsked(); ///< train once, so that there is a release

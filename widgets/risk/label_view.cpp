@@ -22,10 +22,13 @@ LabelView::LabelView(QWidget* parent)
     : QWidget(parent), m_page(new QTextBrowser), m_outcome(new QLabel), m_copy(new QPushButton(tr("&Copy"))),
       m_save(new QPushButton(tr("Save &label…"))) {
     m_page->setAccessibleName(tr("Privacy label"));
-    m_page->setWhatsThis(tr("What a release with these settings promises, under which assumptions, and what it does not cover. A run writes the "
-                            "same label, of what it really did, into its folder and beside every exported file."));
+    m_page->setWhatsThis(
+        tr("What a release with these settings promises, under which assumptions, and what it does not "
+           "cover. A run writes the "
+           "same label, of what it really did, into its folder and beside every exported file."));
     m_page->setTabChangesFocus(true);
-    m_page->setPlaceholderText(tr("The privacy label appears here once the budget and the data fit together."));
+    m_page->setPlaceholderText(
+        tr("The privacy label appears here once the budget and the data fit together."));
     m_copy->setWhatsThis(tr("Copies the label as Markdown."));
     m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page."));
     m_outcome->setWordWrap(true);
@@ -44,7 +47,8 @@ LabelView::LabelView(QWidget* parent)
     setPlan({}, {}, nullptr);
 }
 
-void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview) {
+void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure,
+                        const Preview* preview) {
     QString text;
     if (exposure && preview) {
         const MechanismSpec& mechanism = spec.mechanism;
@@ -59,7 +63,9 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
                                    .records = preview->records,
                                    .dimensions = preview->dimensions,
                                    .data = spec.data.source};
-        text = QStringLiteral("> **%1** %2\n\n").arg(tr("A plan."), tr("This is what a release with these settings would promise. Nothing has been released.")) +
+        text = QStringLiteral("> **%1** %2\n\n")
+                   .arg(tr("A plan."), tr("This is what a release with these settings would promise. Nothing "
+                                          "has been released.")) +
                QString::fromStdString(privacyLabel(spec, {planned}));
     }
     m_copy->setEnabled(!text.isEmpty());
@@ -75,15 +81,18 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
 std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
     page.setMarkdown(m_text);
-    const QByteArray bytes = (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : m_text).toUtf8();
+    const QByteArray bytes =
+        (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : m_text).toUtf8();
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return {};
-    return Fault{Fault::Code::IoFailed, path.toStdString(), "cannot write: " + file.errorString().toStdString()};
+    return Fault{Fault::Code::IoFailed, path.toStdString(),
+                 "cannot write: " + file.errorString().toStdString()};
 }
 
 void LabelView::saveAs() {
-    auto* dialog = new QFileDialog(this, tr("Save the privacy label"), QDir::home().filePath(m_name + QStringLiteral(".label.md")));
+    auto* dialog = new QFileDialog(this, tr("Save the privacy label"),
+                                   QDir::home().filePath(m_name + QStringLiteral(".label.md")));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Markdown (*.md)"), tr("Web page (*.html)")});

@@ -12,7 +12,8 @@ class QTextBrowser;
 
 namespace sfumato {
 
-/// The privacy label that a release with the present settings would carry, to read, copy and save before anything is released.
+/// The privacy label that a release with the present settings would carry, to read, copy and save before
+/// anything is released.
 class LabelView : public QWidget {
     Q_OBJECT
 

@@ -18,20 +18,22 @@
 namespace sfumato {
 
 OddsView::OddsView(QWidget* parent)
-    : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray), m_sentence(new FigureLabel),
-      m_exception(new FigureLabel), m_pinned(new ShareGallery) {
+    : QWidget(parent), m_prior(new QSlider(Qt::Horizontal)), m_before(new IconArray), m_after(new IconArray),
+      m_sentence(new FigureLabel), m_exception(new FigureLabel), m_pinned(new ShareGallery) {
     m_prior->setRange(1, 99);
     m_prior->setValue(10);
     m_prior->setPageStep(10);
     m_prior->setAccessibleName(tr("Suspicion before the release, of 100"));
-    m_prior->setWhatsThis(tr("How sure somebody is beforehand, p. Whatever is released, afterwards it is at most e^ε p / (1 − p + e^ε p)."));
+    m_prior->setWhatsThis(tr("How sure somebody is beforehand, p. Whatever is released, afterwards it is at "
+                             "most e^ε p / (1 − p + e^ε p)."));
     m_before->setAccessibleName(tr("Suspicion before"));
     m_after->setAccessibleName(tr("Suspicion after, at most"));
     for (FigureLabel* label : {m_sentence, m_exception})
         label->setWordWrap(true);
     for (IconArray* picture : {m_before, m_after})
         picture->setFixedSize(112, 112);
-    auto* question = new QLabel(tr("How strongly is it suspected &beforehand that the record is this one and not another?"));
+    auto* question = new QLabel(
+        tr("How strongly is it suspected &beforehand that the record is this one and not another?"));
     question->setWordWrap(true);
     question->setBuddy(m_prior);
     auto* pictures = new QGridLayout;
@@ -79,26 +81,33 @@ void OddsView::assess() {
     m_before->setAccessibleDescription(tr("%1 of 100").arg(m_prior->value()));
     m_after->setShare(m_exposure ? posteriorAtMost(prior, m_exposure->epsilon) : 1);
     m_after->setAccessibleDescription(tr("at most %1 of 100").arg(after()));
-    const QString formula = tr("p′ ≤ e^ε p / (1 − p + e^ε p)"), source = tr("Bayes' rule with odds that change by e^ε at most");
+    const QString formula = tr("p′ ≤ e^ε p / (1 − p + e^ε p)"),
+                  source = tr("Bayes' rule with odds that change by e^ε at most");
     m_sentence->setFigure({},
-                          m_exposure ? tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most <b>%2 of 100</b> likely after.")
+                          m_exposure ? tr("Whoever finds it <b>%1 of 100</b> likely before finds it at most "
+                                          "<b>%2 of 100</b> likely after.")
                                            .arg(m_prior->value())
                                            .arg(after())
                                      : tr("No guarantee: nothing bounds what an attacker learns."),
                           formula, source);
-    const double beyond = m_exposure && m_exposure->mu ? gaussianLossAbove(m_exposure->epsilon, *m_exposure->mu) : 0;
+    const double beyond = m_exposure && m_exposure->mu
+                              ? gaussianLossAbove(m_exposure->epsilon, *m_exposure->mu)
+                              : 0;
     m_exception->setVisible(beyond > 0);
     if (beyond > 0) {
         const double releases = std::floor(1 / beyond);
         m_exception->setFigure({},
                                tr("Gaussian noise may exceed this, in at most one of %1 releases.")
-                                   .arg(releases < 1e9 ? locale().toString(releases, 'f', 0) : locale().toString(releases, 'g', 3)),
-                               QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"), tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
+                                   .arg(releases < 1e9 ? locale().toString(releases, 'f', 0)
+                                                       : locale().toString(releases, 'g', 3)),
+                               QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
+                               tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
     }
     std::vector<ShareGallery::Share> pinned;
     for (const PinnedBudget& pin : m_pins) {
         const BudgetStyle style = budgetStyle(pin.slot, palette());
-        pinned.push_back({tr("Suspicion after budget %1, at most").arg(style.letter), style.letter, posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
+        pinned.push_back({tr("Suspicion after budget %1, at most").arg(style.letter), style.letter,
+                          posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
     }
     m_pinned->setShares(pinned);
 }

@@ -13,8 +13,8 @@ class FigureLabel;
 class IconArray;
 class ShareGallery;
 
-/// A suspicion about one record before the release, on a slider, and the most that it can become after it, as two pictures of a
-/// hundred squares and a sentence.
+/// A suspicion about one record before the release, on a slider, and the most that it can become after it, as
+/// two pictures of a hundred squares and a sentence.
 class OddsView : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit OddsView(QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
     void setPins(const std::vector<PinnedBudget>& pins); ///< their suspicions after, beside the present one
-    int after() const; ///< of 100, rounded up
+    int after() const;                                   ///< of 100, rounded up
 
 private:
     void assess();

@@ -10,8 +10,8 @@ class QLabel;
 
 namespace sfumato {
 
-/// The bounds side by side in figures: right guesses at 50:50, records found at 1 % and 0.1 % false alarms, mu; below, in words, what
-/// each bound assumes.
+/// The bounds side by side in figures: right guesses at 50:50, records found at 1 % and 0.1 % false alarms,
+/// mu; below, in words, what each bound assumes.
 class RiskFigures : public QWidget {
     Q_OBJECT
 

@@ -20,9 +20,9 @@
 namespace sfumato {
 
 RiskSheet::RiskSheet(QWidget* parent)
-    : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot), m_meters(new ShareGallery),
-      m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView), m_clip(new ClipTuner), m_shuffle(new ShufflePanel),
-      m_label(new LabelView) {
+    : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
+      m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
+      m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
     column->addWidget(m_plot, 1);
@@ -88,14 +88,20 @@ void RiskSheet::changeEvent(QEvent* event) {
 
 void RiskSheet::assess() {
     switch (m_pages->currentIndex()) {
-    case 0: return assessAttacker();
-    case 1: return m_label->setPlan(m_spec, m_exposure, m_preview.get());
+    case 0:
+        return assessAttacker();
+    case 1:
+        return m_label->setPlan(m_spec, m_exposure, m_preview.get());
     case 2:
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());
-    case 3: return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized, m_exposure ? m_exposure->noiseScale : 0);
-    case 4: return m_clip->setExposure(m_exposure);
-    case 5: return m_shuffle->setExposure(m_exposure);
+    case 3:
+        return m_draws->setNoise(m_exposure ? m_exposure->mechanism.kind : MechanismKind::Generalized,
+                                 m_exposure ? m_exposure->noiseScale : 0);
+    case 4:
+        return m_clip->setExposure(m_exposure);
+    case 5:
+        return m_shuffle->setExposure(m_exposure);
     }
 }
 
@@ -107,13 +113,20 @@ void RiskSheet::assessAttacker() {
         curves.push_back({bound.name, bound.missed});
     if (m_exposure) {
         const RiskBound best = tightestBound(*m_exposure);
-        meters.push_back({tr("Right guesses, present budget"), tr("now"), best.success, {}, best.successFormula, best.source});
+        meters.push_back({tr("Right guesses, present budget"),
+                          tr("now"),
+                          best.success,
+                          {},
+                          best.successFormula,
+                          best.source});
     }
     for (const PinnedBudget& pinned : m_compare->pins()) {
         const BudgetStyle style = budgetStyle(pinned.slot, palette());
         const RiskBound best = tightestBound(pinned.exposure);
-        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)), best.missed, style.colour, style.dash});
-        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success, style.colour, best.successFormula, best.source});
+        curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)),
+                          best.missed, style.colour, style.dash});
+        meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
+                          style.colour, best.successFormula, best.source});
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it

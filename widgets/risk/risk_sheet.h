@@ -22,16 +22,17 @@ class ShareGallery;
 class ShufflePanel;
 class TradeOffPlot;
 
-/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion can become, what one
-/// record may become, what clipping costs, what a shuffler would add,
-/// what the label will say. It computes only while it can be seen.
+/// What the budget means, on pages below a list of pinned budgets: what an attacker can do, what a suspicion
+/// can become, what one record may become, what clipping costs, what a shuffler would add, what the label
+/// will say. It computes only while it can be seen.
 class RiskSheet : public QWidget {
     Q_OBJECT
 
 public:
     explicit RiskSheet(QWidget* parent = nullptr);
     void setExposure(const std::optional<Exposure>& exposure);
-    /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is none.
+    /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is
+    /// none.
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
     void setReducedMotion(bool reduced);
 

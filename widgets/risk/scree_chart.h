@@ -7,8 +7,8 @@
 
 namespace sfumato {
 
-/// The largest eigenvalues of the privatized records as bars over a logarithmic axis, and the edge that noise alone reaches as a line. What
-/// rises above it is filled, the rest is hollow.
+/// The largest eigenvalues of the privatized records as bars over a logarithmic axis, and the edge that noise
+/// alone reaches as a line. What rises above it is filled, the rest is hollow.
 class ScreeChart : public QWidget {
     Q_OBJECT
 

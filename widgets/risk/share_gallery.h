@@ -10,7 +10,8 @@ class QGridLayout;
 
 namespace sfumato {
 
-/// Shares of one hundred side by side, three in a row: a picture of squares each, with a line of words below it.
+/// Shares of one hundred side by side, three in a row: a picture of squares each, with a line of words below
+/// it.
 class ShareGallery : public QWidget {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ public:
     struct Share {
         QString name;    ///< of the picture, for assistive technology and the copy
         QString caption; ///< a word or letter
-        double share; ///< in [0, 1], rounded up
+        double share;    ///< in [0, 1], rounded up
         QColor colour = {};
         QString formula, source;
     };

@@ -14,7 +14,8 @@ namespace sfumato {
 class FigureLabel;
 class LogSpinBox;
 
-/// What a trusted shuffler between people and whoever sees their reports would add: the smaller epsilon of the shuffled reports.
+/// What a trusted shuffler between people and whoever sees their reports would add: the smaller epsilon of
+/// the shuffled reports.
 class ShufflePanel : public QWidget {
     Q_OBJECT
 

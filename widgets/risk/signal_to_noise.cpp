@@ -10,9 +10,12 @@ namespace {
 /// Var noise / scale^2.
 std::optional<double> unitVariance(MechanismKind kind) {
     switch (kind) {
-    case MechanismKind::Laplace: return 2;
-    case MechanismKind::Gaussian: return 1;
-    case MechanismKind::Generalized: break;
+    case MechanismKind::Laplace:
+        return 2;
+    case MechanismKind::Gaussian:
+        return 1;
+    case MechanismKind::Generalized:
+        break;
     }
     return std::nullopt;
 }
@@ -42,7 +45,9 @@ std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind) {
     const auto unit = unitVariance(kind);
     if (!unit || !(preview.noiseScale > 0))
         return std::nullopt;
-    return positive(std::pow(10, preview.signalToNoise / 10) * *unit * preview.noiseScale * preview.noiseScale, Signal::Origin::PublicRecords);
+    return positive(std::pow(10, preview.signalToNoise / 10) * *unit * preview.noiseScale *
+                        preview.noiseScale,
+                    Signal::Origin::PublicRecords);
 }
 
 std::optional<Signal> privatizedSignal(const SampleSheet& privatized, MechanismKind kind, double noiseScale) {

@@ -7,8 +7,8 @@
 
 namespace sfumato {
 
-// SNR = 10 log10(Var x / Var noise) in decibels, both variances per number that gets noise. Var noise is sigma^2 of Gaussian noise and
-// 2 b^2 of Laplace noise; other laws have no value here.
+// SNR = 10 log10(Var x / Var noise) in decibels, both variances per number that gets noise. Var noise is
+// sigma^2 of Gaussian noise and 2 b^2 of Laplace noise; other laws have no value here.
 
 /// How much the records themselves vary, and from where that is known.
 struct Signal {
@@ -20,11 +20,13 @@ struct Signal {
 /// Of one number. Nothing for other laws.
 std::optional<double> noiseVariance(MechanismKind kind, double scale);
 
-/// From the engine's figure, which reads the records: only for records that are public, and with noise in `preview`.
+/// From the engine's figure, which reads the records: only for records that are public, and with noise in
+/// `preview`.
 std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind);
 
-/// From privatised points alone: their variance less the noise's, so it costs no budget. Nothing for sheets that used raw data, for
-/// pictures (their pixels are cut off at black and white), or where the noise hides it.
+/// From privatised points alone: their variance less the noise's, so it costs no budget. Nothing for sheets
+/// that used raw data, for pictures (their pixels are cut off at black and white), or where the noise hides
+/// it.
 std::optional<Signal> privatizedSignal(const SampleSheet& privatized, MechanismKind kind, double noiseScale);
 
 /// In decibels. variance > 0, scale > 0.

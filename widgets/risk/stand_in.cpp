@@ -35,7 +35,8 @@ std::vector<float> standIn(const FrozenDraw& draw) {
         painter.end();
         for (int y = 0; y < draw.height; ++y)
             for (int x = 0; x < draw.width; ++x)
-                values.insert(values.end(), std::size_t(draw.channels), float(draw.low + (draw.high - draw.low) * image.constScanLine(y)[x] / 255));
+                values.insert(values.end(), std::size_t(draw.channels),
+                              float(draw.low + (draw.high - draw.low) * image.constScanLine(y)[x] / 255));
     }
     return values;
 }

@@ -7,7 +7,8 @@
 
 namespace sfumato {
 
-/// Records of the shape and the range of `draw` that are nobody's: signs in place of pictures, a half circle in place of points.
+/// Records of the shape and the range of `draw` that are nobody's: signs in place of pictures, a half circle
+/// in place of points.
 std::vector<float> standIn(const FrozenDraw& draw);
 
 } // namespace sfumato

@@ -21,7 +21,8 @@ std::string valueAt(const Json& spec, std::string key) {
 }
 
 /// Those of `wanted` that lead to a value in `json`, in the order in which they stand there.
-void inOrder(const Json& json, const std::string& key, const std::set<std::string>& wanted, std::vector<std::string>& found) {
+void inOrder(const Json& json, const std::string& key, const std::set<std::string>& wanted,
+             std::vector<std::string>& found) {
     if (wanted.contains(key))
         found.push_back(key);
     if (json.is_structured())

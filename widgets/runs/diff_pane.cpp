@@ -19,7 +19,8 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_thread.setMaxThreadCount(1);
     m_words->setWordWrap(true);
     m_table->setAccessibleName(tr("Settings in which the selected runs differ"));
-    m_table->setWhatsThis(tr("One line for every setting in which the selected runs differ, one column for each run."));
+    m_table->setWhatsThis(
+        tr("One line for every setting in which the selected runs differ, one column for each run."));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
@@ -64,7 +65,8 @@ void DiffPane::show(const std::vector<Config>& configs) {
     m_table->setVisible(false);
     m_table->clear();
     if (configs.size() < 2)
-        return m_words->setText(tr("Select two runs or more: the settings in which they differ appear here, side by side."));
+        return m_words->setText(
+            tr("Select two runs or more: the settings in which they differ appear here, side by side."));
     std::vector<RunSpec> specs;
     QStringList names;
     for (const Config& config : configs) {

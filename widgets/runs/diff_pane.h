@@ -22,7 +22,8 @@ struct NamedRun {
     bool operator==(const NamedRun&) const = default;
 };
 
-/// The settings in which the configurations of some runs differ, one row each, the runs side by side. Read off the window's thread.
+/// The settings in which the configurations of some runs differ, one row each, the runs side by side. Read
+/// off the window's thread.
 class DiffPane : public QWidget {
     Q_OBJECT
 

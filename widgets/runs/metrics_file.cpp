@@ -36,12 +36,14 @@ template <class T>
 std::optional<T> number(std::string_view text) {
     T value{};
     const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(value)
+                                                                         : std::nullopt;
 }
 
 /// Calls row(step, arm, value of each column of these names) for every finished line.
 template <class Row>
-Result<void> forEachRow(std::string_view text, const std::string& subject, const std::vector<std::string_view>& names, Row row) {
+Result<void> forEachRow(std::string_view text, const std::string& subject,
+                        const std::vector<std::string_view>& names, Row row) {
     const auto malformed = [&](std::size_t line, const std::string& detail) {
         return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(line), detail};
     };
@@ -56,15 +58,19 @@ Result<void> forEachRow(std::string_view text, const std::string& subject, const
                 return malformed(1, "must name the columns, step and arm first");
             columns = fields.size();
             for (const std::string_view name : names) // "w2 (uses raw data)"
-                places.push_back(std::size_t(std::ranges::find_if(fields, [&](std::string_view column) {
-                                     return column.substr(0, column.find(' ')) == name;
-                                 }) - fields.begin()));
+                places.push_back(std::size_t(std::ranges::find_if(fields,
+                                                                  [&](std::string_view column) {
+                                                                      return column.substr(
+                                                                                 0, column.find(' ')) == name;
+                                                                  }) -
+                                             fields.begin()));
             continue;
         }
         const auto step = number<std::int64_t>(fields[0]);
         if (!step || fields.size() != columns)
-            return malformed(line, "has " + std::to_string(fields.size()) + " fields, beginning with " + quoted(fields[0]) + "; a step and " +
-                                       std::to_string(columns - 1) + " more would be right");
+            return malformed(line, "has " + std::to_string(fields.size()) + " fields, beginning with " +
+                                       quoted(fields[0]) + "; a step and " + std::to_string(columns - 1) +
+                                       " more would be right");
         for (std::size_t i = 0; i < places.size(); ++i) {
             const std::string_view field = places[i] < columns ? fields[places[i]] : std::string_view();
             values[i] = field.empty() ? std::nullopt : number<double>(field);
@@ -86,23 +92,27 @@ Result<QByteArray> contentOf(const QString& path) {
 
 } // namespace
 
-Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text, const std::string& subject) {
+Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text,
+                                                                        const std::string& subject) {
     std::map<std::string, ArmFigures, std::less<>> arms;
-    const auto read = forEachRow(text, subject, {nameOf(RunFigure::Wasserstein2), nameOf(RunFigure::HeldOutNll), nameOf(RunFigure::EpsilonSpent)},
-                                 [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
-                                     auto found = arms.find(arm);
-                                     if (found == arms.end())
-                                         found = arms.emplace(arm, ArmFigures{}).first;
-                                     ArmFigures& figures = found->second;
-                                     if (values[0]) {
-                                         figures.wasserstein2Last = values[0];
-                                         figures.wasserstein2Least = std::min(figures.wasserstein2Least.value_or(*values[0]), *values[0]);
-                                     }
-                                     if (values[1])
-                                         figures.heldOutNll = values[1];
-                                     if (values[2])
-                                         figures.epsilonSpent = values[2];
-                                 });
+    const auto read = forEachRow(
+        text, subject,
+        {nameOf(RunFigure::Wasserstein2), nameOf(RunFigure::HeldOutNll), nameOf(RunFigure::EpsilonSpent)},
+        [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
+            auto found = arms.find(arm);
+            if (found == arms.end())
+                found = arms.emplace(arm, ArmFigures{}).first;
+            ArmFigures& figures = found->second;
+            if (values[0]) {
+                figures.wasserstein2Last = values[0];
+                figures.wasserstein2Least = std::min(figures.wasserstein2Least.value_or(*values[0]),
+                                                     *values[0]);
+            }
+            if (values[1])
+                figures.heldOutNll = values[1];
+            if (values[2])
+                figures.epsilonSpent = values[2];
+        });
     if (!read)
         return read.fault();
     return arms;
@@ -114,16 +124,24 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
         return bytes.fault();
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     std::vector<StepRecord> steps;
-    const auto read = forEachRow({bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
-                                 {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor", "sliced_w2", "sliced_w2_floor"},
-                                 [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-                                     StepRecord record{.arm = std::string(arm), .step = step, .loss = values[0].value_or(none),
-                                                       .marginalError = values[1].value_or(none), .epsilonSpent = values[2].value_or(0)};
-                                     const auto figure = [&](std::size_t i, bool usesRaw) { return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt; };
-                                     if (values[3])
-                                         record.evaluation = Evaluation{{*values[3], false}, figure(4, false), figure(5, true), figure(6, true), figure(7, true), figure(8, true)};
-                                     steps.push_back(std::move(record));
-                                 });
+    const auto read = forEachRow(
+        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
+        {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor",
+         "sliced_w2", "sliced_w2_floor"},
+        [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
+            StepRecord record{.arm = std::string(arm),
+                              .step = step,
+                              .loss = values[0].value_or(none),
+                              .marginalError = values[1].value_or(none),
+                              .epsilonSpent = values[2].value_or(0)};
+            const auto figure = [&](std::size_t i, bool usesRaw) {
+                return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt;
+            };
+            if (values[3])
+                record.evaluation = Evaluation{{*values[3], false}, figure(4, false), figure(5, true),
+                                               figure(6, true),     figure(7, true),  figure(8, true)};
+            steps.push_back(std::move(record));
+        });
     if (!read)
         return read.fault();
     return steps;
@@ -134,17 +152,18 @@ Result<std::vector<RunCurve>> readCurves(const QString& path, RunFigure figure) 
     if (!bytes)
         return bytes.fault();
     std::vector<RunCurve> curves;
-    const auto read = forEachRow({bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {nameOf(figure)},
-                                 [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-                                     if (!values[0])
-                                         return;
-                                     const QString name = QString::fromUtf8(arm.data(), qsizetype(arm.size()));
-                                     auto curve = std::ranges::find(curves, name, &RunCurve::arm);
-                                     if (curve == curves.end())
-                                         curve = curves.insert(curve, {name, {}, {}});
-                                     curve->steps << double(step);
-                                     curve->values << *values[0];
-                                 });
+    const auto read = forEachRow(
+        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {nameOf(figure)},
+        [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
+            if (!values[0])
+                return;
+            const QString name = QString::fromUtf8(arm.data(), qsizetype(arm.size()));
+            auto curve = std::ranges::find(curves, name, &RunCurve::arm);
+            if (curve == curves.end())
+                curve = curves.insert(curve, {name, {}, {}});
+            curve->steps << double(step);
+            curve->values << *values[0];
+        });
     if (!read)
         return read.fault();
     return curves;

@@ -16,16 +16,25 @@
 namespace sfumato {
 
 /// The columns of metrics.csv that are read here.
-enum class RunFigure { Wasserstein2, SlicedW2, EntropicDistance, HeldOutNll, Loss, EpsilonSpent, MarginalError };
+enum class RunFigure {
+    Wasserstein2,
+    SlicedW2,
+    EntropicDistance,
+    HeldOutNll,
+    Loss,
+    EpsilonSpent,
+    MarginalError
+};
 template <>
 struct EnumNames<RunFigure> {
-    static constexpr std::array<std::pair<RunFigure, std::string_view>, 7> table{{{RunFigure::Wasserstein2, "w2"},
-                                                                                 {RunFigure::SlicedW2, "sliced_w2"},
-                                                                                 {RunFigure::EntropicDistance, "entropic_distance"},
-                                                                                 {RunFigure::HeldOutNll, "held_out_nll"},
-                                                                                 {RunFigure::Loss, "loss"},
-                                                                                 {RunFigure::EpsilonSpent, "epsilon_spent"},
-                                                                                 {RunFigure::MarginalError, "marginal_error"}}};
+    static constexpr std::array<std::pair<RunFigure, std::string_view>, 7> table{
+        {{RunFigure::Wasserstein2, "w2"},
+         {RunFigure::SlicedW2, "sliced_w2"},
+         {RunFigure::EntropicDistance, "entropic_distance"},
+         {RunFigure::HeldOutNll, "held_out_nll"},
+         {RunFigure::Loss, "loss"},
+         {RunFigure::EpsilonSpent, "epsilon_spent"},
+         {RunFigure::MarginalError, "marginal_error"}}};
 };
 
 inline bool usesRawData(RunFigure figure) {
@@ -37,16 +46,18 @@ struct ArmFigures {
     std::optional<double> wasserstein2Last, wasserstein2Least, heldOutNll, epsilonSpent;
 };
 
-/// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left out. Malformed where the
-/// columns or a row are not those of a run.
-Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text, const std::string& subject);
+/// Over `text`, the whole of a metrics.csv; an unfinished last line, which a running run may have, is left
+/// out. Malformed where the columns or a row are not those of a run.
+Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::string_view text,
+                                                                        const std::string& subject);
 
 struct RunCurve {
     QString arm;
     QVector<double> steps, values;
 };
 
-/// Every row as the step that it was written for; seconds are not in the file. A step with an entropic distance has an evaluation.
+/// Every row as the step that it was written for; seconds are not in the file. A step with an entropic
+/// distance has an evaluation.
 Result<std::vector<StepRecord>> readSteps(const QString& file);
 
 /// The values of one figure, arm by arm; arms without a value are left out.

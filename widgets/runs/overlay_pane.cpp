@@ -18,25 +18,35 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array<RunFigure, 5> offered{RunFigure::Wasserstein2, RunFigure::SlicedW2, RunFigure::EntropicDistance, RunFigure::HeldOutNll, RunFigure::Loss};
+constexpr std::array<RunFigure, 5> offered{RunFigure::Wasserstein2, RunFigure::SlicedW2,
+                                           RunFigure::EntropicDistance, RunFigure::HeldOutNll,
+                                           RunFigure::Loss};
 
 QString figureText(RunFigure figure) {
     switch (figure) {
-    case RunFigure::Wasserstein2: return OverlayPane::tr("Exact W2 to the raw data");
-    case RunFigure::SlicedW2: return OverlayPane::tr("Sliced W2 to the raw data");
-    case RunFigure::EntropicDistance: return OverlayPane::tr("Entropic distance to the privatised data");
-    case RunFigure::HeldOutNll: return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
-    case RunFigure::Loss: return OverlayPane::tr("Loss");
+    case RunFigure::Wasserstein2:
+        return OverlayPane::tr("Exact W2 to the raw data");
+    case RunFigure::SlicedW2:
+        return OverlayPane::tr("Sliced W2 to the raw data");
+    case RunFigure::EntropicDistance:
+        return OverlayPane::tr("Entropic distance to the privatised data");
+    case RunFigure::HeldOutNll:
+        return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
+    case RunFigure::Loss:
+        return OverlayPane::tr("Loss");
     case RunFigure::EpsilonSpent:
-    case RunFigure::MarginalError: break;
+    case RunFigure::MarginalError:
+        break;
     }
     return {};
 }
 
 /// Okabe and Ito's colours, by the run; the dash tells arms apart.
 QColor colourOf(std::size_t run, bool dark) {
-    static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
-    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b, 0xffcc79a7, 0xfff0e442, 0xffff8a3d};
+    static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73,
+                                                 0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
+    static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b,
+                                                0xffcc79a7, 0xfff0e442, 0xffff8a3d};
     return QColor((dark ? onDark : onLight)[run % 6]);
 }
 
@@ -45,7 +55,8 @@ constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::Do
 } // namespace
 
 OverlayPane::OverlayPane(QWidget* parent)
-    : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel), m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
+    : QWidget(parent), m_figure(new QComboBox), m_words(new QLabel),
+      m_plot(new CurvePlot(tr("Ticked runs"), QString())) {
     m_thread.setMaxThreadCount(1);
     m_figure->setAccessibleName(tr("Figure of the ticked runs"));
     m_figure->setWhatsThis(tr("Which figure of the ticked runs is drawn over the steps."));
@@ -142,8 +153,10 @@ void OverlayPane::draw() {
             words << tr("%1 did not measure this.").arg(loaded.run.name.toHtmlEscaped());
         for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
             const RunCurve& values = (*loaded.curves)[arm];
-            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm) : loaded.run.name;
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room), colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
+            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm)
+                                                            : loaded.run.name;
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room),
+                                               colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
             if (figure != RunFigure::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);

@@ -20,7 +20,8 @@ public:
     explicit OverlayPane(QWidget* parent = nullptr);
     ~OverlayPane() override;
 
-    /// Reads their curves anew, so that those of running runs grow. `ticked`: how many there are, of which these are the first.
+    /// Reads their curves anew, so that those of running runs grow. `ticked`: how many there are, of which
+    /// these are the first.
     void setRuns(std::vector<NamedRun> runs, int ticked);
     void setRawVisible(bool visible);
 

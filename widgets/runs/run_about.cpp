@@ -26,7 +26,8 @@ Fault fault(Fault::Code code, const QString& subject, const QString& detail) {
 Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject) {
     const QJsonDocument document = QJsonDocument::fromJson(bytes);
     if (!document.isObject())
-        return fault(Fault::Code::Malformed, subject, QStringLiteral("is not a JSON object with name, tags and note"));
+        return fault(Fault::Code::Malformed, subject,
+                     QStringLiteral("is not a JSON object with name, tags and note"));
     const QJsonObject object = document.object();
     RunAbout about{object[QLatin1String("name")].toString(), {}, object[QLatin1String("note")].toString()};
     for (const QJsonValue& tag : object[QLatin1String("tags")].toArray())
@@ -40,7 +41,8 @@ Result<AboutBytes> readAboutBytes(const QString& folder) {
     if (!file.exists())
         return AboutBytes();
     if (!file.open(QIODevice::ReadOnly))
-        return fault(Fault::Code::IoFailed, file.fileName(), QStringLiteral("cannot be read: ") + file.errorString());
+        return fault(Fault::Code::IoFailed, file.fileName(),
+                     QStringLiteral("cannot be read: ") + file.errorString());
     if (file.size() > largest)
         return fault(Fault::Code::TooLarge, file.fileName(), QStringLiteral("is larger than 1 MiB"));
     return AboutBytes(file.readAll());
@@ -59,7 +61,8 @@ Result<void> writeAboutBytes(const QString& folder, const AboutBytes& bytes) {
     if (!bytes) {
         QFile file(path);
         if (file.exists() && !file.remove())
-            return fault(Fault::Code::IoFailed, path, QStringLiteral("cannot be removed: ") + file.errorString());
+            return fault(Fault::Code::IoFailed, path,
+                         QStringLiteral("cannot be removed: ") + file.errorString());
         return {};
     }
     QSaveFile file(path);

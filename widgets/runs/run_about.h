@@ -11,7 +11,8 @@ namespace sfumato {
 /// The bytes of `folder`/about.json, or nothing where there is none.
 using AboutBytes = std::optional<QByteArray>;
 
-/// {"name": text, "tags": [texts], "note": text}, every key optional, others kept. Malformed where it is not that.
+/// {"name": text, "tags": [texts], "note": text}, every key optional, others kept. Malformed where it is not
+/// that.
 Result<RunAbout> parseAbout(const QByteArray& bytes, const QString& subject);
 
 Result<AboutBytes> readAboutBytes(const QString& folder);

@@ -10,7 +10,8 @@ namespace sfumato {
 
 namespace {
 
-/// What a run is sorted by: its number, of several arms the least; or its text. What is missing comes last in either order.
+/// What a run is sorted by: its number, of several arms the least; or its text. What is missing comes last in
+/// either order.
 struct SortKey {
     std::optional<double> number;
     std::optional<QCollatorSortKey> text;
@@ -54,14 +55,18 @@ QString meanAndRange(const std::vector<double>& values, RunColumn column, const 
     if (values.empty())
         return {};
     const auto [least, most] = std::ranges::minmax(values);
-    const double mean = least == most ? least : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
+    const double mean = least == most
+                            ? least
+                            : std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
     const QString middle = numberText(mean, column, locale);
     if (least == most)
         return middle;
-    return QStringLiteral("%1 [%2 – %3]").arg(middle, numberText(least, column, locale), numberText(most, column, locale));
+    return QStringLiteral("%1 [%2 – %3]")
+        .arg(middle, numberText(least, column, locale), numberText(most, column, locale));
 }
 
-RunArrangement::RunArrangement(RunTable& table, QObject* parent) : QAbstractProxyModel(parent), m_table(table) {
+RunArrangement::RunArrangement(RunTable& table, QObject* parent)
+    : QAbstractProxyModel(parent), m_table(table) {
     setSourceModel(&table);
     connect(&table, &QAbstractItemModel::dataChanged, this, &RunArrangement::arrange);
     connect(&table, &QAbstractItemModel::rowsInserted, this, &RunArrangement::arrange);
@@ -101,7 +106,9 @@ void RunArrangement::sort(int column, Qt::SortOrder order) {
 /// Where nothing but values changed, views keep all they have: selection, editor, scroll bars.
 void RunArrangement::arrange() {
     std::vector<Group> groups = arranged();
-    const bool same = std::ranges::equal(groups, m_groups, [](const Group& a, const Group& b) { return a.title == b.title && a.rows == b.rows; });
+    const bool same = std::ranges::equal(groups, m_groups, [](const Group& a, const Group& b) {
+        return a.title == b.title && a.rows == b.rows;
+    });
     if (!same) {
         beginResetModel();
         take(std::move(groups));
@@ -176,7 +183,10 @@ QString RunArrangement::titleOfGroup(const RunEntry& run) const {
     if (m_grouping == bySettings) {
         if (run.configuredName.isEmpty())
             return tr("not readable");
-        return run.epsilon ? tr("%1, epsilon %2").arg(run.configuredName, numberText(*run.epsilon, RunColumn::Epsilon, QLocale())) : run.configuredName;
+        return run.epsilon
+                   ? tr("%1, epsilon %2")
+                         .arg(run.configuredName, numberText(*run.epsilon, RunColumn::Epsilon, QLocale()))
+                   : run.configuredName;
     }
     const QString value = cellText(run, RunColumn(m_grouping), QLocale());
     return tr("%1: %2").arg(titleOf(RunColumn(m_grouping)), value.isEmpty() ? QStringLiteral("–") : value);
@@ -186,7 +196,8 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
     const RunEntry& first = m_table.entry(group.rows.front());
     if (!info(column).isNumber) {
         const QString text = cellText(first, column, QLocale());
-        const bool shared = std::ranges::all_of(group.rows, [&](int row) { return cellText(m_table.entry(row), column, QLocale()) == text; });
+        const bool shared = std::ranges::all_of(
+            group.rows, [&](int row) { return cellText(m_table.entry(row), column, QLocale()) == text; });
         return shared ? text : QString();
     }
     const bool sameArms = std::ranges::all_of(group.rows, [&](int row) {
@@ -195,10 +206,12 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
     const auto text = [&](std::size_t from, std::size_t to) {
         std::vector<double> values;
         for (const int row : group.rows)
-            for (std::size_t arm = from; arm < std::min(to, std::max<std::size_t>(1, m_table.entry(row).arms.size())); ++arm)
+            for (std::size_t arm = from;
+                 arm < std::min(to, std::max<std::size_t>(1, m_table.entry(row).arms.size())); ++arm)
                 if (const auto value = numberOf(m_table.entry(row), arm, column))
                     values.push_back(*value);
-        return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size())) : meanAndRange(values, column, QLocale());
+        return column == RunColumn::Seed && values.size() > 1 ? tr("%n value(s)", nullptr, int(values.size()))
+                                                              : meanAndRange(values, column, QLocale());
     };
     if (!info(column).perArm)
         return text(0, 1);
@@ -216,8 +229,9 @@ QString RunArrangement::summary(const Group& group, RunColumn column) const {
 const QString& RunArrangement::cell(const Group& group, int column) const {
     const auto place = std::size_t(column);
     if (!group.made[place]) {
-        group.cells[place] = RunColumn(column) == RunColumn::Name ? tr("%1 (%n run(s))", nullptr, int(group.rows.size())).arg(group.title)
-                                                                  : summary(group, RunColumn(column));
+        group.cells[place] = RunColumn(column) == RunColumn::Name
+                                 ? tr("%1 (%n run(s))", nullptr, int(group.rows.size())).arg(group.title)
+                                 : summary(group, RunColumn(column));
         group.made[place] = true;
     }
     return group.cells[place];
@@ -249,7 +263,9 @@ QModelIndex RunArrangement::index(int row, int column, const QModelIndex& parent
 }
 
 QModelIndex RunArrangement::parent(const QModelIndex& child) const {
-    return !child.isValid() || child.internalId() == 0 ? QModelIndex() : createIndex(int(child.internalId()) - 1, 0, quintptr(0));
+    return !child.isValid() || child.internalId() == 0
+               ? QModelIndex()
+               : createIndex(int(child.internalId()) - 1, 0, quintptr(0));
 }
 
 int RunArrangement::rowCount(const QModelIndex& parent) const {
@@ -263,7 +279,9 @@ int RunArrangement::columnCount(const QModelIndex& parent) const {
 }
 
 QModelIndex RunArrangement::mapToSource(const QModelIndex& index) const {
-    return !index.isValid() || isGroup(index) ? QModelIndex() : m_table.index(rowsOf(index)[std::size_t(index.row())], index.column());
+    return !index.isValid() || isGroup(index)
+               ? QModelIndex()
+               : m_table.index(rowsOf(index)[std::size_t(index.row())], index.column());
 }
 
 QModelIndex RunArrangement::mapFromSource(const QModelIndex& source) const {
@@ -272,7 +290,8 @@ QModelIndex RunArrangement::mapFromSource(const QModelIndex& source) const {
     const Place place = m_places[std::size_t(source.row())];
     if (place.group < 0)
         return {};
-    return createIndex(place.row, source.column(), m_grouping == ungrouped ? quintptr(0) : quintptr(place.group) + 1);
+    return createIndex(place.row, source.column(),
+                       m_grouping == ungrouped ? quintptr(0) : quintptr(place.group) + 1);
 }
 
 QVariant RunArrangement::data(const QModelIndex& index, int role) const {
@@ -293,8 +312,11 @@ QVariant RunArrangement::data(const QModelIndex& index, int role) const {
         if (index.column() != int(RunColumn::Name))
             return {};
         const QStringList ticked = m_table.ticked();
-        const auto count = std::ranges::count_if(group.rows, [&](int row) { return ticked.contains(m_table.entry(row).folder); });
-        return count == 0 ? Qt::Unchecked : count == std::ptrdiff_t(group.rows.size()) ? Qt::Checked : Qt::PartiallyChecked;
+        const auto count = std::ranges::count_if(
+            group.rows, [&](int row) { return ticked.contains(m_table.entry(row).folder); });
+        return count == 0                                   ? Qt::Unchecked
+               : count == std::ptrdiff_t(group.rows.size()) ? Qt::Checked
+                                                            : Qt::PartiallyChecked;
     }
     default:
         return {};

@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the mean and the range of
-/// every number, the group's runs below it.
+/// A RunTable filtered, sorted and grouped. Ungrouped: a flat table. Grouped: a row for every group with the
+/// mean and the range of every number, the group's runs below it.
 class RunArrangement : public QAbstractProxyModel {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ public:
 private:
     struct Group {
         QString title;
-        std::vector<int> rows; ///< of the table
+        std::vector<int> rows;                         ///< of the table
         mutable std::array<QString, runColumns> cells; ///< made when they are first looked at
         mutable std::array<bool, runColumns> made{};
     };
@@ -57,7 +57,9 @@ private:
     QString keyOfGroup(const RunEntry& run) const;
     const QString& cell(const Group& group, int column) const;
     QString summary(const Group& group, RunColumn column) const;
-    bool isGroup(const QModelIndex& index) const { return m_grouping != ungrouped && index.internalId() == 0; }
+    bool isGroup(const QModelIndex& index) const {
+        return m_grouping != ungrouped && index.internalId() == 0;
+    }
     const std::vector<int>& rowsOf(const QModelIndex& child) const;
 
     RunTable& m_table;

@@ -38,7 +38,8 @@ QString durationText(double seconds, const QLocale& locale) {
 QString statusCell(const RunEntry& run, const QLocale& locale) {
     QString words = statusText(run.status);
     if (run.status == RunStatus::Running || run.status == RunStatus::Stopped)
-        words = Words::tr("%1 at %2 of %3").arg(words, locale.toString(qlonglong(run.step)), locale.toString(qlonglong(run.steps)));
+        words = Words::tr("%1 at %2 of %3")
+                    .arg(words, locale.toString(qlonglong(run.step)), locale.toString(qlonglong(run.steps)));
     const bool odd = run.fault && run.status != RunStatus::Failed && run.status != RunStatus::Damaged;
     return odd ? QStringLiteral("⚠ ") + words : words;
 }
@@ -47,69 +48,124 @@ QString statusCell(const RunEntry& run, const QLocale& locale) {
 
 QString titleOf(RunColumn column) {
     switch (column) {
-    case RunColumn::Name: return Words::tr("Name");
-    case RunColumn::Status: return Words::tr("Status");
-    case RunColumn::Data: return Words::tr("Data");
-    case RunColumn::Mechanism: return Words::tr("Mechanism");
-    case RunColumn::Epsilon: return Words::tr("Epsilon");
-    case RunColumn::Delta: return Words::tr("Delta");
-    case RunColumn::Mu: return Words::tr("Mu");
-    case RunColumn::Method: return Words::tr("Method");
-    case RunColumn::Iterations: return Words::tr("L");
-    case RunColumn::Batch: return Words::tr("Batch");
-    case RunColumn::LearningRate: return Words::tr("Learning rate");
-    case RunColumn::Seed: return Words::tr("Seed");
-    case RunColumn::Wasserstein2Last: return Words::tr("W2 last (raw)");
-    case RunColumn::Wasserstein2Least: return Words::tr("W2 least (raw)");
-    case RunColumn::HeldOutNll: return Words::tr("Held-out NLL");
-    case RunColumn::Time: return Words::tr("Time");
-    case RunColumn::Started: return Words::tr("Started");
-    case RunColumn::Taint: return Words::tr("Taint");
-    case RunColumn::Tags: return Words::tr("Tags");
-    case RunColumn::Note: return Words::tr("Note");
-    case RunColumn::Folder: return Words::tr("Folder");
-    case RunColumn::Sweep: return Words::tr("Sweep");
+    case RunColumn::Name:
+        return Words::tr("Name");
+    case RunColumn::Status:
+        return Words::tr("Status");
+    case RunColumn::Data:
+        return Words::tr("Data");
+    case RunColumn::Mechanism:
+        return Words::tr("Mechanism");
+    case RunColumn::Epsilon:
+        return Words::tr("Epsilon");
+    case RunColumn::Delta:
+        return Words::tr("Delta");
+    case RunColumn::Mu:
+        return Words::tr("Mu");
+    case RunColumn::Method:
+        return Words::tr("Method");
+    case RunColumn::Iterations:
+        return Words::tr("L");
+    case RunColumn::Batch:
+        return Words::tr("Batch");
+    case RunColumn::LearningRate:
+        return Words::tr("Learning rate");
+    case RunColumn::Seed:
+        return Words::tr("Seed");
+    case RunColumn::Wasserstein2Last:
+        return Words::tr("W2 last (raw)");
+    case RunColumn::Wasserstein2Least:
+        return Words::tr("W2 least (raw)");
+    case RunColumn::HeldOutNll:
+        return Words::tr("Held-out NLL");
+    case RunColumn::Time:
+        return Words::tr("Time");
+    case RunColumn::Started:
+        return Words::tr("Started");
+    case RunColumn::Taint:
+        return Words::tr("Taint");
+    case RunColumn::Tags:
+        return Words::tr("Tags");
+    case RunColumn::Note:
+        return Words::tr("Note");
+    case RunColumn::Folder:
+        return Words::tr("Folder");
+    case RunColumn::Sweep:
+        return Words::tr("Sweep");
     }
     return {};
 }
 
 QString meaningOf(RunColumn column) {
     switch (column) {
-    case RunColumn::Name: return Words::tr("The run's name. F2 changes it; the folder keeps its own.");
-    case RunColumn::Status: return Words::tr("How the run ended, or how far it is. A crashed run can go on from its checkpoint.");
-    case RunColumn::Data: return Words::tr("The data that were privatised.");
-    case RunColumn::Mechanism: return Words::tr("The law of the noise.");
-    case RunColumn::Epsilon: return Words::tr("Epsilon spent per record, as the ledger has it; before the release, the one asked for. Rounded up.");
-    case RunColumn::Delta: return Words::tr("Delta spent per record. Rounded up.");
-    case RunColumn::Mu: return Words::tr("Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian noise, and for Laplace noise on numbers "
-                                         "that are clamped to their range. Rounded up.");
-    case RunColumn::Method: return Words::tr("The loss of every arm.");
-    case RunColumn::Iterations: return Words::tr("Sinkhorn sweeps at most, of every arm.");
-    case RunColumn::Batch: return Words::tr("Privatised records per step, of every arm.");
-    case RunColumn::LearningRate: return Words::tr("The optimizer's first learning rate.");
-    case RunColumn::Seed: return Words::tr("The seed of all public randomness.");
-    case RunColumn::Wasserstein2Last: return Words::tr("Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.");
-    case RunColumn::Wasserstein2Least: return Words::tr("The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.");
-    case RunColumn::HeldOutNll: return Words::tr("Negative mean log-likelihood of held-out privatised records at the last evaluation, nats per record.");
-    case RunColumn::Time: return Words::tr("Training time of all arms, as the last checkpoint has it.");
-    case RunColumn::Started: return Words::tr("When the run's folder was made.");
-    case RunColumn::Taint: return Words::tr("Whether the noise guarantees anything, and whether figures were computed from raw data.");
-    case RunColumn::Tags: return Words::tr("Your tags.");
-    case RunColumn::Note: return Words::tr("Your note.");
-    case RunColumn::Folder: return Words::tr("The folder in the runs folder.");
-    case RunColumn::Sweep: return Words::tr("The sweep that the run is a point of.");
+    case RunColumn::Name:
+        return Words::tr("The run's name. F2 changes it; the folder keeps its own.");
+    case RunColumn::Status:
+        return Words::tr("How the run ended, or how far it is. A crashed run can go on from its checkpoint.");
+    case RunColumn::Data:
+        return Words::tr("The data that were privatised.");
+    case RunColumn::Mechanism:
+        return Words::tr("The law of the noise.");
+    case RunColumn::Epsilon:
+        return Words::tr("Epsilon spent per record, as the ledger has it; before the release, the one asked "
+                         "for. Rounded up.");
+    case RunColumn::Delta:
+        return Words::tr("Delta spent per record. Rounded up.");
+    case RunColumn::Mu:
+        return Words::tr("Telling two records apart is as hard as telling N(0,1) from N(mu,1). For Gaussian "
+                         "noise, and for Laplace noise on numbers "
+                         "that are clamped to their range. Rounded up.");
+    case RunColumn::Method:
+        return Words::tr("The loss of every arm.");
+    case RunColumn::Iterations:
+        return Words::tr("Sinkhorn sweeps at most, of every arm.");
+    case RunColumn::Batch:
+        return Words::tr("Privatised records per step, of every arm.");
+    case RunColumn::LearningRate:
+        return Words::tr("The optimizer's first learning rate.");
+    case RunColumn::Seed:
+        return Words::tr("The seed of all public randomness.");
+    case RunColumn::Wasserstein2Last:
+        return Words::tr("Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.");
+    case RunColumn::Wasserstein2Least:
+        return Words::tr(
+            "The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.");
+    case RunColumn::HeldOutNll:
+        return Words::tr("Negative mean log-likelihood of held-out privatised records at the last "
+                         "evaluation, nats per record.");
+    case RunColumn::Time:
+        return Words::tr("Training time of all arms, as the last checkpoint has it.");
+    case RunColumn::Started:
+        return Words::tr("When the run's folder was made.");
+    case RunColumn::Taint:
+        return Words::tr(
+            "Whether the noise guarantees anything, and whether figures were computed from raw data.");
+    case RunColumn::Tags:
+        return Words::tr("Your tags.");
+    case RunColumn::Note:
+        return Words::tr("Your note.");
+    case RunColumn::Folder:
+        return Words::tr("The folder in the runs folder.");
+    case RunColumn::Sweep:
+        return Words::tr("The sweep that the run is a point of.");
     }
     return {};
 }
 
 QString statusText(RunStatus status) {
     switch (status) {
-    case RunStatus::Done: return Words::tr("done");
-    case RunStatus::Stopped: return Words::tr("stopped");
-    case RunStatus::Running: return Words::tr("running");
-    case RunStatus::Crashed: return Words::tr("crashed, can go on");
-    case RunStatus::Failed: return Words::tr("failed");
-    case RunStatus::Damaged: return Words::tr("damaged");
+    case RunStatus::Done:
+        return Words::tr("done");
+    case RunStatus::Stopped:
+        return Words::tr("stopped");
+    case RunStatus::Running:
+        return Words::tr("running");
+    case RunStatus::Crashed:
+        return Words::tr("crashed, can go on");
+    case RunStatus::Failed:
+        return Words::tr("failed");
+    case RunStatus::Damaged:
+        return Words::tr("damaged");
     }
     return {};
 }
@@ -118,30 +174,49 @@ std::optional<double> numberOf(const RunEntry& run, std::size_t arm, RunColumn c
     if (run.configuredName.isEmpty() || (info(column).perArm && arm >= run.arms.size()))
         return std::nullopt;
     switch (column) {
-    case RunColumn::Epsilon: return run.epsilon;
-    case RunColumn::Delta: return run.delta;
-    case RunColumn::Mu: return run.mu;
-    case RunColumn::Iterations: return run.arms[arm].iterations;
-    case RunColumn::Batch: return run.arms[arm].batch;
-    case RunColumn::LearningRate: return run.learningRate;
-    case RunColumn::Seed: return double(run.seed);
-    case RunColumn::Wasserstein2Last: return run.arms[arm].wasserstein2Last;
-    case RunColumn::Wasserstein2Least: return run.arms[arm].wasserstein2Least;
-    case RunColumn::HeldOutNll: return run.arms[arm].heldOutNll;
-    case RunColumn::Time: return run.seconds;
-    case RunColumn::Started: return double(run.started);
-    default: return std::nullopt;
+    case RunColumn::Epsilon:
+        return run.epsilon;
+    case RunColumn::Delta:
+        return run.delta;
+    case RunColumn::Mu:
+        return run.mu;
+    case RunColumn::Iterations:
+        return run.arms[arm].iterations;
+    case RunColumn::Batch:
+        return run.arms[arm].batch;
+    case RunColumn::LearningRate:
+        return run.learningRate;
+    case RunColumn::Seed:
+        return double(run.seed);
+    case RunColumn::Wasserstein2Last:
+        return run.arms[arm].wasserstein2Last;
+    case RunColumn::Wasserstein2Least:
+        return run.arms[arm].wasserstein2Least;
+    case RunColumn::HeldOutNll:
+        return run.arms[arm].heldOutNll;
+    case RunColumn::Time:
+        return run.seconds;
+    case RunColumn::Started:
+        return double(run.started);
+    default:
+        return std::nullopt;
     }
 }
 
 QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
     switch (column) {
-    case RunColumn::Name: return {run.name()};
-    case RunColumn::Status: return {statusText(run.status), text(nameOf(run.status))};
-    case RunColumn::Data: return {run.data};
-    case RunColumn::Mechanism: return {run.mechanism};
-    case RunColumn::Method: return arm < run.arms.size() ? QStringList{run.arms[arm].loss, run.arms[arm].name} : QStringList();
-    case RunColumn::Started: return {QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)};
+    case RunColumn::Name:
+        return {run.name()};
+    case RunColumn::Status:
+        return {statusText(run.status), text(nameOf(run.status))};
+    case RunColumn::Data:
+        return {run.data};
+    case RunColumn::Mechanism:
+        return {run.mechanism};
+    case RunColumn::Method:
+        return arm < run.arms.size() ? QStringList{run.arms[arm].loss, run.arms[arm].name} : QStringList();
+    case RunColumn::Started:
+        return {QDateTime::fromSecsSinceEpoch(run.started).toString(Qt::ISODate)};
     case RunColumn::Taint: {
         QStringList words{taintText(run)};
         if (run.released)
@@ -150,11 +225,16 @@ QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column) {
             words << QStringLiteral("raw");
         return words;
     }
-    case RunColumn::Tags: return run.about.tags;
-    case RunColumn::Note: return {run.about.note};
-    case RunColumn::Folder: return {run.folder};
-    case RunColumn::Sweep: return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()};
-    default: return {};
+    case RunColumn::Tags:
+        return run.about.tags;
+    case RunColumn::Note:
+        return {run.about.note};
+    case RunColumn::Folder:
+        return {run.folder};
+    case RunColumn::Sweep:
+        return run.sweep().isEmpty() ? QStringList() : QStringList{run.sweep()};
+    default:
+        return {};
     }
 }
 
@@ -171,9 +251,13 @@ QString numberText(double value, RunColumn column, const QLocale& locale) {
         plain.setNumberOptions(QLocale::OmitGroupSeparator);
         return plain.toString(value, 'g', value == std::floor(value) ? 17 : 4);
     }
-    case RunColumn::Time: return durationText(value, locale);
-    case RunColumn::Started: return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)), QStringLiteral("yyyy-MM-dd HH:mm"));
-    default: return locale.toString(value, 'g', 4);
+    case RunColumn::Time:
+        return durationText(value, locale);
+    case RunColumn::Started:
+        return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)),
+                               QStringLiteral("yyyy-MM-dd HH:mm"));
+    default:
+        return locale.toString(value, 'g', 4);
     }
 }
 
@@ -183,14 +267,22 @@ QString cellText(const RunEntry& run, RunColumn column, const QLocale& locale) {
         return value ? numberText(*value, column, locale) : QString();
     };
     switch (column) {
-    case RunColumn::Name: return run.name();
-    case RunColumn::Status: return statusCell(run, locale);
-    case RunColumn::Taint: return taintText(run);
-    case RunColumn::Tags: return run.about.tags.join(QStringLiteral(", "));
-    case RunColumn::Note: return run.about.note.simplified();
-    case RunColumn::Seed: return run.configuredName.isEmpty() ? QString() : QString::number(run.seed);
-    case RunColumn::Started: return run.started ? numberText(double(run.started), column, locale) : QString();
-    default: break;
+    case RunColumn::Name:
+        return run.name();
+    case RunColumn::Status:
+        return statusCell(run, locale);
+    case RunColumn::Taint:
+        return taintText(run);
+    case RunColumn::Tags:
+        return run.about.tags.join(QStringLiteral(", "));
+    case RunColumn::Note:
+        return run.about.note.simplified();
+    case RunColumn::Seed:
+        return run.configuredName.isEmpty() ? QString() : QString::number(run.seed);
+    case RunColumn::Started:
+        return run.started ? numberText(double(run.started), column, locale) : QString();
+    default:
+        break;
     }
     if (!info(column).perArm)
         return info(column).isNumber ? number(0) : wordsOf(run, 0, column).join(QString());

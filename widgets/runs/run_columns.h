@@ -11,17 +11,37 @@ namespace sfumato {
 
 /// What a list of runs can show, in the order of its columns.
 enum class RunColumn {
-    Name, Status, Data, Mechanism, Epsilon, Delta, Mu, Method, Iterations, Batch, LearningRate, Seed, Wasserstein2Last, Wasserstein2Least,
-    HeldOutNll, Time, Started, Taint, Tags, Note, Folder, Sweep
+    Name,
+    Status,
+    Data,
+    Mechanism,
+    Epsilon,
+    Delta,
+    Mu,
+    Method,
+    Iterations,
+    Batch,
+    LearningRate,
+    Seed,
+    Wasserstein2Last,
+    Wasserstein2Least,
+    HeldOutNll,
+    Time,
+    Started,
+    Taint,
+    Tags,
+    Note,
+    Folder,
+    Sweep
 };
 inline constexpr int runColumns = 22;
 
 struct RunColumnInfo {
     RunColumn column;
-    const char* key;     ///< in a filter: "eps<50"
+    const char* key; ///< in a filter: "eps<50"
     bool isNumber;
-    bool perArm;         ///< one value for each arm of the run
-    bool usesRaw;        ///< computed from raw data
+    bool perArm;  ///< one value for each arm of the run
+    bool usesRaw; ///< computed from raw data
 };
 
 inline constexpr std::array<RunColumnInfo, runColumns> runColumnTable{{
@@ -62,7 +82,8 @@ QString statusText(RunStatus status);
 /// The value of a column of numbers; `arm` matters where the column has one for each arm.
 std::optional<double> numberOf(const RunEntry& run, std::size_t arm, RunColumn column);
 
-/// The words of a column of texts that a filter looks into: what is shown, and the spelling of files and filters.
+/// The words of a column of texts that a filter looks into: what is shown, and the spelling of files and
+/// filters.
 QStringList wordsOf(const RunEntry& run, std::size_t arm, RunColumn column);
 
 /// One number of that column for people; privacy losses are rounded up.

@@ -11,7 +11,8 @@
 
 namespace sfumato {
 
-/// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where there was none.
+/// Other names, tags or notes for some runs. Undone, about.json is what it was, byte for byte, or gone where
+/// there was none.
 class AboutEdit : public QUndoCommand {
 public:
     struct Change {

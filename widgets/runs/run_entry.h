@@ -13,19 +13,22 @@
 
 namespace sfumato {
 
-/// How a run stands. Crashed: its files say that it is running, but nobody holds its folder; it can go on from its checkpoint.
+/// How a run stands. Crashed: its files say that it is running, but nobody holds its folder; it can go on
+/// from its checkpoint.
 enum class RunStatus { Done, Stopped, Running, Crashed, Failed, Damaged };
 template <>
 struct EnumNames<RunStatus> {
-    static constexpr std::array<std::pair<RunStatus, std::string_view>, 6> table{{{RunStatus::Done, "done"},
-                                                                                 {RunStatus::Stopped, "stopped"},
-                                                                                 {RunStatus::Running, "running"},
-                                                                                 {RunStatus::Crashed, "crashed"},
-                                                                                 {RunStatus::Failed, "failed"},
-                                                                                 {RunStatus::Damaged, "damaged"}}};
+    static constexpr std::array<std::pair<RunStatus, std::string_view>, 6> table{
+        {{RunStatus::Done, "done"},
+         {RunStatus::Stopped, "stopped"},
+         {RunStatus::Running, "running"},
+         {RunStatus::Crashed, "crashed"},
+         {RunStatus::Failed, "failed"},
+         {RunStatus::Damaged, "damaged"}}};
 };
 
-/// What a person says about a run; it stands in about.json of the run's folder. An empty name means that of the configuration.
+/// What a person says about a run; it stands in about.json of the run's folder. An empty name means that of
+/// the configuration.
 struct RunAbout {
     QString name;
     QStringList tags;
@@ -36,7 +39,7 @@ struct RunAbout {
 /// One arm of a run, as a list of runs shows it. What is empty was not measured.
 struct RunArm {
     QString name;
-    QString loss;   ///< as files spell it
+    QString loss; ///< as files spell it
     int iterations = 0;
     int batch = 0;
     std::optional<double> wasserstein2Last;  ///< exact W2 to raw, at the last evaluation
@@ -48,34 +51,39 @@ struct RunArm {
 /// In the runs folder: where every sweep has a folder of its own.
 inline constexpr QLatin1String sweepsFolder("sweeps/");
 
-/// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is Damaged, and `fault` says why.
+/// One folder of the runs folder, as a list of runs shows it. A folder that cannot be read as a run is
+/// Damaged, and `fault` says why.
 struct RunEntry {
-    QString folder;                 ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a sweep
-    std::int64_t fingerprint = 0;   ///< changes whenever a file that this was read from does
+    QString folder; ///< its path in the runs folder: "<run>", or "sweeps/<sweep>/<point>" of a point of a
+                    ///< sweep
+    std::int64_t fingerprint = 0; ///< changes whenever a file that this was read from does
     RunStatus status = RunStatus::Damaged;
-    std::optional<Fault> fault;     ///< of the folder, or of the file that could not be read
+    std::optional<Fault> fault; ///< of the folder, or of the file that could not be read
     RunAbout about;
     QString configuredName;
     QString data;
     QString mechanism;
-    std::optional<double> epsilon;  ///< per record, spent; before the release: asked for
+    std::optional<double> epsilon; ///< per record, spent; before the release: asked for
     std::optional<double> delta;
-    std::optional<double> mu;       ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
+    std::optional<double> mu; ///< of Gaussian noise, and of Laplace noise on numbers clamped to their range
     std::uint64_t seed = 0;
     double learningRate = 0;
     std::int64_t step = 0;
     std::int64_t steps = 0;
-    std::optional<double> seconds;  ///< of training, all arms
-    std::int64_t started = 0;       ///< seconds since 1970
-    std::int64_t heartbeat = 0;     ///< when state.json was written; 0: never
-    bool released = false;          ///< noise was drawn
-    bool guaranteed = false;        ///< by exact noise of a mechanism that has a guarantee
-    bool usesRaw = false;           ///< a figure of this run was computed from raw data
-    std::int64_t settings = 0;      ///< equal for runs that differ in seed, name and threads alone
+    std::optional<double> seconds; ///< of training, all arms
+    std::int64_t started = 0;      ///< seconds since 1970
+    std::int64_t heartbeat = 0;    ///< when state.json was written; 0: never
+    bool released = false;         ///< noise was drawn
+    bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
+    bool usesRaw = false;          ///< a figure of this run was computed from raw data
+    std::int64_t settings = 0;     ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunArm> arms;
 
-    /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point is of its preview.
-    QString sweep() const { return folder.startsWith(sweepsFolder) ? folder.section(QLatin1Char('/'), 1, -2) : QString(); }
+    /// The sweep that a point belongs to; empty: the run stands for itself. "<sweep>/preview" where the point
+    /// is of its preview.
+    QString sweep() const {
+        return folder.startsWith(sweepsFolder) ? folder.section(QLatin1Char('/'), 1, -2) : QString();
+    }
     /// What it is called where nobody has named it: "<sweep> / <point>", else as configured.
     QString givenName() const {
         if (const QString of = sweep(); !of.isEmpty())

@@ -24,12 +24,14 @@ Result<void> move(const QString& from, const QString& to) {
     if (fs::exists(native(to), error))
         return Fault{Fault::Code::Mismatch, to.toStdString(), "is there already; it would be overwritten"};
     fs::rename(native(from), native(to), error);
-    return error ? Result<void>(systemFault(error.value(), from.toStdString(), "move the folder")) : Result<void>();
+    return error ? Result<void>(systemFault(error.value(), from.toStdString(), "move the folder"))
+                 : Result<void>();
 }
 
 } // namespace
 
-RunFiles::RunFiles(const QString& runs, QObject* parent) : QObject(parent), m_runs(QDir(runs).absolutePath()) {
+RunFiles::RunFiles(const QString& runs, QObject* parent)
+    : QObject(parent), m_runs(QDir(runs).absolutePath()) {
     m_thread.setMaxThreadCount(1);
 }
 
@@ -48,7 +50,8 @@ void RunFiles::enqueue(std::function<Result<void>()> change) {
             if (m_pending == 0)
                 Q_EMIT idle();
         };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // never before whoever asked for the change goes on
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // never before whoever asked for the
+                                                                     // change goes on
     });
 }
 
@@ -67,7 +70,9 @@ std::shared_ptr<RunFiles::AboutBefore> RunFiles::writeAbout(const QString& folde
 }
 
 void RunFiles::restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> before) {
-    enqueue([before = std::move(before), path = path(folder)] { return before->written ? writeAboutBytes(path, before->bytes) : Result<void>(); });
+    enqueue([before = std::move(before), path = path(folder)] {
+        return before->written ? writeAboutBytes(path, before->bytes) : Result<void>();
+    });
 }
 
 std::shared_ptr<RunFiles::Trashed> RunFiles::moveToTrash(const QString& folder) {
@@ -87,14 +92,17 @@ std::shared_ptr<RunFiles::Trashed> RunFiles::moveToTrash(const QString& folder) 
 }
 
 void RunFiles::moveBack(const QString& folder, std::shared_ptr<Trashed> trashed) {
-    enqueue([trashed = std::move(trashed), to = path(folder)] { return trashed->place.isEmpty() ? Result<void>() : move(trashed->place, to); });
+    enqueue([trashed = std::move(trashed), to = path(folder)] {
+        return trashed->place.isEmpty() ? Result<void>() : move(trashed->place, to);
+    });
 }
 
 void RunFiles::emptyTrash() {
     enqueue([trash = trash()]() -> Result<void> {
         std::error_code error;
         fs::remove_all(native(trash), error);
-        return error ? Result<void>(systemFault(error.value(), trash.toStdString(), "delete the folder")) : Result<void>();
+        return error ? Result<void>(systemFault(error.value(), trash.toStdString(), "delete the folder"))
+                     : Result<void>();
     });
 }
 

@@ -12,7 +12,8 @@
 
 namespace sfumato {
 
-/// Changes in the runs folder, one after the other, on a thread of their own. What was asked for is finished before this is destroyed.
+/// Changes in the runs folder, one after the other, on a thread of their own. What was asked for is finished
+/// before this is destroyed.
 class RunFiles : public QObject {
     Q_OBJECT
 

@@ -114,12 +114,14 @@ void RunFilter::read(QString token) {
         m_faults << tr("“%1”: a value is missing after “%2”.").arg(written, sign);
         return;
     }
-    static const QStringList signs{QStringLiteral(":"), QStringLiteral("="), QStringLiteral("!="), QStringLiteral("<"), QStringLiteral("<="),
-                                   QStringLiteral(">"), QStringLiteral(">=")};
+    static const QStringList signs{QStringLiteral(":"), QStringLiteral("="),  QStringLiteral("!="),
+                                   QStringLiteral("<"), QStringLiteral("<="), QStringLiteral(">"),
+                                   QStringLiteral(">=")};
     term.comparison = Comparison(signs.indexOf(sign));
     if (!info(*term.column).isNumber) {
         if (term.comparison > Comparison::Unequal) {
-            m_faults << tr("“%1”: %2 is a text; %3:%4 would look for it.").arg(written, titleOf(*term.column), key, term.text);
+            m_faults << tr("“%1”: %2 is a text; %3:%4 would look for it.")
+                            .arg(written, titleOf(*term.column), key, term.text);
             return;
         }
     } else {
@@ -139,21 +141,30 @@ bool RunFilter::compares(const Term& term, double value) {
     const double slack = 1e-9 * std::abs(term.number); // 0.1 + 0.2 is 0.3
     const bool equal = value == term.number || std::abs(value - term.number) <= slack;
     switch (term.comparison) {
-    case Comparison::Unequal: return !equal;
-    case Comparison::Less: return value < term.number && !equal;
-    case Comparison::AtMost: return value < term.number || equal;
-    case Comparison::Greater: return value > term.number && !equal;
-    case Comparison::AtLeast: return value > term.number || equal;
-    default: return equal;
+    case Comparison::Unequal:
+        return !equal;
+    case Comparison::Less:
+        return value < term.number && !equal;
+    case Comparison::AtMost:
+        return value < term.number || equal;
+    case Comparison::Greater:
+        return value > term.number && !equal;
+    case Comparison::AtLeast:
+        return value > term.number || equal;
+    default:
+        return equal;
     }
 }
 
 bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t arm) {
-    const auto contains = [&](const QString& words) { return words.contains(term.text, Qt::CaseInsensitive); };
+    const auto contains = [&](const QString& words) {
+        return words.contains(term.text, Qt::CaseInsensitive);
+    };
     if (!term.column) {
         for (const RunColumnInfo& column : runColumnTable)
             if (!column.isNumber)
-                for (std::size_t i = 0; i < (column.perArm ? std::max<std::size_t>(1, run.arms.size()) : 1); ++i)
+                for (std::size_t i = 0; i < (column.perArm ? std::max<std::size_t>(1, run.arms.size()) : 1);
+                     ++i)
                     if (std::ranges::any_of(wordsOf(run, i, column.column), contains))
                         return true;
         return false;
@@ -164,8 +175,9 @@ bool RunFilter::holds(const Term& term, const RunEntry& run, std::size_t arm) {
     }
     const auto is = [&](const QString& words) { return words.compare(term.text, Qt::CaseInsensitive) == 0; };
     const QStringList words = wordsOf(run, arm, *term.column);
-    return term.comparison == Comparison::Contains ? std::ranges::any_of(words, contains)
-                                                   : std::ranges::any_of(words, is) == (term.comparison == Comparison::Equal);
+    return term.comparison == Comparison::Contains
+               ? std::ranges::any_of(words, contains)
+               : std::ranges::any_of(words, is) == (term.comparison == Comparison::Equal);
 }
 
 bool RunFilter::matches(const RunEntry& run) const {
@@ -175,7 +187,8 @@ bool RunFilter::matches(const RunEntry& run) const {
             if (holds(term, run, arm))
                 return false;
     const auto fits = [&](std::size_t arm) {
-        return std::ranges::all_of(m_terms, [&](const Term& term) { return term.negated || holds(term, run, arm); });
+        return std::ranges::all_of(m_terms,
+                                   [&](const Term& term) { return term.negated || holds(term, run, arm); });
     };
     for (std::size_t arm = 0; arm < arms; ++arm)
         if (fits(arm))

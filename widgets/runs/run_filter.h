@@ -9,9 +9,10 @@ namespace sfumato {
 
 /// A condition on runs, written as words and terms with blanks between them:
 ///     digits eps<50 method:entropic tag:"to publish" -status:failed time>=10m
-/// A word must occur somewhere in the run's texts. A term is a column's key, a comparison and a value: for texts `:` (contains) and `=`
-/// (is), for numbers `:` and `=` (equal), `!=`, `<`, `<=`, `>`, `>=`; `-` before either: no arm has it. Times take s, m, h. Upper and
-/// lower case are the same. All must hold; those about arms for one and the same arm.
+/// A word must occur somewhere in the run's texts. A term is a column's key, a comparison and a value: for
+/// texts `:` (contains) and `=` (is), for numbers `:` and `=` (equal), `!=`, `<`, `<=`, `>`, `>=`; `-` before
+/// either: no arm has it. Times take s, m, h. Upper and lower case are the same. All must hold; those about
+/// arms for one and the same arm.
 class RunFilter {
     Q_DECLARE_TR_FUNCTIONS(sfumato::RunFilter)
 

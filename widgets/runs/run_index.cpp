@@ -13,8 +13,10 @@ namespace {
 
 constexpr int version = 1;
 
-const char* const runFields = "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, data, mechanism, epsilon, delta, mu, "
-                              "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, uses_raw, settings";
+const char* const runFields =
+    "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
+    "data, mechanism, epsilon, delta, mu, "
+    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, uses_raw, settings";
 const char* const armFields = "folder, place, name, loss, iterations, batch, w2_last, w2_least, held_out_nll";
 
 QVariant maybe(const std::optional<double>& value) {
@@ -26,7 +28,8 @@ std::optional<double> maybe(const QVariant& value) {
 }
 
 QString places(const char* fields) {
-    return QStringLiteral("?") + QStringLiteral(",?").repeated(QString::fromLatin1(fields).count(QLatin1Char(',')));
+    return QStringLiteral("?") +
+           QStringLiteral(",?").repeated(QString::fromLatin1(fields).count(QLatin1Char(',')));
 }
 
 RunEntry entryAt(const QSqlQuery& row) {
@@ -38,7 +41,8 @@ RunEntry entryAt(const QSqlQuery& row) {
     entry.status = fromName<RunStatus>(value().toString().toStdString()).value_or(RunStatus::Damaged);
     const QVariant code = value(), subject = value(), detail = value();
     if (!code.isNull())
-        entry.fault = Fault{Fault::Code(code.toInt()), subject.toString().toStdString(), detail.toString().toStdString()};
+        entry.fault = Fault{Fault::Code(code.toInt()), subject.toString().toStdString(),
+                            detail.toString().toStdString()};
     entry.about.name = value().toString();
     entry.about.tags = value().toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     entry.about.note = value().toString();
@@ -84,7 +88,8 @@ bool RunIndex::open() {
         return false;
     QSqlQuery query(m_database);
     query.exec(QStringLiteral("PRAGMA synchronous = OFF"));
-    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next() || query.value(0).toString() != QLatin1String("ok") ||
+    if (!query.exec(QStringLiteral("PRAGMA quick_check(1)")) || !query.next() ||
+        query.value(0).toString() != QLatin1String("ok") ||
         !query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
         return false;
     const int found = query.value(0).toInt();
@@ -93,8 +98,10 @@ bool RunIndex::open() {
         return true;
     if (found != 0)
         return false;
-    return query.exec(QStringLiteral("CREATE TABLE runs (%1, PRIMARY KEY (folder)) WITHOUT ROWID").arg(QLatin1String(runFields))) &&
-           query.exec(QStringLiteral("CREATE TABLE arms (%1, PRIMARY KEY (folder, place)) WITHOUT ROWID").arg(QLatin1String(armFields))) &&
+    return query.exec(QStringLiteral("CREATE TABLE runs (%1, PRIMARY KEY (folder)) WITHOUT ROWID")
+                          .arg(QLatin1String(runFields))) &&
+           query.exec(QStringLiteral("CREATE TABLE arms (%1, PRIMARY KEY (folder, place)) WITHOUT ROWID")
+                          .arg(QLatin1String(armFields))) &&
            query.exec(QStringLiteral("PRAGMA user_version = %1").arg(version));
 }
 
@@ -115,8 +122,9 @@ std::vector<RunEntry> RunIndex::load() {
             ++entry;
         if (entry == entries.end())
             break;
-        entry->arms.push_back({query.value(2).toString(), query.value(3).toString(), query.value(4).toInt(), query.value(5).toInt(),
-                               maybe(query.value(6)), maybe(query.value(7)), maybe(query.value(8))});
+        entry->arms.push_back({query.value(2).toString(), query.value(3).toString(), query.value(4).toInt(),
+                               query.value(5).toInt(), maybe(query.value(6)), maybe(query.value(7)),
+                               maybe(query.value(8))});
     }
     return entries;
 }
@@ -126,18 +134,42 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
         return;
     m_database.transaction();
     QSqlQuery run(m_database), arm(m_database), forget(m_database);
-    run.prepare(QStringLiteral("INSERT OR REPLACE INTO runs (%1) VALUES (%2)").arg(QLatin1String(runFields), places(runFields)));
-    arm.prepare(QStringLiteral("INSERT OR REPLACE INTO arms (%1) VALUES (%2)").arg(QLatin1String(armFields), places(armFields)));
+    run.prepare(QStringLiteral("INSERT OR REPLACE INTO runs (%1) VALUES (%2)")
+                    .arg(QLatin1String(runFields), places(runFields)));
+    arm.prepare(QStringLiteral("INSERT OR REPLACE INTO arms (%1) VALUES (%2)")
+                    .arg(QLatin1String(armFields), places(armFields)));
     forget.prepare(QStringLiteral("DELETE FROM arms WHERE folder = ?"));
-    const auto text = [](std::string_view words) { return QString::fromUtf8(words.data(), qsizetype(words.size())); };
+    const auto text = [](std::string_view words) {
+        return QString::fromUtf8(words.data(), qsizetype(words.size()));
+    };
     for (const RunEntry& entry : entries) {
-        const QVariantList values{entry.folder, qlonglong(entry.fingerprint), text(nameOf(entry.status)),
-                                  entry.fault ? QVariant(int(entry.fault->code)) : QVariant(QMetaType::fromType<int>()),
-                                  entry.fault ? text(entry.fault->subject) : QString(), entry.fault ? text(entry.fault->detail) : QString(),
-                                  entry.about.name, entry.about.tags.join(QLatin1Char('\n')), entry.about.note, entry.configuredName, entry.data,
-                                  entry.mechanism, maybe(entry.epsilon), maybe(entry.delta), maybe(entry.mu), qlonglong(entry.seed),
-                                  entry.learningRate, qlonglong(entry.step), qlonglong(entry.steps), maybe(entry.seconds), qlonglong(entry.started),
-                                  qlonglong(entry.heartbeat), entry.released, entry.guaranteed, entry.usesRaw, qlonglong(entry.settings)};
+        const QVariantList values{entry.folder,
+                                  qlonglong(entry.fingerprint),
+                                  text(nameOf(entry.status)),
+                                  entry.fault ? QVariant(int(entry.fault->code))
+                                              : QVariant(QMetaType::fromType<int>()),
+                                  entry.fault ? text(entry.fault->subject) : QString(),
+                                  entry.fault ? text(entry.fault->detail) : QString(),
+                                  entry.about.name,
+                                  entry.about.tags.join(QLatin1Char('\n')),
+                                  entry.about.note,
+                                  entry.configuredName,
+                                  entry.data,
+                                  entry.mechanism,
+                                  maybe(entry.epsilon),
+                                  maybe(entry.delta),
+                                  maybe(entry.mu),
+                                  qlonglong(entry.seed),
+                                  entry.learningRate,
+                                  qlonglong(entry.step),
+                                  qlonglong(entry.steps),
+                                  maybe(entry.seconds),
+                                  qlonglong(entry.started),
+                                  qlonglong(entry.heartbeat),
+                                  entry.released,
+                                  entry.guaranteed,
+                                  entry.usesRaw,
+                                  qlonglong(entry.settings)};
         for (int i = 0; i < values.size(); ++i)
             run.bindValue(i, values[i]);
         run.exec();
@@ -145,8 +177,15 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
         forget.exec();
         int place = 0;
         for (const RunArm& each : entry.arms) {
-            const QVariantList fields{entry.folder, place++, each.name, each.loss, each.iterations, each.batch, maybe(each.wasserstein2Last),
-                                      maybe(each.wasserstein2Least), maybe(each.heldOutNll)};
+            const QVariantList fields{entry.folder,
+                                      place++,
+                                      each.name,
+                                      each.loss,
+                                      each.iterations,
+                                      each.batch,
+                                      maybe(each.wasserstein2Last),
+                                      maybe(each.wasserstein2Least),
+                                      maybe(each.heldOutNll)};
             for (int i = 0; i < fields.size(); ++i)
                 arm.bindValue(i, fields[i]);
             arm.exec();

@@ -7,8 +7,9 @@
 
 namespace sfumato {
 
-/// What was read from run folders, kept in an SQLite file so that only changed folders are read again. A cache: a file that is damaged,
-/// of another version or not writable is replaced or done without, and nothing but time is lost. Belongs to the thread that made it.
+/// What was read from run folders, kept in an SQLite file so that only changed folders are read again. A
+/// cache: a file that is damaged, of another version or not writable is replaced or done without, and nothing
+/// but time is lost. Belongs to the thread that made it.
 class RunIndex {
 public:
     explicit RunIndex(const QString& file);

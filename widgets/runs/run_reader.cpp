@@ -73,7 +73,8 @@ std::int64_t settingsOf(RunSpec spec) {
 
 void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.configuredName = QString::fromStdString(spec.name);
-    entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName() : QString::fromStdString(spec.data.source);
+    entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName()
+                                            : QString::fromStdString(spec.data.source);
     entry.mechanism = text(nameOf(spec.mechanism.kind));
     if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
         entry.epsilon = spec.mechanism.epsilon;
@@ -84,7 +85,13 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.steps = spec.train.steps;
     entry.settings = settingsOf(spec);
     for (const ArmSpec& arm : spec.arms)
-        entry.arms.push_back({QString::fromStdString(arm.name), text(nameOf(arm.loss)), arm.iterations, arm.batch, {}, {}, {}});
+        entry.arms.push_back({QString::fromStdString(arm.name),
+                              text(nameOf(arm.loss)),
+                              arm.iterations,
+                              arm.batch,
+                              {},
+                              {},
+                              {}});
 }
 
 /// The status that state.json gives; a run without one has not reached its first checkpoint.
@@ -103,7 +110,8 @@ Result<void> takeState(const Paths& paths, bool alive, RunEntry& entry) {
     else if (status == QLatin1String("diverged") || status == QLatin1String("failed"))
         entry.status = alive ? RunStatus::Running : RunStatus::Failed;
     else if (status != QLatin1String("running"))
-        return Fault{Fault::Code::Malformed, paths.state().toStdString(), "has no known status; finished, stopped, running, diverged or failed would be right"};
+        return Fault{Fault::Code::Malformed, paths.state().toStdString(),
+                     "has no known status; finished, stopped, running, diverged or failed would be right"};
     entry.step = state[QLatin1String("step")].toInteger();
     entry.heartbeat = state[QLatin1String("time")].toInteger();
     return {};
@@ -123,7 +131,8 @@ Fault failureIn(const Paths& paths) {
     return {Fault::Code::Internal, paths.folder.toStdString(), why};
 }
 
-/// The events of a ledger, read without its lock and without checking its chain: a list of runs gives no guarantee.
+/// The events of a ledger, read without its lock and without checking its chain: a list of runs gives no
+/// guarantee.
 Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
     std::vector<PrivacyEvent> events;
     const auto bytes = readSmall(paths.ledger());
@@ -148,27 +157,36 @@ Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
 
 void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {
     using Kind = PrivacyEvent::Kind;
-    entry.usesRaw = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::RawEvaluation; });
-    std::erase_if(events, [](const auto& event) { return event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps; });
+    entry.usesRaw = std::ranges::any_of(events,
+                                        [](const auto& event) { return event.kind == Kind::RawEvaluation; });
+    std::erase_if(events, [](const auto& event) {
+        return event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps;
+    });
     entry.released = !events.empty();
     entry.guaranteed = entry.released && std::ranges::all_of(events, isGuaranteed);
     if (!entry.released)
         return;
-    const bool central = std::ranges::any_of(events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
+    const bool central = std::ranges::any_of(
+        events, [](const auto& event) { return event.kind == Kind::CentralSteps; });
     for (auto& event : events)
-        event.noise = NoiseLaw::Exact; // what exact noise of this scale would give; `guaranteed` says whether it was
+        event.noise = NoiseLaw::Exact; // what exact noise of this scale would give; `guaranteed` says whether
+                                       // it was
     const Spent spent = spentAtMost(events);
     const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;
     entry.epsilon = counted ? std::optional(spent.epsilon) : std::nullopt;
-    entry.delta = counted ? std::optional(spent.delta) : central ? std::optional(events.back().delta) : std::nullopt;
-    const auto gaussian = [](const PrivacyEvent& event) { return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian); };
+    entry.delta = counted   ? std::optional(spent.delta)
+                  : central ? std::optional(events.back().delta)
+                            : std::nullopt;
+    const auto gaussian = [](const PrivacyEvent& event) {
+        return event.kind == Kind::LocalRelease && event.mechanism == nameOf(MechanismKind::Gaussian);
+    };
     if (std::ranges::all_of(events, gaussian)) {
         double sum = 0;
         for (const auto& event : events)
             sum = std::hypot(sum, gaussianMu(event.noiseScale, event.sensitivity));
         entry.mu = sum;
-    } else if (counted && events.size() == 1 && spec.mechanism.kind == MechanismKind::Laplace && spec.mechanism.bound == Bound::Range &&
-               spec.mechanism.transform == Transform::None) {
+    } else if (counted && events.size() == 1 && spec.mechanism.kind == MechanismKind::Laplace &&
+               spec.mechanism.bound == Bound::Range && spec.mechanism.transform == Transform::None) {
         entry.mu = laplace.of(events[0].dimensions, spent.epsilon);
     }
 }
@@ -203,7 +221,8 @@ void takeSeconds(const Paths& paths, RunEntry& entry) {
         size = size << 8 | static_cast<unsigned char>(length[i]);
     if (length.size() < 8 || size > quint64(smallFile))
         return;
-    const QJsonObject metadata = QJsonDocument::fromJson(file.read(qint64(size))).object()[QLatin1String("__metadata__")].toObject();
+    const QJsonObject metadata =
+        QJsonDocument::fromJson(file.read(qint64(size))).object()[QLatin1String("__metadata__")].toObject();
     for (const RunArm& arm : entry.arms) {
         bool isNumber = false;
         const double seconds = metadata[arm.name + QStringLiteral("/seconds")].toString().toDouble(&isNumber);
@@ -235,7 +254,8 @@ QSet<quint64> lockedFiles() {
     QFile file(QStringLiteral("/proc/locks")); // "7: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF"
     if (file.open(QIODevice::ReadOnly))
         for (const QByteArray& line : file.readAll().split('\n'))
-            if (const QList<QByteArray> fields = line.simplified().split(' '); fields.size() >= 6 && fields[1] == "FLOCK")
+            if (const QList<QByteArray> fields = line.simplified().split(' ');
+                fields.size() >= 6 && fields[1] == "FLOCK")
                 inodes << fields[5].mid(fields[5].lastIndexOf(':') + 1).toULongLong();
     return inodes;
 }
@@ -246,13 +266,15 @@ std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint6
     for (const char* name : {"/config.json", "/state.json", "/metrics.csv", "/about.json", "/ledger.json"}) {
         struct stat status {};
         const bool there = ::fstatat(runs, (folder + name).constData(), &status, 0) == 0;
-        facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec : -1;
+        facts[next++] = there ? std::int64_t(status.st_mtim.tv_sec) * 1'000'000'000 + status.st_mtim.tv_nsec
+                              : -1;
         facts[next++] = there ? std::int64_t(status.st_size) : -1;
         facts[next++] = there ? std::int64_t(status.st_ino) : -1;
     }
     if (!locked.isEmpty()) {
         struct stat status {};
-        facts[next] = ::fstatat(runs, (folder + "/.lock").constData(), &status, 0) == 0 && locked.contains(quint64(status.st_ino));
+        facts[next] = ::fstatat(runs, (folder + "/.lock").constData(), &status, 0) == 0 &&
+                      locked.contains(quint64(status.st_ino));
     }
     return mixed({reinterpret_cast<const char*>(facts.data()), sizeof facts});
 }
@@ -262,12 +284,14 @@ Result<RunSpec> readRunConfig(const QString& folder) {
     const auto bytes = readSmall(path);
     if (!bytes)
         return bytes.fault().code == Fault::Code::NotFound
-                   ? Fault{Fault::Code::NotFound, folder.toStdString(), "is not a run folder: it has no config.json"}
+                   ? Fault{Fault::Code::NotFound, folder.toStdString(),
+                           "is not a run folder: it has no config.json"}
                    : bytes.fault();
     return parseRunSpec(view(*bytes), path.toStdString());
 }
 
-RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked, LaplaceMu& laplace) {
+RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
+                 const QSet<quint64>& locked, LaplaceMu& laplace) {
     const Paths paths{runs + QLatin1Char('/') + folder};
     RunEntry entry{.folder = folder, .fingerprint = fingerprint};
     const auto note = [&](const auto& result) {

@@ -22,15 +22,18 @@ private:
     QHash<QPair<qint64, double>, std::optional<double>> m_known;
 };
 
-/// Inodes of the files that some process has locked as a whole (flock): a run that is alive holds its folder's lock file. To look at
-/// them disturbs nobody, as trying the lock would.
+/// Inodes of the files that some process has locked as a whole (flock): a run that is alive holds its
+/// folder's lock file. To look at them disturbs nobody, as trying the lock would.
 QSet<quint64> lockedFiles();
 
-/// Changes when a file that readRun() reads does, and when the lock is taken or freed. `runs` is an open descriptor of the runs folder.
+/// Changes when a file that readRun() reads does, and when the lock is taken or freed. `runs` is an open
+/// descriptor of the runs folder.
 std::int64_t fingerprintOf(int runs, const QByteArray& folder, const QSet<quint64>& locked);
 
-/// Reads a run folder's small files and the summary of its metrics.csv. Never fails: the entry says what is wrong.
-RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint, const QSet<quint64>& locked, LaplaceMu& laplace);
+/// Reads a run folder's small files and the summary of its metrics.csv. Never fails: the entry says what is
+/// wrong.
+RunEntry readRun(const QString& runs, const QString& folder, std::int64_t fingerprint,
+                 const QSet<quint64>& locked, LaplaceMu& laplace);
 
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunConfig(const QString& folder);

@@ -64,7 +64,8 @@ std::vector<QByteArray> foldersIn(DIR* folder) {
     return names;
 }
 
-/// Paths in the runs folder of the points of all sweeps, those of their previews among them. A folder with a sweep.json is a sweep.
+/// Paths in the runs folder of the points of all sweeps, those of their previews among them. A folder with a
+/// sweep.json is a sweep.
 std::vector<QByteArray> sweepPoints(int runs) {
     std::vector<QByteArray> points;
     const auto look = [&](const QByteArray& sweep) {
@@ -90,7 +91,8 @@ QString indexFileOf(const QString& runs, const QString& cache) {
     return cache + QStringLiteral("/runs-") + QString::fromLatin1(hash) + QStringLiteral(".sqlite");
 }
 
-Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known, const std::function<bool(RunChanges)>& deliver) {
+Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
+                         const std::function<bool(RunChanges)>& deliver) {
     const Folder folder(::opendir(QFile::encodeName(runs).constData()));
     if (!folder && errno != ENOENT)
         return systemFault(errno, runs.toStdString(), "list the run folders in");
@@ -142,7 +144,9 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     if (!deliver(std::exchange(changes, {})))
         return {};
 
-    std::ranges::sort(found, std::greater(), [](const Found& each) { // names of runs begin with the date: the newest first, then the points of sweeps
+    std::ranges::sort(found, std::greater(), [](const Found& each) { // names of runs begin with the date: the
+                                                                     // newest first, then the points of
+                                                                     // sweeps
         return std::pair(!each.folder.startsWith(sweepsFolder), each.folder);
     });
     LaplaceMu laplace;
@@ -151,7 +155,9 @@ Result<void> refreshRuns(const QString& runs, const QString& indexFile, const Kn
     const auto reading = [&](std::size_t from) {
         const auto begin = found.begin() + std::ptrdiff_t(std::min(found.size(), from));
         const auto end = found.begin() + std::ptrdiff_t(std::min(found.size(), from + chunk));
-        return QtConcurrent::mapped(&readers, begin, end, [&](const Found& each) { return readRun(runs, each.folder, each.fingerprint, locked, laplace); });
+        return QtConcurrent::mapped(&readers, begin, end, [&](const Found& each) {
+            return readRun(runs, each.folder, each.fingerprint, locked, laplace);
+        });
     };
     QElapsedTimer sinceDelivery;
     sinceDelivery.start();

@@ -16,15 +16,17 @@ using KnownRuns = QHash<QString, std::int64_t>;
 struct RunChanges {
     std::vector<RunEntry> changed; ///< new ones among them
     QStringList gone;
-    int remaining = 0;             ///< folders that changed and are still to be read
+    int remaining = 0; ///< folders that changed and are still to be read
 };
 
 /// The index file of a runs folder: its own for every folder, below `cache`.
 QString indexFileOf(const QString& runs, const QString& cache);
 
-/// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries, the first of which
-/// holds everything that the index at `indexFile` knows to be still true. Folders that changed are read, on all cores but one, and the index is
-/// brought up to date. `deliver` returns whether to go on. Blocks; touches no run folder. A runs folder that does not exist holds no runs.
-Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known, const std::function<bool(RunChanges)>& deliver);
+/// Finds what differs between the run folders in `runs` and `known`, and hands it over in several deliveries,
+/// the first of which holds everything that the index at `indexFile` knows to be still true. Folders that
+/// changed are read, on all cores but one, and the index is brought up to date. `deliver` returns whether to
+/// go on. Blocks; touches no run folder. A runs folder that does not exist holds no runs.
+Result<void> refreshRuns(const QString& runs, const QString& indexFile, const KnownRuns& known,
+                         const std::function<bool(RunChanges)>& deliver);
 
 } // namespace sfumato

@@ -14,11 +14,16 @@ namespace {
 QString statusTip(const RunEntry& run) {
     QStringList lines;
     if (run.fault)
-        lines << (run.status == RunStatus::Failed ? QString::fromStdString(run.fault->detail) : sentence(*run.fault));
+        lines << (run.status == RunStatus::Failed ? QString::fromStdString(run.fault->detail)
+                                                  : sentence(*run.fault));
     if (run.status == RunStatus::Crashed)
-        lines << RunTable::tr("Nothing works on it any more; its last checkpoint is of step %1 of %2.").arg(run.step).arg(run.steps);
+        lines << RunTable::tr("Nothing works on it any more; its last checkpoint is of step %1 of %2.")
+                     .arg(run.step)
+                     .arg(run.steps);
     if (run.heartbeat > 0)
-        lines << RunTable::tr("Last sign of life: %1").arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat), QLocale::ShortFormat));
+        lines << RunTable::tr("Last sign of life: %1")
+                     .arg(QLocale().toString(QDateTime::fromSecsSinceEpoch(run.heartbeat),
+                                             QLocale::ShortFormat));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -158,7 +163,9 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
         return column == RunColumn::Name ? run.name() : cellText(run, column, QLocale());
     case Qt::CheckStateRole:
-        return column == RunColumn::Name ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked) : QVariant();
+        return column == RunColumn::Name
+                   ? QVariant(m_ticked.contains(run.folder) ? Qt::Checked : Qt::Unchecked)
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (info(column).isNumber ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::ToolTipRole:

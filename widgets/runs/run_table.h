@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are changed by those who hear its
-/// signals.
+/// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are
+/// changed by those who hear its signals.
 class RunTable : public QAbstractTableModel {
     Q_OBJECT
 
@@ -29,8 +29,12 @@ public:
     QStringList ticked() const; ///< folders, in the order in which they were ticked
     void setTicked(const QStringList& folders, bool ticked);
 
-    int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : int(m_entries.size()); }
-    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : runColumns; }
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : int(m_entries.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : runColumns;
+    }
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

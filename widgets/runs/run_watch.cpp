@@ -5,7 +5,8 @@
 
 namespace sfumato {
 
-RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* parent) : QObject(parent), m_runs(runs), m_indexFile(indexFile) {
+RunWatch::RunWatch(const QString& runs, const QString& indexFile, QObject* parent)
+    : QObject(parent), m_runs(runs), m_indexFile(indexFile) {
     m_thread.setMaxThreadCount(1);
     connect(&m_watcher, &QFutureWatcherBase::resultReadyAt, this, [this](int i) {
         const Delivery delivery = m_watcher.resultAt(i);
@@ -34,16 +35,17 @@ void RunWatch::cancel() {
 void RunWatch::refresh(const KnownRuns& known) {
     m_watcher.cancel();
     m_clock.start();
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
-        const auto done = refreshRuns(runs, indexFile, known, [&](RunChanges changes) {
-            if (promise.isCanceled())
-                return false;
-            promise.addResult(Delivery{std::move(changes), {}});
-            return true;
-        });
-        if (!done)
-            promise.addResult(Delivery{{}, done.fault()});
-    }));
+    m_watcher.setFuture(QtConcurrent::run(
+        &m_thread, [runs = m_runs, indexFile = m_indexFile, known](QPromise<Delivery>& promise) {
+            const auto done = refreshRuns(runs, indexFile, known, [&](RunChanges changes) {
+                if (promise.isCanceled())
+                    return false;
+                promise.addResult(Delivery{std::move(changes), {}});
+                return true;
+            });
+            if (!done)
+                promise.addResult(Delivery{{}, done.fault()});
+        }));
 }
 
 } // namespace sfumato

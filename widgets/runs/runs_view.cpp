@@ -32,19 +32,23 @@ namespace {
 constexpr int pollInterval = 2000; // ms
 
 QString cacheFolder(const QString& wanted) {
-    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/sfumato") : wanted;
+    return wanted.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
+                                  QStringLiteral("/sfumato")
+                            : wanted;
 }
 
 } // namespace
 
 RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
-    : QWidget(parent), m_runs(QDir(runs).absolutePath()), m_arrangement(m_table), m_files(runs), m_watch(runs, indexFileOf(runs, cacheFolder(cache))) {
+    : QWidget(parent), m_runs(QDir(runs).absolutePath()), m_arrangement(m_table), m_files(runs),
+      m_watch(runs, indexFileOf(runs, cacheFolder(cache))) {
     build();
     m_poll.setSingleShot(true);
     m_followLater.setSingleShot(true);
     m_followLater.setInterval(100);
     connect(&m_poll, &QTimer::timeout, this, &RunsView::refresh);
-    connect(&m_followLater, &QTimer::timeout, this, [this] { m_diff->setRuns(named(selectedFolders(), DiffPane::most)); });
+    connect(&m_followLater, &QTimer::timeout, this,
+            [this] { m_diff->setRuns(named(selectedFolders(), DiffPane::most)); });
     connect(&m_watch, &RunWatch::arrived, this, &RunsView::takeChanges);
     connect(&m_watch, &RunWatch::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_watch, &RunWatch::finished, this, [this](qint64 milliseconds) {
@@ -61,28 +65,37 @@ RunsView::RunsView(const QString& runs, const QString& cache, QWidget* parent)
     });
     connect(&m_files, &RunFiles::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
     connect(&m_files, &RunFiles::idle, this, &RunsView::refresh);
-    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection); // when the editor is gone
+    connect(&m_table, &RunTable::renameAsked, this, &RunsView::renamed, Qt::QueuedConnection); // when the
+                                                                                               // editor is
+                                                                                               // gone
     connect(&m_table, &RunTable::tickedChanged, this, &RunsView::followTicks);
     connect(&m_arrangement, &QAbstractItemModel::modelAboutToBeReset, this, &RunsView::rememberPlace);
     connect(&m_arrangement, &QAbstractItemModel::modelReset, this, &RunsView::returnToPlace);
     connect(&m_arrangement, &QAbstractItemModel::dataChanged, this, &RunsView::showCount);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsView::followSelection);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RunsView::followSelection);
     connect(m_tree, &QAbstractItemView::activated, this, &RunsView::open);
-    connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting, Qt::QueuedConnection);
+    connect(m_tree->itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &RunsView::applyWaiting,
+            Qt::QueuedConnection);
     connect(m_tree->header(), &QHeaderView::sectionClicked, this, [this](int column) {
         const bool again = column == m_sort->currentData().toInt();
         sortBy(column, again == m_descending->isChecked() ? Qt::AscendingOrder : Qt::DescendingOrder);
     });
-    connect(m_tree->header(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) { m_columns->popup(m_tree->header()->mapToGlobal(at)); });
+    connect(m_tree->header(), &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { m_columns->popup(m_tree->header()->mapToGlobal(at)); });
     connect(m_filter, &QLineEdit::textChanged, this, &RunsView::applyFilter);
     connect(m_group, &QComboBox::currentIndexChanged, this, [this] {
         m_tree->setRootIsDecorated(m_group->currentData().toInt() != RunArrangement::ungrouped);
         m_arrangement.setGrouping(m_group->currentData().toInt());
     });
-    const auto sortAsChosen = [this] { sortBy(m_sort->currentData().toInt(), m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder); };
+    const auto sortAsChosen = [this] {
+        sortBy(m_sort->currentData().toInt(),
+               m_descending->isChecked() ? Qt::DescendingOrder : Qt::AscendingOrder);
+    };
     connect(m_sort, &QComboBox::currentIndexChanged, this, sortAsChosen);
     connect(m_descending, &QToolButton::toggled, this, sortAsChosen);
-    connect(m_emptyButton, &QPushButton::clicked, this, [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
+    connect(m_emptyButton, &QPushButton::clicked, this,
+            [this] { m_table.rowCount() > 0 ? m_filter->clear() : Q_EMIT newRunRequested(); });
     connect(&m_undo, &QUndoStack::indexChanged, this, [this] { say({}); });
     sortBy(int(RunColumn::Started), Qt::DescendingOrder);
     applyColumns();
@@ -154,7 +167,8 @@ void RunsView::findRun() {
 
 void RunsView::applyColumns() {
     for (int column = 0; column < runColumns; ++column)
-        m_tree->setColumnHidden(column, m_hidden.contains(column) || (!m_rawVisible && info(RunColumn(column)).usesRaw));
+        m_tree->setColumnHidden(column, m_hidden.contains(column) ||
+                                            (!m_rawVisible && info(RunColumn(column)).usesRaw));
     for (QAction* each : m_columns->actions())
         each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw);
 }
@@ -187,15 +201,19 @@ void RunsView::returnToPlace() {
     for (const QString& folder : m_place.selected)
         if (const QModelIndex index = m_arrangement.indexOf(folder); index.isValid())
             rows.push_back(index);
-    std::ranges::sort(rows, [](const QModelIndex& a, const QModelIndex& b) { return std::pair(a.internalId(), a.row()) < std::pair(b.internalId(), b.row()); });
+    std::ranges::sort(rows, [](const QModelIndex& a, const QModelIndex& b) {
+        return std::pair(a.internalId(), a.row()) < std::pair(b.internalId(), b.row());
+    });
     for (std::size_t from = 0; from < rows.size();) { // ranges, since ten thousand single rows are slow
         std::size_t to = from + 1;
-        while (to < rows.size() && rows[to].internalId() == rows[from].internalId() && rows[to].row() == rows[to - 1].row() + 1)
+        while (to < rows.size() && rows[to].internalId() == rows[from].internalId() &&
+               rows[to].row() == rows[to - 1].row() + 1)
             ++to;
         selection.append(QItemSelectionRange(rows[from], rows[to - 1].siblingAtColumn(runColumns - 1)));
         from = to;
     }
-    if (const QModelIndex current = m_arrangement.indexOf(m_place.current, std::max(0, m_place.column)); current.isValid())
+    if (const QModelIndex current = m_arrangement.indexOf(m_place.current, std::max(0, m_place.column));
+        current.isValid())
         m_tree->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
     m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
     m_tree->doItemsLayout();
@@ -237,19 +255,25 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
         if (runs.size() == most)
             break;
         else if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged)
-            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty() ? folder.section(QLatin1Char('/'), -1) : entry->name(), m_files.path(folder)});
+            runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty()
+                                ? folder.section(QLatin1Char('/'), -1)
+                                : entry->name(),
+                            m_files.path(folder)});
     QHash<QString, int> names;
     for (const NamedRun& run : runs)
         ++names[run.name];
-    const auto entryOf = [this](const NamedRun& run) { return m_table.find(run.folder.mid(m_files.path({}).size())); };
+    const auto entryOf = [this](const NamedRun& run) {
+        return m_table.find(run.folder.mid(m_files.path({}).size()));
+    };
     for (NamedRun& run : runs) // told apart by what a person would look for, then by what is never the same
         if (names[run.name] > 1) {
             const RunEntry& entry = *entryOf(run);
             const bool known = std::ranges::count_if(runs, [&](const NamedRun& other) {
-                const RunEntry* each = entryOf(other);
-                return each && each->name() == entry.name() && each->seed == entry.seed;
-            }) > 1;
-            run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder) : tr("%1, seed %2").arg(entry.name()).arg(entry.seed);
+                                   const RunEntry* each = entryOf(other);
+                                   return each && each->name() == entry.name() && each->seed == entry.seed;
+                               }) > 1;
+            run.name = known ? tr("%1 (%2)").arg(entry.name(), entry.folder)
+                             : tr("%1, seed %2").arg(entry.name()).arg(entry.seed);
         }
     return runs;
 }
@@ -264,7 +288,9 @@ void RunsView::followSelection() {
         each->setEnabled(!folders.isEmpty());
     QString fault;
     if (only && only->fault)
-        fault = only->status == RunStatus::Failed ? tr("%1 %2").arg(only->name(), QString::fromStdString(only->fault->detail)) : sentence(*only->fault);
+        fault = only->status == RunStatus::Failed
+                    ? tr("%1 %2").arg(only->name(), QString::fromStdString(only->fault->detail))
+                    : sentence(*only->fault);
     m_fault->setText(fault);
     m_fault->setVisible(!fault.isEmpty());
     m_followLater.start();
@@ -278,7 +304,8 @@ void RunsView::followTicks() {
 
 void RunsView::showCount() {
     const int all = m_table.rowCount(), shown = m_arrangement.shownRuns();
-    QString words = shown == all ? tr("%n run(s)", nullptr, all) : tr("%1 of %n run(s)", nullptr, all).arg(shown);
+    QString words = shown == all ? tr("%n run(s)", nullptr, all)
+                                 : tr("%1 of %n run(s)", nullptr, all).arg(shown);
     if (m_remaining > 0)
         words = tr("%1, reading %2 more…").arg(words).arg(m_remaining);
     m_count->setText(words);
@@ -290,10 +317,13 @@ void RunsView::showPage() {
     m_panes->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
-    m_emptyWords->setText(hidden      ? tr("No run fits this filter.")
-                          : !m_listed ? tr("Reading the run folders…")
-                                      : tr("Runs appear here. Every training leaves a folder of plain files in %1; this table lists them all, with the settings, "
-                                           "the budget and the figures of each, so that they can be compared.").arg(QDir::toNativeSeparators(m_runs)));
+    m_emptyWords->setText(hidden ? tr("No run fits this filter.")
+                          : !m_listed
+                              ? tr("Reading the run folders…")
+                              : tr("Runs appear here. Every training leaves a folder of plain files in %1; "
+                                   "this table lists them all, with the settings, "
+                                   "the budget and the figures of each, so that they can be compared.")
+                                    .arg(QDir::toNativeSeparators(m_runs)));
 }
 
 void RunsView::say(const QString& words) {
@@ -309,8 +339,9 @@ void RunsView::open() {
 QByteArray RunsView::saveState() const {
     QByteArray bytes;
     QDataStream stream(&bytes, QIODevice::WriteOnly);
-    stream << quint32(2) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState() << m_hidden << m_sort->currentData().toInt()
-           << m_descending->isChecked() << m_group->currentData().toInt() << m_filter->text();
+    stream << quint32(2) << m_tree->header()->saveState() << m_halves->saveState() << m_panes->saveState()
+           << m_hidden << m_sort->currentData().toInt() << m_descending->isChecked()
+           << m_group->currentData().toInt() << m_filter->text();
     return bytes;
 }
 
@@ -323,7 +354,8 @@ bool RunsView::restoreState(const QByteArray& state) {
     bool descending = false;
     QString filter;
     stream >> version >> header >> halves >> panes >> hidden >> sort >> descending >> group >> filter;
-    if (stream.status() != QDataStream::Ok || version != 2 || m_group->findData(group) < 0 || m_sort->findData(sort) < 0)
+    if (stream.status() != QDataStream::Ok || version != 2 || m_group->findData(group) < 0 ||
+        m_sort->findData(sort) < 0)
         return false;
     m_tree->header()->restoreState(header);
     m_halves->restoreState(halves);

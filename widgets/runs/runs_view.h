@@ -27,9 +27,10 @@ class OverlayPane;
 class RunTree;
 struct NamedRun;
 
-/// The run folders in a folder, as a table that is filtered, sorted, grouped and edited, with the curves of the ticked runs and the
-/// differences of the selected ones below. The folders are the truth; they are looked at again every few seconds while this is shown.
-/// Nothing is read or written on the window's thread. actions() has all that can be done, for a menu.
+/// The run folders in a folder, as a table that is filtered, sorted, grouped and edited, with the curves of
+/// the ticked runs and the differences of the selected ones below. The folders are the truth; they are looked
+/// at again every few seconds while this is shown. Nothing is read or written on the window's thread.
+/// actions() has all that can be done, for a menu.
 class RunsView : public QWidget {
     Q_OBJECT
 
@@ -115,7 +116,7 @@ private:
     std::vector<RunChanges> m_waiting; ///< arrived while a name is being edited
     int m_remaining = 0;
     bool m_listed = false, m_rawVisible = true;
-    QList<int> m_hidden;               ///< columns that a person does not want
+    QList<int> m_hidden; ///< columns that a person does not want
     struct Place {
         QStringList selected;
         QString current;

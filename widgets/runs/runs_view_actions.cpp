@@ -30,7 +30,8 @@ QStringList tagsIn(const QString& text) {
 
 } // namespace
 
-void RunsView::edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change) {
+void RunsView::edit(const QString& text, const QStringList& folders,
+                    const std::function<void(RunAbout&)>& change) {
     std::vector<AboutEdit::Change> changes;
     for (const QString& folder : folders)
         if (const RunEntry* entry = m_table.find(folder); entry && entry->status != RunStatus::Damaged) {
@@ -72,17 +73,20 @@ void RunsView::editTags() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Tags"));
     dialog->setLabelText(folders.size() == 1 ? tr("Tags of this run, with commas between them:")
-                                             : tr("Tags that all %n selected run(s) have, with commas between them; what only some have stays:", nullptr,
-                                                  int(folders.size())));
+                                             : tr("Tags that all %n selected run(s) have, with commas "
+                                                  "between them; what only some have stays:",
+                                                  nullptr, int(folders.size())));
     dialog->setTextValue(shared.join(QStringLiteral(", ")));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, folders, shared](const QString& text) { setTags(folders, shared, tagsIn(text)); });
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, folders, shared](const QString& text) { setTags(folders, shared, tagsIn(text)); });
     dialog->resize(420, dialog->sizeHint().height());
     dialog->open();
 }
 
 void RunsView::setTags(const QStringList& folders, const QStringList& shared, const QStringList& wanted) {
     edit(tr("tags of %n run(s)", nullptr, int(folders.size())), folders, [&](RunAbout& about) {
-        about.tags.removeIf([&](const QString& tag) { return shared.contains(tag) && !wanted.contains(tag); });
+        about.tags.removeIf(
+            [&](const QString& tag) { return shared.contains(tag) && !wanted.contains(tag); });
         for (const QString& tag : wanted)
             if (!about.tags.contains(tag))
                 about.tags << tag;
@@ -99,10 +103,12 @@ void RunsView::editNote() {
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setWindowTitle(tr("Note"));
     dialog->setLabelText(folders.size() == 1 ? tr("Note to %1: a hypothesis, a finding").arg(first->name())
-                                             : tr("One note for %n selected run(s), in the place of theirs", nullptr, int(folders.size())));
+                                             : tr("One note for %n selected run(s), in the place of theirs",
+                                                  nullptr, int(folders.size())));
     dialog->setTextValue(first->about.note);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, folders](const QString& text) {
-        edit(tr("note to %n run(s)", nullptr, int(folders.size())), folders, [&](RunAbout& about) { about.note = text.trimmed(); });
+        edit(tr("note to %n run(s)", nullptr, int(folders.size())), folders,
+             [&](RunAbout& about) { about.note = text.trimmed(); });
     });
     dialog->resize(460, 280);
     dialog->open();
@@ -111,37 +117,44 @@ void RunsView::editNote() {
 void RunsView::toggleTicks() {
     const QStringList folders = selectedFolders(), ticked = m_table.ticked();
     const QSet<QString> known(ticked.begin(), ticked.end());
-    const bool all = std::ranges::all_of(folders, [&](const QString& folder) { return known.contains(folder); });
+    const bool all = std::ranges::all_of(folders,
+                                         [&](const QString& folder) { return known.contains(folder); });
     m_table.setTicked(folders, !all);
 }
 
 void RunsView::moveToTrash() {
     QStringList folders = selectedFolders();
-    const auto points = folders.removeIf([](const QString& folder) { return folder.startsWith(sweepsFolder); });
+    const auto points = folders.removeIf(
+        [](const QString& folder) { return folder.startsWith(sweepsFolder); });
     const auto running = folders.removeIf([&](const QString& folder) {
         const RunEntry* entry = m_table.find(folder);
         return !entry || entry->status == RunStatus::Running;
     });
     if (!folders.isEmpty())
-        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table, m_files, folders));
+        m_undo.push(new TrashEdit(tr("moving %n run(s) to the trash", nullptr, int(folders.size())), m_table,
+                                  m_files, folders));
     QStringList reasons;
     if (running > 0)
         reasons << tr("Running runs stay where they are: stop them first.");
     if (points > 0)
-        reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their release, need them. Move the folder of the whole "
+        reasons << tr("Points of a sweep stay in it: its curves and other points, which may train on their "
+                      "release, need them. Move the folder of the whole "
                       "sweep away instead.");
     if (!reasons.isEmpty())
         say(reasons.join(QLatin1Char('\n')));
 }
 
 void RunsView::askToEmptyTrash() {
-    const auto count = QDir(m_files.trash()).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden).size();
+    const auto count =
+        QDir(m_files.trash()).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden).size();
     if (count == 0)
         return say(tr("The trash is empty."));
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"), tr("Delete %n run(s) in the trash for good?", nullptr, int(count)),
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
+                                tr("Delete %n run(s) in the trash for good?", nullptr, int(count)),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("%1 is deleted with its ledgers and checkpoints. This cannot be undone.").arg(QDir::toNativeSeparators(m_files.trash())));
+    box->setInformativeText(tr("%1 is deleted with its ledgers and checkpoints. This cannot be undone.")
+                                .arg(QDir::toNativeSeparators(m_files.trash())));
     QPushButton* remove = box->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
     box->setDefaultButton(QMessageBox::Cancel);
     connect(remove, &QPushButton::clicked, this, [this] { m_files.emptyTrash(); });
@@ -152,7 +165,9 @@ void RunsView::clone() {
     const QStringList folders = selectedRuns();
     if (folders.size() != 1)
         return;
-    QtConcurrent::run([folder = folders.front()] { return readRunConfig(folder); }).then(this, [this, folder = folders.front()](const Result<RunSpec>& spec) {
+    QtConcurrent::run([folder = folders.front()] {
+        return readRunConfig(folder);
+    }).then(this, [this, folder = folders.front()](const Result<RunSpec>& spec) {
         spec ? Q_EMIT cloneRequested(*spec, folder) : say(sentence(spec.fault()));
     });
 }

@@ -26,34 +26,52 @@ namespace {
 
 int widthOf(RunColumn column, int digit) {
     switch (column) {
-    case RunColumn::Name: return 30 * digit;
-    case RunColumn::Status: return 19 * digit;
-    case RunColumn::Method: return 20 * digit;
-    case RunColumn::Taint: return 28 * digit;
+    case RunColumn::Name:
+        return 30 * digit;
+    case RunColumn::Status:
+        return 19 * digit;
+    case RunColumn::Method:
+        return 20 * digit;
+    case RunColumn::Taint:
+        return 28 * digit;
     case RunColumn::Folder:
-    case RunColumn::Sweep: return 32 * digit;
-    case RunColumn::Note: return 28 * digit;
+    case RunColumn::Sweep:
+        return 32 * digit;
+    case RunColumn::Note:
+        return 28 * digit;
     case RunColumn::Started:
     case RunColumn::Tags:
     case RunColumn::Wasserstein2Last:
     case RunColumn::Wasserstein2Least:
-    case RunColumn::HeldOutNll: return 17 * digit;
-    case RunColumn::LearningRate: return 14 * digit;
-    case RunColumn::Data: return 13 * digit;
-    case RunColumn::Mechanism: return 11 * digit;
-    default: return 9 * digit;
+    case RunColumn::HeldOutNll:
+        return 17 * digit;
+    case RunColumn::LearningRate:
+        return 14 * digit;
+    case RunColumn::Data:
+        return 13 * digit;
+    case RunColumn::Mechanism:
+        return 11 * digit;
+    default:
+        return 9 * digit;
     }
 }
 
 } // namespace
 
 void RunsView::build() {
-    m_hidden = {int(RunColumn::Delta), int(RunColumn::Iterations), int(RunColumn::Batch), int(RunColumn::LearningRate), int(RunColumn::Wasserstein2Least),
-                int(RunColumn::Note), int(RunColumn::Folder), int(RunColumn::Sweep)};
+    m_hidden = {int(RunColumn::Delta),
+                int(RunColumn::Iterations),
+                int(RunColumn::Batch),
+                int(RunColumn::LearningRate),
+                int(RunColumn::Wasserstein2Least),
+                int(RunColumn::Note),
+                int(RunColumn::Folder),
+                int(RunColumn::Sweep)};
     m_tree = new RunTree;
     m_tree->setModel(&m_arrangement);
     m_tree->setAccessibleName(tr("Runs"));
-    m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens it, F2 renames it; Ctrl and Shift select several to compare."));
+    m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens "
+                            "it, F2 renames it; Ctrl and Shift select several to compare."));
     m_tree->setItemDelegate(new RunDelegate(m_tree));
     m_tree->setTextElideMode(Qt::ElideMiddle); // the points of a sweep begin alike
     m_tree->setUniformRowHeights(true);
@@ -125,27 +143,36 @@ void RunsView::build() {
 void RunsView::buildActions() {
     const auto action = [this](const QString& text, const QString& tip, const QKeySequence& key, auto slot) {
         auto* made = new QAction(text, this);
-        made->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+        made->setToolTip(key.isEmpty() ? tip
+                                       : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         made->setStatusTip(tip);
         made->setWhatsThis(tip);
         if (!key.isEmpty()) {
             made->setShortcut(key);
-            made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor keep these keys
+            made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor
+                                                          // keep these keys
         }
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
         m_tree->addAction(made);
         return made;
     };
-    m_open = action(tr("&Open"), tr("Shows this run in the window. Enter does the same."), {}, &RunsView::open);
-    m_clone = action(tr("&Clone"), tr("Sets up a new run with the settings of this one."), {}, &RunsView::clone);
-    m_rename = action(tr("Re&name"), tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2, &RunsView::rename);
+    m_open = action(tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
+                    &RunsView::open);
+    m_clone = action(tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
+                     &RunsView::clone);
+    m_rename = action(tr("Re&name"), tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2,
+                      &RunsView::rename);
     m_tags = action(tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3, &RunsView::editTags);
     m_note = action(tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4, &RunsView::editNote);
-    m_tick = action(tr("Tic&k"), tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space, &RunsView::toggleTicks);
-    m_trash = action(tr("Move to t&rash"), tr("Moves the selected run folders into the trash folder; undo moves them back."), QKeySequence::Delete,
-                     &RunsView::moveToTrash);
-    m_emptyTrash = action(tr("&Empty trash…"), tr("Deletes for good what was moved into the trash. Asks first."), {}, &RunsView::askToEmptyTrash);
+    m_tick = action(tr("Tic&k"), tr("Draws the curves of the selected runs below, or takes them away."),
+                    Qt::Key_Space, &RunsView::toggleTicks);
+    m_trash = action(tr("Move to t&rash"),
+                     tr("Moves the selected run folders into the trash folder; undo moves them back."),
+                     QKeySequence::Delete, &RunsView::moveToTrash);
+    m_emptyTrash = action(tr("&Empty trash…"),
+                          tr("Deletes for good what was moved into the trash. Asks first."), {},
+                          &RunsView::askToEmptyTrash);
     m_find = new QAction(tr("&Find run"), this);
     m_find->setShortcut(QKeySequence::Find);
     m_find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -192,14 +219,16 @@ QWidget* RunsView::buildTop() {
     m_filter->setPlaceholderText(tr("Filter: words, eps<50, method:entropic, tag:…, status:done"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter of the runs"));
-    m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, sweep:digits, -status:failed, time>10m, \"two words\". All must hold."));
+    m_filter->setToolTip(tr("Words that must occur, and terms such as eps<50, method:entropic, tag:mine, "
+                            "sweep:digits, -status:failed, time>10m, \"two words\". All must hold."));
     m_filter->setWhatsThis(m_filter->toolTip());
     m_filterFault = new QLabel;
     m_filterFault->setWordWrap(true);
     m_filterFault->hide();
     m_group = new QComboBox;
     m_group->setAccessibleName(tr("Group by"));
-    m_group->setWhatsThis(tr("Puts runs that agree in this under one heading, with the mean and the range of their figures."));
+    m_group->setWhatsThis(
+        tr("Puts runs that agree in this under one heading, with the mean and the range of their figures."));
     m_group->addItem(tr("Not grouped"), RunArrangement::ungrouped);
     m_group->addItem(tr("Same settings, any seed"), RunArrangement::bySettings);
     m_sort = new QComboBox;

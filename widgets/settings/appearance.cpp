@@ -15,8 +15,10 @@ namespace sfumato {
 namespace {
 
 QPalette dark() {
-    const QColor window(0x2b, 0x2c, 0x2f), base(0x20, 0x21, 0x23), text(0xe8, 0xe8, 0xe8), accent(0x4c, 0x9a, 0xdb), dim(0x8a, 0x8c, 0x90);
-    QPalette palette(text, window.lighter(125), window.lighter(170), window.darker(160), window.darker(120), text, Qt::white, base, window);
+    const QColor window(0x2b, 0x2c, 0x2f), base(0x20, 0x21, 0x23), text(0xe8, 0xe8, 0xe8),
+        accent(0x4c, 0x9a, 0xdb), dim(0x8a, 0x8c, 0x90);
+    QPalette palette(text, window.lighter(125), window.lighter(170), window.darker(160), window.darker(120),
+                     text, Qt::white, base, window);
     palette.setColor(QPalette::AlternateBase, base.lighter(125));
     palette.setColor(QPalette::ToolTipBase, window.lighter(140));
     palette.setColor(QPalette::ToolTipText, text);
@@ -30,8 +32,10 @@ QPalette dark() {
     return palette;
 }
 
-const QString portal = QStringLiteral("org.freedesktop.portal.Desktop"), portalPath = QStringLiteral("/org/freedesktop/portal/desktop"),
-              portalSettings = QStringLiteral("org.freedesktop.portal.Settings"), appearance = QStringLiteral("org.freedesktop.appearance"),
+const QString portal = QStringLiteral("org.freedesktop.portal.Desktop"),
+              portalPath = QStringLiteral("/org/freedesktop/portal/desktop"),
+              portalSettings = QStringLiteral("org.freedesktop.portal.Settings"),
+              appearance = QStringLiteral("org.freedesktop.appearance"),
               colourScheme = QStringLiteral("color-scheme");
 
 /// The portal wraps the number in one variant or in two.
@@ -46,7 +50,8 @@ bool meansDark(QVariant value) {
 void applyAppearance(const Settings& settings, bool systemIsDark) {
     static const QPalette came = QApplication::palette();
     static const QFont font = QApplication::font();
-    const bool wanted = settings.theme == Settings::Theme::Dark || (settings.theme == Settings::Theme::System && systemIsDark);
+    const bool wanted = settings.theme == Settings::Theme::Dark ||
+                        (settings.theme == Settings::Theme::System && systemIsDark);
     const bool light = settings.theme == Settings::Theme::Light && came.window().color().lightness() < 128;
     QApplication::setPalette(wanted ? dark() : light ? QApplication::style()->standardPalette() : came);
     QFont sized = font;
@@ -58,20 +63,24 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
 }
 
 void askSystemTheme(QObject* receiver, std::function<void(bool)> answered) {
-    QDBusMessage question = QDBusMessage::createMethodCall(portal, portalPath, portalSettings, QStringLiteral("Read"));
+    QDBusMessage question = QDBusMessage::createMethodCall(portal, portalPath, portalSettings,
+                                                           QStringLiteral("Read"));
     question << appearance << colourScheme;
     auto* waiting = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), receiver);
-    QObject::connect(waiting, &QDBusPendingCallWatcher::finished, receiver, [answered](QDBusPendingCallWatcher* watcher) {
-        watcher->deleteLater();
-        if (const QDBusPendingReply<QDBusVariant> reply = *watcher; reply.isValid())
-            answered(meansDark(QVariant::fromValue(reply.value())));
-    });
+    QObject::connect(waiting, &QDBusPendingCallWatcher::finished, receiver,
+                     [answered](QDBusPendingCallWatcher* watcher) {
+                         watcher->deleteLater();
+                         if (const QDBusPendingReply<QDBusVariant> reply = *watcher; reply.isValid())
+                             answered(meansDark(QVariant::fromValue(reply.value())));
+                     });
 }
 
 void notifyDesktop(const QString& title, const QString& text) {
-    QDBusMessage message = QDBusMessage::createMethodCall(QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("/org/freedesktop/Notifications"),
-                                                          QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("Notify"));
-    message << QStringLiteral("Sfumato") << 0U << QStringLiteral("sfumato") << title << text << QStringList() << QVariantMap() << -1;
+    QDBusMessage message = QDBusMessage::createMethodCall(
+        QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("/org/freedesktop/Notifications"),
+        QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("Notify"));
+    message << QStringLiteral("Sfumato") << 0U << QStringLiteral("sfumato") << title << text << QStringList()
+            << QVariantMap() << -1;
     QDBusConnection::sessionBus().send(message);
 }
 

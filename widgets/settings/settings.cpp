@@ -11,7 +11,8 @@ namespace sfumato {
 namespace {
 
 QSettings file() {
-    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/sfumato/settings.ini"),
+    return QSettings(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+                         QStringLiteral("/sfumato/settings.ini"),
                      QSettings::IniFormat);
 }
 
@@ -26,7 +27,8 @@ Settings keptSettings() {
     const Settings usual;
     Settings settings;
     settings.theme = themes.key(kept.value(QStringLiteral("theme")).toString(), usual.theme);
-    settings.textPercent = std::clamp(kept.value(QStringLiteral("textPercent"), usual.textPercent).toInt(), 75, 250);
+    settings.textPercent = std::clamp(kept.value(QStringLiteral("textPercent"), usual.textPercent).toInt(),
+                                      75, 250);
     settings.reducedMotion = kept.value(QStringLiteral("reducedMotion"), usual.reducedMotion).toBool();
     settings.notify = kept.value(QStringLiteral("notify"), usual.notify).toBool();
     settings.language = kept.value(QStringLiteral("language")).toString();
@@ -34,7 +36,8 @@ Settings keptSettings() {
     settings.runsFolder = kept.value(QStringLiteral("runsFolder")).toString();
     kept.beginGroup(QStringLiteral("keys"));
     for (const QString& action : kept.childKeys())
-        settings.keys[QString::fromUtf8(QByteArray::fromHex(action.toLatin1()))] = QKeySequence(kept.value(action).toString(), QKeySequence::PortableText);
+        settings.keys[QString::fromUtf8(QByteArray::fromHex(action.toLatin1()))] = QKeySequence(
+            kept.value(action).toString(), QKeySequence::PortableText);
     return settings;
 }
 
@@ -49,8 +52,10 @@ void keepSettings(const Settings& settings) {
     kept.setValue(QStringLiteral("threads"), settings.threads);
     kept.setValue(QStringLiteral("runsFolder"), settings.runsFolder);
     kept.beginGroup(QStringLiteral("keys"));
-    for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key) // in hexadecimal: the file gives '/' and '+' a meaning
-        kept.setValue(QString::fromLatin1(key.key().toUtf8().toHex()), key.value().toString(QKeySequence::PortableText));
+    for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key) // in hexadecimal: the file
+                                                                              // gives '/' and '+' a meaning
+        kept.setValue(QString::fromLatin1(key.key().toUtf8().toHex()),
+                      key.value().toString(QKeySequence::PortableText));
 }
 
 } // namespace sfumato

@@ -7,19 +7,20 @@
 
 namespace sfumato {
 
-/// What a person prefers, whatever the experiment. Kept in the user's configuration folder; a value that cannot be read is the
-/// default.
+/// What a person prefers, whatever the experiment. Kept in the user's configuration folder; a value that
+/// cannot be read is the default.
 struct Settings {
     enum class Theme { System, Light, Dark };
 
     Theme theme = Theme::System;
-    int textPercent = 100;       ///< size of all text, 75 to 250
-    bool reducedMotion = false;  ///< pictures change at once, nothing moves by itself
-    bool notify = true;          ///< when a run of more than 30 s ends while the window is not in front
-    QString language;            ///< "de", "zh_CN", "en"; empty: the system's
-    int threads = 0;             ///< of the engine; 0: one fewer than there are cores
-    QString runsFolder;          ///< empty: the user's data folder
-    QMap<QString, QKeySequence> keys; ///< an action's own key, as portable text -> the key that takes its place
+    int textPercent = 100;            ///< size of all text, 75 to 250
+    bool reducedMotion = false;       ///< pictures change at once, nothing moves by itself
+    bool notify = true;               ///< when a run of more than 30 s ends while the window is not in front
+    QString language;                 ///< "de", "zh_CN", "en"; empty: the system's
+    int threads = 0;                  ///< of the engine; 0: one fewer than there are cores
+    QString runsFolder;               ///< empty: the user's data folder
+    QMap<QString, QKeySequence> keys; ///< an action's own key, as portable text -> the key that takes its
+                                      ///< place
     bool operator==(const Settings&) const = default;
 };
 

@@ -31,18 +31,20 @@ QString plain(const QString& text) {
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns,
-                               const QStringList& languages, QWidget* parent)
-    : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox), m_language(new QComboBox),
-      m_motion(new QCheckBox(tr("&Reduced motion"))), m_notify(new QCheckBox(tr("&Notify me when a long training ends"))),
-      m_threads(new QSpinBox), m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
+SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& actions,
+                               const QString& defaultRuns, const QStringList& languages, QWidget* parent)
+    : QDialog(parent), m_actions(actions), m_theme(new QComboBox), m_text(new QSpinBox),
+      m_language(new QComboBox), m_motion(new QCheckBox(tr("&Reduced motion"))),
+      m_notify(new QCheckBox(tr("&Notify me when a long training ends"))), m_threads(new QSpinBox),
+      m_runs(new QLineEdit), m_keys(new QTableWidget), m_fault(new QLabel) {
     setWindowTitle(tr("Preferences"));
     auto* tabs = new QTabWidget;
     tabs->addTab(general(defaultRuns, languages), tr("&General"));
     tabs->addTab(keys(), tr("&Keys"));
     m_fault->setWordWrap(true);
     m_fault->setVisible(false);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Apply |
+                                         QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(tabs);
     layout->addWidget(m_fault);
@@ -55,7 +57,8 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &SettingsDialog::offer);
-    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { show(Settings{}); });
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this,
+            [this] { show(Settings{}); });
 }
 
 QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& languages) {
@@ -68,17 +71,21 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     m_language->addItem(tr("As the system"), QString());
     for (const QString& language : languages)
         m_language->addItem(QLocale(language).nativeLanguageName(), language);
-    m_motion->setWhatsThis(tr("Nothing moves by itself: draws stand side by side instead of alternating, points jump instead of gliding."));
-    m_notify->setWhatsThis(tr("A message of the desktop when a training of more than half a minute ends while another window is in front."));
+    m_motion->setWhatsThis(tr("Nothing moves by itself: draws stand side by side instead of alternating, "
+                              "points jump instead of gliding."));
+    m_notify->setWhatsThis(tr("A message of the desktop when a training of more than half a minute ends "
+                              "while another window is in front."));
     m_threads->setRange(0, int(std::max(1U, std::thread::hardware_concurrency())));
     m_threads->setSpecialValueText(tr("all but one"));
     m_threads->setWhatsThis(tr("How many processor cores the engine uses. One is best left to the window."));
     m_runs->setPlaceholderText(defaultRuns);
-    m_runs->setWhatsThis(tr("Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
+    m_runs->setWhatsThis(tr(
+        "Where runs are kept. Every run is a folder of plain files; runs that exist stay where they are."));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
     connect(browse, &QPushButton::clicked, this, [this] {
-        auto* dialog = new QFileDialog(this, tr("Folder of the runs"), m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text());
+        auto* dialog = new QFileDialog(this, tr("Folder of the runs"),
+                                       m_runs->text().isEmpty() ? m_runs->placeholderText() : m_runs->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(QFileDialog::Directory);
         connect(dialog, &QFileDialog::fileSelected, m_runs, &QLineEdit::setText);
@@ -95,7 +102,8 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addField(tr("R&uns in"), m_runs, {}, browse);
     form->addRow(m_motion);
     form->addRow(m_notify);
-    auto* later = new QLabel(tr("Language, threads and the folder of the runs count from the next start on."));
+    auto* later = new QLabel(
+        tr("Language, threads and the folder of the runs count from the next start on."));
     later->setWordWrap(true);
     layout->addLayout(form);
     layout->addWidget(later);
@@ -168,7 +176,8 @@ bool SettingsDialog::offer() {
     };
     m_fault->setVisible(!first.isEmpty());
     if (!first.isEmpty()) {
-        m_fault->setText(tr("“%1” and “%2” have the same key. Give one of them another.").arg(words(first), words(second)));
+        m_fault->setText(tr("“%1” and “%2” have the same key. Give one of them another.")
+                             .arg(words(first), words(second)));
         return false;
     }
     Q_EMIT chosen(wanted);

@@ -15,14 +15,16 @@ class QTableWidget;
 
 namespace sfumato {
 
-/// The preferences and the keys. chosen() is sent with OK and with Apply; keys of which two are the same are refused with a sentence.
+/// The preferences and the keys. chosen() is sent with OK and with Apply; keys of which two are the same are
+/// refused with a sentence.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `defaultRuns`: where runs go when no folder is chosen. `languages`: codes of the translations there are.
-    SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns, const QStringList& languages,
-                   QWidget* parent = nullptr);
+    /// `defaultRuns`: where runs go when no folder is chosen. `languages`: codes of the translations there
+    /// are.
+    SettingsDialog(const Settings& settings, const QList<Keyed>& actions, const QString& defaultRuns,
+                   const QStringList& languages, QWidget* parent = nullptr);
 
     Settings settings() const;
 

@@ -13,13 +13,15 @@ QList<Keyed> keyedActions(const QList<QAction*>& actions) {
 
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
     for (const Keyed& keyed : actions)
-        keyed.action->setShortcut(keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText)));
+        keyed.action->setShortcut(
+            keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText)));
 }
 
 std::pair<QString, QString> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
     QMap<QString, QString> taken;
     for (const Keyed& keyed : actions) {
-        const QString key = keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText)).toString(QKeySequence::PortableText);
+        const QString key = keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText))
+                                .toString(QKeySequence::PortableText);
         if (key.isEmpty())
             continue;
         if (taken.contains(key))

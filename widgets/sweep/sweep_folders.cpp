@@ -18,7 +18,9 @@ QString pathText(const fs::path& path) {
 
 bool isFinished(const fs::path& sweep) {
     QFile file(pathText(sweep / "sweep-state.json"));
-    return file.open(QIODevice::ReadOnly) && QJsonDocument::fromJson(file.read(1 << 16)).object()["status"].toString() == QLatin1String("finished");
+    return file.open(QIODevice::ReadOnly) &&
+           QJsonDocument::fromJson(file.read(1 << 16)).object()["status"].toString() ==
+               QLatin1String("finished");
 }
 
 } // namespace
@@ -43,9 +45,11 @@ std::optional<fs::path> newestUnfinishedSweep(const fs::path& sweeps) {
 QImage newestSheet(const fs::path& run, const std::string& arm, int side) {
     std::string newest;
     std::error_code error;
-    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end; entry.increment(error)) {
+    for (fs::directory_iterator entry(run / "samples", error), end; !error && entry != end;
+         entry.increment(error)) {
         const auto name = entry->path().filename().string();
-        if (name.starts_with(arm + "_step_") && name.ends_with(".png") && (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
+        if (name.starts_with(arm + "_step_") && name.ends_with(".png") &&
+            (name.size() > newest.size() || (name.size() == newest.size() && name > newest)))
             newest = name; // steps have at least six digits
     }
     if (newest.empty())

@@ -39,8 +39,9 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
 }
 
 SweepForm::SweepForm(QWidget* parent)
-    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox), m_values(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)),
-      m_to(new LogSpinBox(1e-6, 1e9, 1.2)), m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
+    : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox),
+      m_values(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
+      m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
     for (const auto& [axis, name] : EnumNames<SweepAxis>::table)
         m_axis->addItem(axisText(axis), int(axis));
     for (const auto& [measure, name] : EnumNames<SweepMeasure>::table)
@@ -56,7 +57,8 @@ SweepForm::SweepForm(QWidget* parent)
     auto* losses = new QVBoxLayout(m_losses);
     losses->setContentsMargins(0, 0, 0, 0);
     losses->setSpacing(1);
-    for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::Likelihood, Loss::NoisyGenerator, Loss::Hybrid}) {
+    for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::Likelihood,
+                            Loss::NoisyGenerator, Loss::Hybrid}) {
         auto* check = new QCheckBox(lossText(loss));
         check->setAccessibleName(tr("Series: %1").arg(lossText(loss)));
         losses->addWidget(check);
@@ -76,24 +78,35 @@ SweepForm::SweepForm(QWidget* parent)
     row->addWidget(m_to, 2);
     row->addWidget(m_count, 1);
     m_form->addField(tr("A&xis"), m_axis, {"axis"});
-    m_form->addField(tr("&Values"), m_values, {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration", "data.count", "arms[].iterations", "arms[].regularization"});
+    m_form->addField(tr("&Values"), m_values,
+                     {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
+                      "data.count", "arms[].iterations", "arms[].regularization"});
     m_form->addField(tr("&Range"), range, {}, fill);
     range->setFocusProxy(m_from);
     m_losses->setFocusProxy(m_checks.front().second);
-    m_form->addField(tr("&Losses"), m_losses, {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
+    m_form->addField(
+        tr("&Losses"), m_losses,
+        {"losses", "arms", "arms[].batch", "arms[].generated", "arms[].tolerance", "arms[].name"});
     m_form->addField(tr("See&ds"), m_seeds, {"seeds"});
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
-    m_axis->setWhatsThis(tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the "
-                            "records again. L and λ change the training alone: all values train on one release."));
+    m_axis->setWhatsThis(
+        tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of "
+           "records: each of these privatises the "
+           "records again. L and λ change the training alone: all values train on one release."));
     m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
     range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
     fill->setWhatsThis(range->whatsThis());
-    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and "
+    m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
+                              "same privatised records, with the same batches and "
                               "latents, so that they are compared fairly and privatise once."));
-    m_seeds->setWhatsThis(tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the band reaches from the least to the "
-                             "most. A seed chooses the records and the noise: every one of them privatises again."));
-    m_measure->setWhatsThis(tr("What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the "
-                               "likelihood of held-out privatised records and the entropic distance do not."));
+    m_seeds->setWhatsThis(
+        tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the "
+           "band reaches from the least to the "
+           "most. A seed chooses the records and the noise: every one of them privatises again."));
+    m_measure->setWhatsThis(
+        tr("What the curves show; every figure is recorded, so that this may change afterwards. The "
+           "distances to the raw data use raw data; the "
+           "likelihood of held-out privatised records and the entropic distance do not."));
     m_other->setWordWrap(true);
     m_other->hide();
     auto* layout = new QVBoxLayout(this);
@@ -125,7 +138,8 @@ void SweepForm::setBase(const RunSpec& base) {
     if (first || otherArms)
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
-            check->setChecked(std::any_of(base.arms.begin(), base.arms.end(), [&](const auto& arm) { return arm.loss == loss; }));
+            check->setChecked(std::any_of(base.arms.begin(), base.arms.end(),
+                                          [&](const auto& arm) { return arm.loss == loss; }));
         }
     if (first || m_proposed)
         proposeValues();
@@ -140,7 +154,8 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
         m_seeds->setValue(int(std::max<std::size_t>(1, sweep.seeds.size())));
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
-            check->setChecked(std::find(sweep.losses.begin(), sweep.losses.end(), loss) != sweep.losses.end());
+            check->setChecked(std::find(sweep.losses.begin(), sweep.losses.end(), loss) !=
+                              sweep.losses.end());
         }
         writeValues(sweep.values);
         m_proposed = false;
@@ -186,11 +201,22 @@ void SweepForm::proposeValues() {
     double from = 1, to = 10;
     const auto around = [&](double middle, double ratio) { from = middle / ratio, to = middle * ratio; };
     switch (axis()) {
-    case SweepAxis::Epsilon: around(m_base.mechanism.epsilon, 4); break;
-    case SweepAxis::NoiseScale: around(m_base.mechanism.noiseScale > 0 ? m_base.mechanism.noiseScale : 1, 4); break;
-    case SweepAxis::Records: to = double(m_base.data.count > 0 ? m_base.data.count : 5000), from = std::max(10.0, to / 16); break;
-    case SweepAxis::Iterations: from = 5, to = 80; break;
-    case SweepAxis::Regularization: around(!m_base.arms.empty() && m_base.arms[0].regularization > 0 ? m_base.arms[0].regularization : 1, 4); break;
+    case SweepAxis::Epsilon:
+        around(m_base.mechanism.epsilon, 4);
+        break;
+    case SweepAxis::NoiseScale:
+        around(m_base.mechanism.noiseScale > 0 ? m_base.mechanism.noiseScale : 1, 4);
+        break;
+    case SweepAxis::Records:
+        to = double(m_base.data.count > 0 ? m_base.data.count : 5000), from = std::max(10.0, to / 16);
+        break;
+    case SweepAxis::Iterations:
+        from = 5, to = 80;
+        break;
+    case SweepAxis::Regularization:
+        around(!m_base.arms.empty() && m_base.arms[0].regularization > 0 ? m_base.arms[0].regularization : 1,
+               4);
+        break;
     }
     {
         const QSignalBlocker quietFrom(m_from), quietTo(m_to);

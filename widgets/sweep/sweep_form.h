@@ -18,11 +18,12 @@ namespace sfumato {
 class FieldForm;
 class LogSpinBox;
 
-/// The numbers in a line: separated by spaces or semicolons, or by commas where the locale has no decimal comma. WrongType names the first word that
-/// is none; its subject is "values".
+/// The numbers in a line: separated by spaces or semicolons, or by commas where the locale has no decimal
+/// comma. WrongType names the first word that is none; its subject is "values".
 Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& locale);
 
-/// What a sweep varies, over the spec that the window edits: axis, values, losses, seeds, measure. Faults stand beside their field.
+/// What a sweep varies, over the spec that the window edits: axis, values, losses, seeds, measure. Faults
+/// stand beside their field.
 class SweepForm : public QWidget {
     Q_OBJECT
 

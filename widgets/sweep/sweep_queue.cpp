@@ -22,10 +22,13 @@ enum Role { Folder = Qt::UserRole, WaitingIndex };
 
 } // namespace
 
-SweepQueue::SweepQueue(QWidget* parent) : QWidget(parent), m_counts(new QLabel), m_list(new QListWidget), m_up(new QToolButton), m_down(new QToolButton) {
+SweepQueue::SweepQueue(QWidget* parent)
+    : QWidget(parent), m_counts(new QLabel), m_list(new QListWidget), m_up(new QToolButton),
+      m_down(new QToolButton) {
     m_counts->setWordWrap(true);
     m_list->setAccessibleName(tr("Points of the sweep"));
-    m_list->setWhatsThis(tr("Every point of the sweep: what runs, what waits in this order, what is done or failed. Alt and the arrow keys move a "
+    m_list->setWhatsThis(tr("Every point of the sweep: what runs, what waits in this order, what is done or "
+                            "failed. Alt and the arrow keys move a "
                             "waiting point; Enter opens the run of a point that is done."));
     m_list->setWordWrap(true);
     m_list->installEventFilter(this);
@@ -90,7 +93,10 @@ void SweepQueue::setProgress(const SweepProgress& progress) {
     m_running = progress.running;
     if (m_running) {
         std::erase(m_waiting, *m_running);
-        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == *m_running; }); // failed before, tried again
+        std::erase_if(m_outcomes, [&](const auto& older) { return older.point == *m_running; }); // failed
+                                                                                                 // before,
+                                                                                                 // tried
+                                                                                                 // again
     }
     refill();
 }
@@ -104,13 +110,15 @@ void SweepQueue::rest() {
 }
 
 void SweepQueue::count() {
-    const auto failed = std::size_t(std::count_if(m_outcomes.begin(), m_outcomes.end(), [](const auto& outcome) { return outcome.fault.has_value(); }));
+    const auto failed = std::size_t(std::count_if(
+        m_outcomes.begin(), m_outcomes.end(), [](const auto& outcome) { return outcome.fault.has_value(); }));
     QString text = countText(m_outcomes.size() - failed, m_running ? 1 : 0, m_waiting.size(), failed);
     if (const QString time = timeText(m_seconds); !time.isEmpty())
         text += tr("; %1 left").arg(time);
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
-        m_list->item(0)->setText(tr("▶ %1: %2 %").arg(pointText(m_axis, *m_running)).arg(int(100 * m_fraction)));
+        m_list->item(0)->setText(
+            tr("▶ %1: %2 %").arg(pointText(m_axis, *m_running)).arg(int(100 * m_fraction)));
 }
 
 void SweepQueue::refill() {
@@ -124,7 +132,10 @@ void SweepQueue::refill() {
     }
     for (auto outcome = m_outcomes.rbegin(); outcome != m_outcomes.rend(); ++outcome) {
         const QString point = pointText(m_axis, outcome->point);
-        auto* item = new QListWidgetItem(outcome->fault ? tr("✗ %1: failed. %2").arg(point, sentence(*outcome->fault)) : tr("✓ %1: done").arg(point), m_list);
+        auto* item = new QListWidgetItem(outcome->fault
+                                             ? tr("✗ %1: failed. %2").arg(point, sentence(*outcome->fault))
+                                             : tr("✓ %1: done").arg(point),
+                                         m_list);
         item->setData(Folder, QFile::decodeName(outcome->folder.c_str()));
     }
     count();

@@ -14,8 +14,9 @@ class QToolButton;
 
 namespace sfumato {
 
-/// The points of a sweep: running, waiting in their order, done, failed with why; a line that counts them and says how long it takes. Waiting points
-/// are moved up and down, by the buttons or with Alt and the arrow keys.
+/// The points of a sweep: running, waiting in their order, done, failed with why; a line that counts them and
+/// says how long it takes. Waiting points are moved up and down, by the buttons or with Alt and the arrow
+/// keys.
 class SweepQueue : public QWidget {
     Q_OBJECT
 

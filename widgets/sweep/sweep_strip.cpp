@@ -29,7 +29,8 @@ SweepStrip::SweepStrip(QWidget* parent) : QScrollArea(parent), m_row(new QHBoxLa
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusPolicy(Qt::NoFocus); // the pictures take it
     setAccessibleName(tr("Samples at every value"));
-    setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatised "
+    setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the "
+                    "seed with the median figure. Made from privatised "
                     "data. A click opens the run."));
     hide();
 }
@@ -65,7 +66,8 @@ void SweepStrip::setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve
             button->setAutoRaise(true);
             button->setAccessibleName(tr("Open the run at %1 %2").arg(axisText(axis), button->text()));
             const double value = point.value;
-            connect(button, &QToolButton::clicked, this, [this, value] { Q_EMIT opened(m_thumbnails.at(value).run); });
+            connect(button, &QToolButton::clicked, this,
+                    [this, value] { Q_EMIT opened(m_thumbnails.at(value).run); });
             const auto place = m_thumbnails.emplace(value, Thumbnail{point.folder, button}).first;
             m_row->insertWidget(int(std::distance(m_thumbnails.begin(), place)), button);
         }

@@ -12,8 +12,8 @@ class QToolButton;
 
 namespace sfumato {
 
-/// One sheet of samples for every value of a sweep, of the first series and the run with the median; a click opens the run. Generated from
-/// privatized data: nothing raw is shown.
+/// One sheet of samples for every value of a sweep, of the first series and the run with the median; a click
+/// opens the run. Generated from privatized data: nothing raw is shown.
 class SweepStrip : public QScrollArea {
     Q_OBJECT
 

@@ -17,12 +17,16 @@
 namespace sfumato {
 
 SweepTarget::SweepTarget(QWidget* parent)
-    : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new QDoubleSpinBox), m_use(new QPushButton(tr("Use the &fitted budget"))) {
-    const QString help =
-        tr("Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds "
-           "of the first series, made monotone by isotonic regression (the non-increasing values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
-           "i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most "
-           "the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.");
+    : QWidget(parent), m_question(new QLabel), m_answer(new QLabel), m_target(new QDoubleSpinBox),
+      m_use(new QPushButton(tr("Use the &fitted budget"))) {
+    const QString help = tr("Accuracy first: the figure that the generator is to reach decides the budget. "
+                            "The answer is read from a fit, not measured: the medians over the seeds "
+                            "of the first series, made monotone by isotonic regression (the non-increasing "
+                            "values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the "
+                            "i-th epsilon and wᵢ the number of its seeds), and between two values of the "
+                            "sweep linear in log ε. It is the smallest ε at which the fit is at most "
+                            "the target; never outside of the values of the sweep. To choose by a figure "
+                            "that uses raw data is itself a look at raw data.");
     for (QLabel* label : {m_question, m_answer})
         label->setWordWrap(true);
     m_question->setBuddy(m_target);
@@ -33,7 +37,8 @@ SweepTarget::SweepTarget(QWidget* parent)
     m_target->setAccessibleName(tr("Target"));
     m_target->setWhatsThis(help);
     m_answer->setWhatsThis(help);
-    m_use->setWhatsThis(tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
+    m_use->setWhatsThis(
+        tr("Takes the mechanism of this sweep at the epsilon of the fit over into the budget panel."));
     auto* row = new QHBoxLayout;
     row->addWidget(m_target);
     row->addWidget(m_answer, 1);
@@ -50,7 +55,8 @@ SweepTarget::SweepTarget(QWidget* parent)
     hide();
 }
 
-void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure measure, const std::string& series) {
+void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure measure,
+                         const std::string& series) {
     m_fit = fit;
     setVisible(fit.has_value());
     if (!fit)
@@ -60,9 +66,11 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure mea
     m_series = QString::fromStdString(series);
     m_question->setText(tr("To reach %1 of at most").arg(measureText(measure)));
     if (!m_own) {
-        const double worst = fit->fitted().front(), best = fit->fitted().back(), largest = std::max(std::abs(worst), std::abs(best));
+        const double worst = fit->fitted().front(), best = fit->fitted().back(),
+                     largest = std::max(std::abs(worst), std::abs(best));
         const QSignalBlocker quiet(m_target);
-        m_target->setDecimals(largest > 0 ? int(std::clamp(3 - std::floor(std::log10(largest)), 0.0, 9.0)) : 4);
+        m_target->setDecimals(largest > 0 ? int(std::clamp(3 - std::floor(std::log10(largest)), 0.0, 9.0))
+                                          : 4);
         m_target->setValue(0.5 * (worst + best));
     }
     answer();
@@ -73,8 +81,10 @@ void SweepTarget::answer() {
     m_use->setEnabled(m_epsilon.has_value());
     QString words = tr("not reached by any budget of this sweep");
     if (m_epsilon)
-        words = *m_epsilon == m_fit->values().front() ? tr("epsilon ε %1 (fit of %2), the smallest of this sweep: less may do").arg(roundedUpText(*m_epsilon), m_series)
-                                                      : tr("epsilon ε %1 (fit of %2)").arg(roundedUpText(*m_epsilon), m_series);
+        words = *m_epsilon == m_fit->values().front()
+                    ? tr("epsilon ε %1 (fit of %2), the smallest of this sweep: less may do")
+                          .arg(roundedUpText(*m_epsilon), m_series)
+                    : tr("epsilon ε %1 (fit of %2)").arg(roundedUpText(*m_epsilon), m_series);
     if (m_measure && usesRawData(*m_measure))
         words += QLatin1Char('\n') + tr("NOT PRIVATE: chosen by raw data");
     m_answer->setText(words);

@@ -13,14 +13,16 @@ class QPushButton;
 
 namespace sfumato {
 
-/// Accuracy first: the smallest epsilon at which the monotone fit of a sweep over epsilon reaches a figure that a person asks for.
+/// Accuracy first: the smallest epsilon at which the monotone fit of a sweep over epsilon reaches a figure
+/// that a person asks for.
 class SweepTarget : public QWidget {
     Q_OBJECT
 
 public:
     explicit SweepTarget(QWidget* parent = nullptr);
-    /// The fit of the medians of `series` in `measure`; nothing hides the row. The target stays as long as the measure does; a person who has not
-    /// set one finds half of the way from the worst to the best figure of the fit.
+    /// The fit of the medians of `series` in `measure`; nothing hides the row. The target stays as long as
+    /// the measure does; a person who has not set one finds half of the way from the worst to the best figure
+    /// of the fit.
     void setFit(const std::optional<MonotoneFit>& fit, SweepMeasure measure, const std::string& series);
 
 Q_SIGNALS:

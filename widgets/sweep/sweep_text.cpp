@@ -21,40 +21,57 @@ struct Words {
 
 QString axisText(SweepAxis axis) {
     switch (axis) {
-    case SweepAxis::Epsilon: return Words::tr("epsilon ε");
-    case SweepAxis::NoiseScale: return Words::tr("noise scale (σ or b)");
-    case SweepAxis::Records: return Words::tr("number of records n");
-    case SweepAxis::Iterations: return Words::tr("Sinkhorn sweeps L");
-    case SweepAxis::Regularization: return Words::tr("regularization λ");
+    case SweepAxis::Epsilon:
+        return Words::tr("epsilon ε");
+    case SweepAxis::NoiseScale:
+        return Words::tr("noise scale (σ or b)");
+    case SweepAxis::Records:
+        return Words::tr("number of records n");
+    case SweepAxis::Iterations:
+        return Words::tr("Sinkhorn sweeps L");
+    case SweepAxis::Regularization:
+        return Words::tr("regularization λ");
     }
     return {};
 }
 
 QString measureText(SweepMeasure measure) {
     switch (measure) {
-    case SweepMeasure::Wasserstein2: return Words::tr("Exact W2 to the raw data [uses raw data]");
-    case SweepMeasure::SlicedW2: return Words::tr("Sliced W2 to the raw data [uses raw data]");
-    case SweepMeasure::HeldOutNll: return Words::tr("Held-out negative log-likelihood (nats per record)");
-    case SweepMeasure::EntropicDistance: return Words::tr("Entropic distance to the privatised data");
+    case SweepMeasure::Wasserstein2:
+        return Words::tr("Exact W2 to the raw data [uses raw data]");
+    case SweepMeasure::SlicedW2:
+        return Words::tr("Sliced W2 to the raw data [uses raw data]");
+    case SweepMeasure::HeldOutNll:
+        return Words::tr("Held-out negative log-likelihood (nats per record)");
+    case SweepMeasure::EntropicDistance:
+        return Words::tr("Entropic distance to the privatised data");
     }
     return {};
 }
 
 QString lossText(Loss loss) {
     switch (loss) {
-    case Loss::Entropic: return Words::tr("Entropic");
-    case Loss::Unregularized: return Words::tr("Plain (unregularized)");
-    case Loss::Divergence: return Words::tr("Sinkhorn divergence");
-    case Loss::Likelihood: return Words::tr("Likelihood");
-    case Loss::NoisyGenerator: return Words::tr("Noisy generator");
-    case Loss::Hybrid: return Words::tr("Hybrid");
-    case Loss::None: return Words::tr("Untrained start");
+    case Loss::Entropic:
+        return Words::tr("Entropic");
+    case Loss::Unregularized:
+        return Words::tr("Plain (unregularized)");
+    case Loss::Divergence:
+        return Words::tr("Sinkhorn divergence");
+    case Loss::Likelihood:
+        return Words::tr("Likelihood");
+    case Loss::NoisyGenerator:
+        return Words::tr("Noisy generator");
+    case Loss::Hybrid:
+        return Words::tr("Hybrid");
+    case Loss::None:
+        return Words::tr("Untrained start");
     }
     return {};
 }
 
 QString pointText(SweepAxis axis, const SweepPoint& point) {
-    return Words::tr("%1 %2, seed %3").arg(axisText(axis), QLocale().toString(point.value, 'g', 4), QString::number(point.seed));
+    return Words::tr("%1 %2, seed %3")
+        .arg(axisText(axis), QLocale().toString(point.value, 'g', 4), QString::number(point.seed));
 }
 
 QString timeText(double seconds) {
@@ -75,22 +92,28 @@ QString planText(const SweepPlan& plan) {
 QString spendText(const SweepPlan& plan) {
     if (plan.releases == 0)
         return Words::tr("Spends nothing: the data are privatised already.");
-    const QString releases = Words::tr("The records are privatised %Ln time(s).", nullptr, int(plan.releases));
+    const QString releases = Words::tr("The records are privatised %Ln time(s).", nullptr,
+                                       int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
     if (plan.withoutGuarantee > 0 && !plan.sensitive)
         return with(Words::tr("The noise guarantees nothing, but the data are public: nothing is spent."));
     if (plan.withoutGuarantee > 0)
         return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
     const QString epsilon = roundedUpText(plan.epsilon);
-    const QString sum = plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up").arg(epsilon, roundedUpText(plan.delta))
+    const QString sum = plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
+                                             .arg(epsilon, roundedUpText(plan.delta))
                                        : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
-    return with(plan.sensitive ? Words::tr("Spends %1.").arg(sum)
-                               : Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+    return with(
+        plan.sensitive
+            ? Words::tr("Spends %1.").arg(sum)
+            : Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
 }
 
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed) {
-    return QStringList{Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)), Words::tr("%Ln waiting", nullptr, int(waiting)),
-                       Words::tr("%Ln failed", nullptr, int(failed))}.join(Words::tr(", ", "between the parts of a list"));
+    return QStringList{
+        Words::tr("%Ln done", nullptr, int(done)), Words::tr("%Ln running", nullptr, int(running)),
+        Words::tr("%Ln waiting", nullptr, int(waiting)), Words::tr("%Ln failed", nullptr, int(failed))}
+        .join(Words::tr(", ", "between the parts of a list"));
 }
 
 } // namespace sfumato

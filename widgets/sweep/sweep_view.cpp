@@ -62,7 +62,8 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
     connect(m_target, &SweepTarget::epsilonWanted, this, &SweepView::use);
     connect(m_strip, &SweepStrip::opened, this, &SweepView::openRunRequested);
     connect(m_queue, &SweepQueue::openRequested, this, &SweepView::openRunRequested);
-    connect(m_queue, &SweepQueue::reordered, this, [this](const std::vector<SweepPoint>& waiting) { m_session.setSweepOrder(waiting); });
+    connect(m_queue, &SweepQueue::reordered, this,
+            [this](const std::vector<SweepPoint>& waiting) { m_session.setSweepOrder(waiting); });
     follow();
     formChanged();
     redraw();
@@ -88,11 +89,15 @@ void SweepView::follow() {
         if (report.fault)
             m_message->setText(QStringLiteral("⚠ ") + sentence(*report.fault));
         else if (m_unfinished)
-            m_message->setText(tr("Paused: everything is saved. Resume goes on with it, also after a restart."));
+            m_message->setText(
+                tr("Paused: everything is saved. Resume goes on with it, also after a restart."));
         else if (report.failed > 0)
-            m_message->setText(tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
+            m_message->setText(
+                tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
         else
-            m_message->setText(m_spec.shortening > 1 ? tr("The preview is finished. Start trains in full on the same releases.") : tr("Finished."));
+            m_message->setText(m_spec.shortening > 1
+                                   ? tr("The preview is finished. Start trains in full on the same releases.")
+                                   : tr("Finished."));
         enable();
     });
 }
@@ -113,7 +118,8 @@ void SweepView::showEvent(QShowEvent* event) {
         m_planTimer.start();
 }
 
-// The plan -------------------------------------------------------------------------------------------------------------------------
+// The plan
+// -------------------------------------------------------------------------------------------------------------------------
 
 void SweepView::formChanged() {
     const bool sound = m_form->showFaults(m_form->faults());
@@ -127,42 +133,50 @@ void SweepView::formChanged() {
 
 void SweepView::askPlan() {
     const auto sweep = m_form->sweep();
-    if (!isVisible() || !m_form->faults().empty() || m_session.state() == RunSession::State::NoEngine || m_session.isRunning())
+    if (!isVisible() || !m_form->faults().empty() || m_session.state() == RunSession::State::NoEngine ||
+        m_session.isRunning())
         return;
     const RunSpec timed = timeOf(sweep);
     const bool known = m_secondsPerRun >= 0 && timed == m_timedSpec;
-    m_session.ask<SweepPlan>(this, "sweep plan",
-                             [sweep, known](const Engine& engine, std::stop_token stop) { return engine.planSweep(sweep, !known, stop); },
-                             [this, sweep, timed, known](const Result<SweepPlan>& plan) {
-        if (sweep != m_form->sweep())
-            return;
-        if (!plan) {
-            m_form->showFaults({plan.fault()});
-            return;
-        }
-        m_planned = sweep;
-        m_plan = *plan;
-        if (!known) {
-            m_timedSpec = timed;
-            m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1 : plan->seconds / double(plan->runs);
-        } else {
-            m_plan->seconds = m_secondsPerRun * double(plan->runs);
-        }
-        m_form->showFaults(plan->faults);
-        showPlan();
-        enable();
-    });
+    m_session.ask<SweepPlan>(
+        this, "sweep plan",
+        [sweep, known](const Engine& engine, std::stop_token stop) {
+            return engine.planSweep(sweep, !known, stop);
+        },
+        [this, sweep, timed, known](const Result<SweepPlan>& plan) {
+            if (sweep != m_form->sweep())
+                return;
+            if (!plan) {
+                m_form->showFaults({plan.fault()});
+                return;
+            }
+            m_planned = sweep;
+            m_plan = *plan;
+            if (!known) {
+                m_timedSpec = timed;
+                m_secondsPerRun = plan->seconds < 0 || plan->runs == 0 ? -1
+                                                                       : plan->seconds / double(plan->runs);
+            } else {
+                m_plan->seconds = m_secondsPerRun * double(plan->runs);
+            }
+            m_form->showFaults(plan->faults);
+            showPlan();
+            enable();
+        });
 }
 
 void SweepView::showPlan() {
     m_runs->setText(planText(m_plan.value_or(SweepPlan{.runs = pointsOf(m_form->sweep()).size()})));
-    m_spend->setText(m_plan ? spendText(*m_plan) : m_session.isRunning() ? QString() : tr("What it spends is worked out before it can start."));
+    m_spend->setText(m_plan                  ? spendText(*m_plan)
+                     : m_session.isRunning() ? QString()
+                                             : tr("What it spends is worked out before it can start."));
     QFont font = this->font();
     font.setBold(m_plan && m_plan->sensitive && m_plan->releases > 0);
     m_spend->setFont(font);
 }
 
-// Running --------------------------------------------------------------------------------------------------------------------------
+// Running
+// --------------------------------------------------------------------------------------------------------------------------
 
 std::filesystem::path SweepView::newFolder() const {
     const QString name = QString::fromStdString(m_form->sweep().base.name) + QStringLiteral("-sweep-") +
@@ -238,31 +252,36 @@ void SweepView::lookForUnfinished() {
         return;
     m_looked = true;
     using Found = std::optional<std::pair<std::filesystem::path, SweepState>>;
-    m_session.ask<Found>(this, "sweep search", [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
-        const auto folder = newestUnfinishedSweep(sweeps);
-        if (!folder)
-            return Found();
-        auto state = engine.openSweep(*folder);
-        if (!state)
-            return Found(); // damaged: not worth a message that nobody asked for
-        return Found({*folder, std::move(*state)});
-    }, [this](const Result<Found>& found) {
-        if (found && *found && !m_mine && m_outcomes.empty() && m_folder.empty())
-            adopt((*found)->first, (*found)->second);
-    });
+    m_session.ask<Found>(
+        this, "sweep search",
+        [sweeps = m_sweeps](const Engine& engine, std::stop_token) -> Result<Found> {
+            const auto folder = newestUnfinishedSweep(sweeps);
+            if (!folder)
+                return Found();
+            auto state = engine.openSweep(*folder);
+            if (!state)
+                return Found(); // damaged: not worth a message that nobody asked for
+            return Found({*folder, std::move(*state)});
+        },
+        [this](const Result<Found>& found) {
+            if (found && *found && !m_mine && m_outcomes.empty() && m_folder.empty())
+                adopt((*found)->first, (*found)->second);
+        });
 }
 
 void SweepView::open(const std::filesystem::path& folder) {
     if (m_mine)
         return;
     m_looked = true;
-    m_session.ask<SweepState>(this, "sweep search", [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
-                              [this, folder](const Result<SweepState>& state) {
-        if (!state)
-            m_message->setText(QStringLiteral("⚠ ") + sentence(state.fault()));
-        else if (!m_mine)
-            adopt(folder, *state);
-    });
+    m_session.ask<SweepState>(
+        this, "sweep search",
+        [folder](const Engine& engine, std::stop_token) { return engine.openSweep(folder); },
+        [this, folder](const Result<SweepState>& state) {
+            if (!state)
+                m_message->setText(QStringLiteral("⚠ ") + sentence(state.fault()));
+            else if (!m_mine)
+                adopt(folder, *state);
+        });
 }
 
 void SweepView::adopt(const std::filesystem::path& folder, const SweepState& state) {
@@ -272,24 +291,30 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
     m_unfinished = m_outcomes.size() < pointsOf(m_spec).size();
     m_form->setSweep(m_spec);
     m_queue->setSweep(m_spec, m_outcomes);
-    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume goes on with it.").arg(QFile::decodeName(folder.filename().c_str())) : QString());
+    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume goes on with it.")
+                                          .arg(QFile::decodeName(folder.filename().c_str()))
+                                    : QString());
     m_strip->setCurve(m_spec.axis, {});
     redraw();
     enable();
 }
 
-// What it shows --------------------------------------------------------------------------------------------------------------------
+// What it shows
+// --------------------------------------------------------------------------------------------------------------------
 
 void SweepView::redraw() {
     const auto measure = m_form->measure();
     const bool hidden = !m_rawVisible && usesRawData(measure);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
-    m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure, curves.empty() ? std::string() : curves.front().series);
+    m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
+                     curves.empty() ? std::string() : curves.front().series);
     m_strip->setCurve(m_spec.axis, firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance)));
     m_plot->setLabels(axisText(m_spec.axis), measureText(measure));
-    m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.")
-                                : tr("A curve appears here, point by point, as runs finish: how well the generator does at every value. Choose values at the "
+    m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
+                                     "likelihood or the entropic distance.")
+                                : tr("A curve appears here, point by point, as runs finish: how well the "
+                                     "generator does at every value. Choose values at the "
                                      "left and press Start."));
     m_plot->setCurves(std::move(curves), fit, m_spec.values);
     showChoice(m_plot->chosen());
@@ -301,13 +326,17 @@ void SweepView::showChoice(std::optional<double> value) {
     m_open->setEnabled(value.has_value());
     m_use->setEnabled(value.has_value() && mechanism);
     if (!value)
-        return m_choice->setText(m_plot->curves().empty() ? QString() : tr("Click a point, or choose one with the arrow keys."));
+        return m_choice->setText(
+            m_plot->curves().empty() ? QString() : tr("Click a point, or choose one with the arrow keys."));
     QStringList parts;
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
             if (point.value == *value)
-                parts << tr("%1 %2").arg(QString::fromStdString(curve.series), locale().toString(point.median, 'g', 4));
-    m_choice->setText(tr("%1 %2: %3").arg(axisText(m_spec.axis), locale().toString(*value, 'g', 4), parts.join(QStringLiteral(" · "))));
+                parts << tr("%1 %2").arg(QString::fromStdString(curve.series),
+                                         locale().toString(point.median, 'g', 4));
+    m_choice->setText(tr("%1 %2: %3")
+                          .arg(axisText(m_spec.axis), locale().toString(*value, 'g', 4),
+                               parts.join(QStringLiteral(" · "))));
 }
 
 void SweepView::openChoice() {
@@ -330,8 +359,9 @@ QString SweepView::commandOptions() const {
     for (const Loss loss : sweep.losses)
         losses << QString::fromStdString(std::string(wordOf(loss)));
     return QStringLiteral("--axis %1 --values %2 --losses %3 --seeds %4 --measure %5")
-        .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')), losses.join(QLatin1Char(',')),
-             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))));
+        .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
+             losses.join(QLatin1Char(',')), QString::number(sweep.seeds.size()),
+             QString::fromStdString(std::string(nameOf(sweep.measure))));
 }
 
 void SweepView::enable() {
@@ -340,7 +370,8 @@ void SweepView::enable() {
     m_start->setEnabled(ready);
     m_preview->setEnabled(ready);
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
-    m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) || (idle && m_unfinished));
+    m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||
+                        (idle && m_unfinished));
     if (idle && !m_plan)
         m_planTimer.start();
 }

@@ -20,13 +20,15 @@ class SweepQueue;
 class SweepStrip;
 class SweepTarget;
 
-/// Sweeps: what is varied, what it takes and spends before it begins, the queue, and curves whose points appear as runs finish. It follows the
-/// session by itself; whoever owns it says over which spec and where sweeps are kept.
+/// Sweeps: what is varied, what it takes and spends before it begins, the queue, and curves whose points
+/// appear as runs finish. It follows the session by itself; whoever owns it says over which spec and where
+/// sweeps are kept.
 class SweepView : public QWidget {
     Q_OBJECT
 
 public:
-    /// `sweeps`: the folder in which every sweep gets one of its own. The newest unfinished one there is shown once the engine is ready.
+    /// `sweeps`: the folder in which every sweep gets one of its own. The newest unfinished one there is
+    /// shown once the engine is ready.
     SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent = nullptr);
 
     void setBase(const RunSpec& base);
@@ -46,7 +48,8 @@ public:
 
 Q_SIGNALS:
     void openRunRequested(const std::filesystem::path& run);
-    /// Mechanism settings of a point, or of the epsilon that reaches a target by the fit, for the budget panel.
+    /// Mechanism settings of a point, or of the epsilon that reaches a target by the fit, for the budget
+    /// panel.
     void useBudget(const sfumato::MechanismSpec& mechanism);
 
 protected:
@@ -70,12 +73,12 @@ private:
     std::filesystem::path newFolder() const;
 
     RunSession& m_session;
-    std::filesystem::path m_sweeps, m_folder; ///< m_folder: of the sweep that is shown
+    std::filesystem::path m_sweeps, m_folder;    ///< m_folder: of the sweep that is shown
     std::optional<std::filesystem::path> m_main; ///< of the sweep whose preview was run
-    SweepSpec m_spec;                         ///< that is shown
-    SweepSpec m_planned;                      ///< that m_plan is of
+    SweepSpec m_spec;                            ///< that is shown
+    SweepSpec m_planned;                         ///< that m_plan is of
     std::optional<SweepPlan> m_plan;
-    RunSpec m_timedSpec;                      ///< that m_secondsPerRun is of
+    RunSpec m_timedSpec; ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;
     std::vector<SweepOutcome> m_outcomes;
     bool m_rawVisible = true, m_looked = false, m_mine = false, m_unfinished = false;

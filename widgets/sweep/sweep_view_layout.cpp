@@ -38,18 +38,26 @@ void SweepView::build() {
     m_target = new SweepTarget;
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
-    m_spend->setWhatsThis(tr("Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model "
-                             "for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be "
+    m_spend->setWhatsThis(tr("Every privatisation is a release. Releases of the same records add up: ε = Σ "
+                             "εᵢ, δ = Σ δᵢ (basic composition), in the local model "
+                             "for each record. Points that differ in training alone, and a preview with its "
+                             "sweep, share one release. Study noise can be "
                              "computed again from its seed and protects nobody; it is for public data."));
     m_message = label(tr("State of the sweep"));
     m_choice = label(tr("The chosen point"));
-    m_start = button(tr("&Start"), tr("Begins the sweep in a folder of its own. Nothing is privatised before."));
-    m_pause = button(tr("&Pause"), tr("Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with "
+    m_start = button(tr("&Start"),
+                     tr("Begins the sweep in a folder of its own. Nothing is privatised before."));
+    m_pause = button(tr("&Pause"), tr("Pause ends the sweep after the step of the moment; finished points "
+                                      "are kept, and the half run goes on bit-identically with "
                                       "Resume, also after a restart."));
-    m_preview = button(tr("Run cheap previe&w first: 1/10 steps"), tr("The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that "
-                                                                       "follows trains on the same releases, so that the preview spends no more budget."));
-    m_open = button(tr("&Open run"), tr("Opens the run of the chosen point: of the seed with the median figure."));
-    m_use = button(tr("&Use this budget"), tr("Takes the mechanism of the chosen point over into the budget panel. To choose by a figure that uses raw data is "
+    m_preview = button(
+        tr("Run cheap previe&w first: 1/10 steps"),
+        tr("The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that "
+           "follows trains on the same releases, so that the preview spends no more budget."));
+    m_open = button(tr("&Open run"),
+                    tr("Opens the run of the chosen point: of the seed with the median figure."));
+    m_use = button(tr("&Use this budget"), tr("Takes the mechanism of the chosen point over into the budget "
+                                              "panel. To choose by a figure that uses raw data is "
                                               "itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
     auto* run = new QHBoxLayout;
@@ -73,12 +81,14 @@ void SweepView::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumWidth(left->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setMinimumWidth(left->minimumSizeHint().width() +
+                            scroll->verticalScrollBar()->sizeHint().width());
 
     auto* choice = new QHBoxLayout;
     choice->addWidget(m_choice, 1);
     choice->addWidget(m_table);
-    auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow window
+    auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow
+                                    // window
     withIt->addWidget(m_open);
     withIt->addWidget(m_use);
     withIt->addStretch();

@@ -5,8 +5,8 @@
 
 namespace sfumato {
 
-/// Where a sensitivity comes from, in the person's language: core says it in English, one line, "upper half disc of radius 1: 2 R, from
-/// corner to corner". A line that is not known here stays as it is.
+/// Where a sensitivity comes from, in the person's language: core says it in English, one line, "upper half
+/// disc of radius 1: 2 R, from corner to corner". A line that is not known here stays as it is.
 QString derivationText(const std::string& derivation);
 
 } // namespace sfumato

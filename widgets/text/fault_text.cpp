@@ -16,24 +16,32 @@ Words words(Fault::Code code) {
     using enum Fault::Code;
     switch (code) {
     case OutOfRange:
-        return {QT_TRANSLATE_NOOP("Fault", "Outside its range"), QT_TRANSLATE_NOOP("Fault", "Choose a value inside the range.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Outside its range"),
+                QT_TRANSLATE_NOOP("Fault", "Choose a value inside the range.")};
     case UnknownKey:
-        return {QT_TRANSLATE_NOOP("Fault", "Unknown name"), QT_TRANSLATE_NOOP("Fault", "Correct the spelling or remove it.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Unknown name"),
+                QT_TRANSLATE_NOOP("Fault", "Correct the spelling or remove it.")};
     case WrongType:
-        return {QT_TRANSLATE_NOOP("Fault", "Wrong kind of value"), QT_TRANSLATE_NOOP("Fault", "Give a value of the expected kind.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Wrong kind of value"),
+                QT_TRANSLATE_NOOP("Fault", "Give a value of the expected kind.")};
     case Missing:
-        return {QT_TRANSLATE_NOOP("Fault", "Something is missing"), QT_TRANSLATE_NOOP("Fault", "Add it and try again.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Something is missing"),
+                QT_TRANSLATE_NOOP("Fault", "Add it and try again.")};
     case Mismatch:
-        return {QT_TRANSLATE_NOOP("Fault", "Two settings do not fit"), QT_TRANSLATE_NOOP("Fault", "Make the two agree and try again.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Two settings do not fit"),
+                QT_TRANSLATE_NOOP("Fault", "Make the two agree and try again.")};
     case Malformed:
         return {QT_TRANSLATE_NOOP("Fault", "Not readable"),
                 QT_TRANSLATE_NOOP("Fault", "Check that the file is what its name says, or export it again.")};
     case Truncated:
-        return {QT_TRANSLATE_NOOP("Fault", "The file ends too early"), QT_TRANSLATE_NOOP("Fault", "Copy or download it again.")};
+        return {QT_TRANSLATE_NOOP("Fault", "The file ends too early"),
+                QT_TRANSLATE_NOOP("Fault", "Copy or download it again.")};
     case TooLarge:
-        return {QT_TRANSLATE_NOOP("Fault", "Too large"), QT_TRANSLATE_NOOP("Fault", "Use a smaller file, or split it.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Too large"),
+                QT_TRANSLATE_NOOP("Fault", "Use a smaller file, or split it.")};
     case Unsupported:
-        return {QT_TRANSLATE_NOOP("Fault", "Not supported"), QT_TRANSLATE_NOOP("Fault", "Choose or convert to a supported form.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Not supported"),
+                QT_TRANSLATE_NOOP("Fault", "Choose or convert to a supported form.")};
     case NotFound:
         return {QT_TRANSLATE_NOOP("Fault", "Not found"), QT_TRANSLATE_NOOP("Fault", "Check the path.")};
     case NotPermitted:
@@ -43,20 +51,26 @@ Words words(Fault::Code code) {
         return {QT_TRANSLATE_NOOP("Fault", "The disk is full"),
                 QT_TRANSLATE_NOOP("Fault", "Free some space; what was written before is intact.")};
     case IoFailed:
-        return {QT_TRANSLATE_NOOP("Fault", "The system refused"), QT_TRANSLATE_NOOP("Fault", "Check the device and try again.")};
+        return {QT_TRANSLATE_NOOP("Fault", "The system refused"),
+                QT_TRANSLATE_NOOP("Fault", "Check the device and try again.")};
     case Busy:
         return {QT_TRANSLATE_NOOP("Fault", "In use elsewhere"),
                 QT_TRANSLATE_NOOP("Fault", "Wait for the other program or choose another folder.")};
     case BudgetExceeded:
-        return {QT_TRANSLATE_NOOP("Fault", "The budget would be overspent"),
-                QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing was released.")};
+        return {
+            QT_TRANSLATE_NOOP("Fault", "The budget would be overspent"),
+            QT_TRANSLATE_NOOP("Fault", "Raise the budget deliberately or stop here; nothing was released.")};
     case Corrupt:
-        return {QT_TRANSLATE_NOOP("Fault", "Changed or damaged"), QT_TRANSLATE_NOOP("Fault", "Restore it from a copy.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Changed or damaged"),
+                QT_TRANSLATE_NOOP("Fault", "Restore it from a copy.")};
     case Diverged:
         return {QT_TRANSLATE_NOOP("Fault", "Training diverged"),
-                QT_TRANSLATE_NOOP("Fault", "Lower the learning rate or raise the regularization; the last checkpoint is kept.")};
+                QT_TRANSLATE_NOOP(
+                    "Fault",
+                    "Lower the learning rate or raise the regularization; the last checkpoint is kept.")};
     case OutOfMemory:
-        return {QT_TRANSLATE_NOOP("Fault", "Not enough memory"), QT_TRANSLATE_NOOP("Fault", "Use a smaller batch or fewer records.")};
+        return {QT_TRANSLATE_NOOP("Fault", "Not enough memory"),
+                QT_TRANSLATE_NOOP("Fault", "Use a smaller batch or fewer records.")};
     case Internal:
         break;
     }
@@ -78,7 +92,8 @@ QString sentence(const Fault& fault) {
     QString detail = QString::fromStdString(fault.detail);
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?')))
         detail += QLatin1Char('.');
-    return QStringLiteral("%1: %2: %3 %4").arg(title(fault.code), QString::fromStdString(fault.subject), detail, remedyText(fault.code));
+    return QStringLiteral("%1: %2: %3 %4")
+        .arg(title(fault.code), QString::fromStdString(fault.subject), detail, remedyText(fault.code));
 }
 
 } // namespace sfumato

@@ -13,7 +13,8 @@ QString title(Fault::Code code);
 /// What a person can do about it, one translated sentence.
 QString remedyText(Fault::Code code);
 
-/// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range." The fault's own detail stays English.
+/// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range." The fault's own
+/// detail stays English.
 QString sentence(const Fault& fault);
 
 } // namespace sfumato

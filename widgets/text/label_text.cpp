@@ -12,7 +12,8 @@ QString withoutMnemonic(const QString& label) {
 }
 
 QString shownTitle(const std::string& title, const std::string& name) {
-    return title.empty() ? QString::fromStdString(name) : QCoreApplication::translate("Preset", title.c_str());
+    return title.empty() ? QString::fromStdString(name)
+                         : QCoreApplication::translate("Preset", title.c_str());
 }
 
 } // namespace sfumato

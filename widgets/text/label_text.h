@@ -5,11 +5,12 @@
 
 namespace sfumato {
 
-/// The words of a label or a menu entry alone: "&Open…" and "打开(&O)…" without the letter that the keyboard reaches them by.
+/// The words of a label or a menu entry alone: "&Open…" and "打开(&O)…" without the letter that the keyboard
+/// reaches them by.
 QString withoutMnemonic(const QString& label);
 
-/// A spec's title as a person reads it: those of the presets in the person's language, any other as it was written; the name where
-/// there is no title.
+/// A spec's title as a person reads it: those of the presets in the person's language, any other as it was
+/// written; the name where there is no title.
 QString shownTitle(const std::string& title, const std::string& name);
 
 } // namespace sfumato

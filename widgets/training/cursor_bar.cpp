@@ -16,11 +16,13 @@
 namespace sfumato {
 
 CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
-    : QWidget(parent), m_cursor(cursor), m_slider(new QSlider(Qt::Horizontal)), m_step(new QSpinBox), m_last(new QLabel), m_live(new QToolButton) {
+    : QWidget(parent), m_cursor(cursor), m_slider(new QSlider(Qt::Horizontal)), m_step(new QSpinBox),
+      m_last(new QLabel), m_live(new QToolButton) {
     m_slider->setAccessibleName(tr("Step shown"));
     m_slider->setToolTip(tr("Curves and pictures show this step"));
     m_step->setAccessibleName(tr("Step shown, as a number"));
-    m_slider->setWhatsThis(tr("The step that all curves and pictures show. Comma and period move it by one."));
+    m_slider->setWhatsThis(
+        tr("The step that all curves and pictures show. Comma and period move it by one."));
     m_step->setWhatsThis(m_slider->whatsThis());
     m_step->setKeyboardTracking(false);
     m_step->setGroupSeparatorShown(true);
@@ -29,7 +31,8 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
     m_live->setText(tr("Live"));
     m_live->setCheckable(true);
     m_live->setToolTip(tr("Follow the newest step"));
-    m_live->setWhatsThis(tr("Curves and pictures follow the newest step again, until another one is chosen."));
+    m_live->setWhatsThis(
+        tr("Curves and pictures follow the newest step again, until another one is chosen."));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_slider, 1);
@@ -44,7 +47,8 @@ CursorBar::CursorBar(StepCursor& cursor, QWidget* parent)
 
 void CursorBar::follow() {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_slider), QSignalBlocker(m_step), QSignalBlocker(m_live)};
-    const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())), step = int(std::min<qint64>(m_cursor.step(), last));
+    const int last = int(std::min<qint64>(m_cursor.last(), std::numeric_limits<int>::max())),
+              step = int(std::min<qint64>(m_cursor.step(), last));
     m_slider->setRange(0, last);
     m_slider->setPageStep(std::max(1, last / 20));
     m_slider->setValue(step);

@@ -25,7 +25,8 @@ OverlayReader::~OverlayReader() {
 }
 
 void OverlayReader::read(const QStringList& folders, StepFigure figure) {
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [folders = folders.mid(0, most), figure] { return reading(folders, figure); }));
+    m_watcher.setFuture(QtConcurrent::run(
+        &m_thread, [folders = folders.mid(0, most), figure] { return reading(folders, figure); }));
 }
 
 OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure) {
@@ -41,7 +42,8 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFi
         }
         const QString run = QFileInfo(folder).fileName();
         for (const RunCurve& curve : *curves)
-            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, curve.arm) : run, curve.steps, curve.values, usesRawData(figure)});
+            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, curve.arm) : run, curve.steps,
+                                     curve.values, usesRawData(figure)});
     }
     return done;
 }

@@ -11,7 +11,8 @@
 
 namespace sfumato {
 
-/// Reads one figure of some runs from their metrics.csv, off the window's thread. The newest question alone is answered.
+/// Reads one figure of some runs from their metrics.csv, off the window's thread. The newest question alone
+/// is answered.
 class OverlayReader : public QObject {
     Q_OBJECT
 

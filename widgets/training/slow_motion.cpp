@@ -65,10 +65,13 @@ void SlowMotion::tick() {
     }
     Q_EMIT told(m_phase, 1);
     switch (m_phase) {
-    case PlanPhase::Draw: return enter(PlanPhase::Plan);
-    case PlanPhase::Plan: return enter(PlanPhase::Move);
+    case PlanPhase::Draw:
+        return enter(PlanPhase::Plan);
+    case PlanPhase::Plan:
+        return enter(PlanPhase::Move);
     case PlanPhase::Move:
-    case PlanPhase::None: break;
+    case PlanPhase::None:
+        break;
     }
     m_timer.stop(); // the moved points stay until the next step
     if (m_playing)

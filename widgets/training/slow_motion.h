@@ -11,9 +11,9 @@
 
 namespace sfumato {
 
-/// Tells a step in three phases, then asks for the next: generated points are drawn, the plan joins them with records, the step moves
-/// them. At speed 1 a step takes three and a half seconds. With reduced motion nothing glides: every phase is at its end at once, and
-/// stands as long.
+/// Tells a step in three phases, then asks for the next: generated points are drawn, the plan joins them with
+/// records, the step moves them. At speed 1 a step takes three and a half seconds. With reduced motion
+/// nothing glides: every phase is at its end at once, and stands as long.
 class SlowMotion : public QObject {
     Q_OBJECT
 

@@ -11,13 +11,17 @@
 namespace sfumato {
 
 SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
-    : QWidget(parent), m_motion(motion), m_on(new QCheckBox(tr("Slow &motion"))), m_play(new QToolButton), m_speed(new QComboBox), m_phase(new QLabel) {
-    m_on->setWhatsThis(tr("Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves "
-                          "the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other."));
+    : QWidget(parent), m_motion(motion), m_on(new QCheckBox(tr("Slow &motion"))), m_play(new QToolButton),
+      m_speed(new QComboBox), m_phase(new QLabel) {
+    m_on->setWhatsThis(tr(
+        "Tells every step in three phases: generated points are drawn, the transport plan joins them with "
+        "privatised records, the step moves "
+        "the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other."));
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));
     m_play->setAccessibleName(tr("Play one step after the other"));
-    m_play->setWhatsThis(tr("Tells one step after the other; pressed again, it waits after the present one."));
+    m_play->setWhatsThis(
+        tr("Tells one step after the other; pressed again, it waits after the present one."));
     m_play->setFocusPolicy(Qt::StrongFocus);
     m_speed->setAccessibleName(tr("Speed of the slow motion"));
     m_speed->setWhatsThis(tr("How fast the phases follow each other."));
@@ -33,7 +37,8 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
         m_motion.setPlaying(on);
     });
     connect(m_play, &QToolButton::toggled, &motion, &SlowMotion::setPlaying);
-    connect(m_speed, &QComboBox::currentIndexChanged, &motion, [this] { m_motion.setSpeed(m_speed->currentData().toDouble()); });
+    connect(m_speed, &QComboBox::currentIndexChanged, &motion,
+            [this] { m_motion.setSpeed(m_speed->currentData().toDouble()); });
     connect(&motion, &SlowMotion::changed, this, &SlowMotionBar::follow);
     connect(&motion, &SlowMotion::told, this, &SlowMotionBar::name);
     follow();
@@ -49,8 +54,12 @@ void SlowMotionBar::follow() {
 }
 
 void SlowMotionBar::name(PlanPhase phase) {
-    const auto part = [phase](PlanPhase of, const QString& word) { return of == phase ? QStringLiteral("<b>%1</b>").arg(word) : word; };
-    const QString words = QStringLiteral("%1 → %2 → %3").arg(part(PlanPhase::Draw, tr("draw")), part(PlanPhase::Plan, tr("plan")), part(PlanPhase::Move, tr("move")));
+    const auto part = [phase](PlanPhase of, const QString& word) {
+        return of == phase ? QStringLiteral("<b>%1</b>").arg(word) : word;
+    };
+    const QString words = QStringLiteral("%1 → %2 → %3")
+                              .arg(part(PlanPhase::Draw, tr("draw")), part(PlanPhase::Plan, tr("plan")),
+                                   part(PlanPhase::Move, tr("move")));
     if (words != m_phase->text())
         m_phase->setText(words);
 }

@@ -5,8 +5,8 @@
 
 namespace sfumato {
 
-/// The one step that curves, pictures and numbers show. Live, it is the newest; moved away from there it stays where it was put
-/// until it is made live again.
+/// The one step that curves, pictures and numbers show. Live, it is the newest; moved away from there it
+/// stays where it was put until it is made live again.
 class StepCursor : public QObject {
     Q_OBJECT
 

@@ -25,10 +25,12 @@
 namespace sfumato {
 
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid), m_layers(new LayerBar),
-      m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds, StepFigure::EpsilonSpent})),
-      m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
+    : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
+      m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
+      m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
+                              StepFigure::EpsilonSpent})),
+      m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2,
+                                    StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
       m_words(new QLabel) {
     m_stamp->setWordWrap(true);
     m_words->setWordWrap(true);
@@ -83,13 +85,15 @@ void TrainingView::connectSession(RunSession& session) {
     connect(&session, &RunSession::started, this, &TrainingView::watchAnew);
     connect(&session, &RunSession::stepsArrived, this, &TrainingView::addSteps);
     connect(&session, &RunSession::sheetArrived, this, &TrainingView::showSheet);
-    connect(&session, &RunSession::previewArrived, this, [this](const std::shared_ptr<const Preview>& preview) {
-        // The preview's noise is frozen: who may not see the records may not see them through it. What a run released may be seen.
-        for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
-            if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data)))
-                m_grid->showSheet({preview, sheet});
-        m_noiseScale = preview->noiseScale;
-    });
+    connect(&session, &RunSession::previewArrived, this,
+            [this](const std::shared_ptr<const Preview>& preview) {
+                // The preview's noise is frozen: who may not see the records may not see them through it.
+                // What a run released may be seen.
+                for (const SampleSheet* sheet : {&preview->raw, &preview->privatized})
+                    if (sheet->count > 0 && (m_rawVisible || !isSensitive(m_spec.data)))
+                        m_grid->showSheet({preview, sheet});
+                m_noiseScale = preview->noiseScale;
+            });
     connect(&session, &RunSession::finished, this, [this](const RunReport& report) {
         m_motion.setPlaying(false);
         m_watchdog.addReport(report);
@@ -111,7 +115,9 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
     using Steps = Result<std::vector<StepRecord>>;
     const QString metrics = QString::fromStdString((folder / "metrics.csv").string());
     const auto asked = ++m_past; // what arrives late, of a run that is not shown any more, is dropped
-    QtConcurrent::run([metrics] { return readSteps(metrics); }).then(this, [this, asked, step](const Steps& steps) {
+    QtConcurrent::run([metrics] {
+        return readSteps(metrics);
+    }).then(this, [this, asked, step](const Steps& steps) {
         if (!steps || asked != m_past)
             return;
         addSteps(*steps);
@@ -119,7 +125,9 @@ void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
             m_cursor.moveTo(step);
     });
     const auto askSheets = [this, folder, asked] {
-        const auto sheets = [folder](const Engine& engine, std::stop_token stop) { return engine.pastSheets(folder, stop); };
+        const auto sheets = [folder](const Engine& engine, std::stop_token stop) {
+            return engine.pastSheets(folder, stop);
+        };
         m_session.ask<PastSheets>(this, "past sheets", sheets, [this, asked](const Result<PastSheets>& past) {
             if (!past || asked != m_past)
                 return;
@@ -141,16 +149,21 @@ void TrainingView::connectMotion(RunSession& session) {
             m_grid->showPlan(plan);
         m_motion.tell(plan->step);
     });
-    connect(&m_motion, &SlowMotion::changed, this, [this, &session] { session.setEveryPlan(m_motion.isOn()); });
+    connect(&m_motion, &SlowMotion::changed, this,
+            [this, &session] { session.setEveryPlan(m_motion.isOn()); });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
-    // Whoever goes on in slow motion goes on slowly. Later, since whoever else listens is to hear of the first state first.
-    connect(&session, &RunSession::stateChanged, this, [this](RunSession::State state) {
-        if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state)
-            return;
-        m_motion.setPlaying(true);
-        Q_EMIT stepAsked();
-    }, Qt::QueuedConnection);
+    // Whoever goes on in slow motion goes on slowly. Later, since whoever else listens is to hear of the
+    // first state first.
+    connect(
+        &session, &RunSession::stateChanged, this,
+        [this](RunSession::State state) {
+            if (state != RunSession::State::Training || !m_motion.isOn() || m_session.state() != state)
+                return;
+            m_motion.setPlaying(true);
+            Q_EMIT stepAsked();
+        },
+        Qt::QueuedConnection);
 }
 
 void TrainingView::connectPlot(FigurePlot* plot) {
@@ -161,10 +174,11 @@ void TrainingView::connectPlot(FigurePlot* plot) {
         for (FigurePlot* other : {m_steps, m_evaluations})
             other->setPinned(on);
     });
-    connect(reader, &OverlayReader::found, plot, [plot](StepFigure figure, const std::vector<CurveOverlay>& overlays) {
-        if (figure == plot->figure())
-            plot->setOverlays(overlays);
-    });
+    connect(reader, &OverlayReader::found, plot,
+            [plot](StepFigure figure, const std::vector<CurveOverlay>& overlays) {
+                if (figure == plot->figure())
+                    plot->setOverlays(overlays);
+            });
     connect(reader, &OverlayReader::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
 }
 
@@ -201,14 +215,17 @@ void TrainingView::setSpec(const RunSpec& spec) {
     }
     showArms();
     const QString what = shownTitle(spec.title, spec.name);
-    m_stamp->setText(QStringLiteral("<b>%1</b> · %2").arg(what.toHtmlEscaped(), spec.mechanism.noise == NoiseLaw::Exact
-        ? tr("exact noise from the system's secure source")
-        : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
+    m_stamp->setText(QStringLiteral("<b>%1</b> · %2")
+                         .arg(what.toHtmlEscaped(),
+                              spec.mechanism.noise == NoiseLaw::Exact
+                                  ? tr("exact noise from the system's secure source")
+                                  : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
 }
 
 /// What an earlier run made says so once the records or their noise are others.
 void TrainingView::showArms() {
-    const bool earlier = m_ofGenerated && (m_ofGenerated->mechanism != m_spec.mechanism || m_ofGenerated->data != m_spec.data);
+    const bool earlier = m_ofGenerated &&
+                         (m_ofGenerated->mechanism != m_spec.mechanism || m_ofGenerated->data != m_spec.data);
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(m_spec.arms[i].name);

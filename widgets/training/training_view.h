@@ -21,10 +21,9 @@ class LayerBar;
 class OverlayReader;
 class WatchdogCards;
 
-/// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them, slow motion, warnings, and a
-/// line of words.
-/// It follows the session by itself; whoever owns it says which spec is shown and when another run begins. Its actions() move
-/// the cursor and show the curves as tables.
+/// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them,
+/// slow motion, warnings, and a line of words. It follows the session by itself; whoever owns it says which
+/// spec is shown and when another run begins. Its actions() move the cursor and show the curves as tables.
 class TrainingView : public QWidget {
     Q_OBJECT
 
@@ -39,8 +38,8 @@ public:
     void reset();
     void setRawVisible(bool visible);
     void say(const QString& words);
-    /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are read.
-    /// `step`: where the cursor shall stand; -1: live.
+    /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are
+    /// read. `step`: where the cursor shall stand; -1: live.
     void showPast(const std::filesystem::path& folder, qint64 step = -1);
     /// Draws the curves of these run folders beside this run's.
     void setOverlays(const QStringList& folders);
@@ -79,8 +78,8 @@ private:
     Watchdog m_watchdog;
     bool m_rawVisible = false;
     std::shared_ptr<const SampleSheet> m_released; ///< privatised records of the run that is shown
-    int m_past = 0; ///< counts what was asked of folders
-    double m_noiseScale = 0; ///< of the newest preview
+    int m_past = 0;                                ///< counts what was asked of folders
+    double m_noiseScale = 0;                       ///< of the newest preview
     QLabel* m_stamp;
     CompareGrid* m_grid;
     LayerBar* m_layers;

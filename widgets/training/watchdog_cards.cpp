@@ -32,23 +32,33 @@ QString sentence(const TrainingWarning& warning) {
     const QString arm = QString::fromStdString(warning.arm).toHtmlEscaped();
     switch (warning.kind) {
     case PlanNotConverged:
-        return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of "
-                  "the mass is misplaced, and the gradient is that of other data.")
-            .arg(arm, number(warning.bound)).arg(Watchdog::stepsAboveIt).arg(number(warning.found));
+        return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed "
+                                 "above %2 for %3 steps (now at least %4): more than a twentieth of "
+                                 "the mass is misplaced, and the gradient is that of other data.")
+            .arg(arm, number(warning.bound))
+            .arg(Watchdog::stepsAboveIt)
+            .arg(number(warning.found));
     case Diverged:
-        return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a finite number. The last checkpoint is as it was.")
+        return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a "
+                                 "finite number. The last checkpoint is as it was.")
             .arg(arm, QLocale().toString(qlonglong(warning.step)));
     case ModeCollapse:
-        return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> They vary by %2 % of what the data without the noise do; below %3 %, in %4 pictures in a row, most of "
-                  "the data is not drawn at all.")
-            .arg(arm, percent(warning.found), percent(warning.bound)).arg(Watchdog::sheetsInARow);
+        return WatchdogCards::tr("<b>%1: the samples have collapsed.</b> They vary by %2 % of what the data "
+                                 "without the noise do; below %3 %, in %4 pictures in a row, most of "
+                                 "the data is not drawn at all.")
+            .arg(arm, percent(warning.found), percent(warning.bound))
+            .arg(Watchdog::sheetsInARow);
     case NoiseReturned:
-        return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 "
-                  "pictures in a row, they are copies of single noisy records.")
-            .arg(arm, percent(warning.found), percent(warning.bound)).arg(Watchdog::sheetsInARow);
+        return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at "
+                                 "which privatised records lie from each other; below %3 %, in %4 "
+                                 "pictures in a row, they are copies of single noisy records.")
+            .arg(arm, percent(warning.found), percent(warning.bound))
+            .arg(Watchdog::sheetsInARow);
     case DistanceRising:
-        return WatchdogCards::tr("<b>%1: W2 to the raw data rises.</b> From %2 to %3 in %4 evaluations in a row; by chance that happens once in a thousand.")
-            .arg(arm, number(warning.bound), number(warning.found)).arg(Watchdog::risesInARow);
+        return WatchdogCards::tr("<b>%1: W2 to the raw data rises.</b> From %2 to %3 in %4 evaluations in a "
+                                 "row; by chance that happens once in a thousand.")
+            .arg(arm, number(warning.bound), number(warning.found))
+            .arg(Watchdog::risesInARow);
     }
     return {};
 }
@@ -64,17 +74,21 @@ QString fixWords(const TrainingWarning& warning) {
     if (of(".loss") || of(".cost"))
         return WatchdogCards::tr("Use the matched entropic loss");
     if (of("regularization"))
-        return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularisation to the noise") : WatchdogCards::tr("Raise the regularisation to %1").arg(to);
+        return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularisation to the noise")
+                                              : WatchdogCards::tr("Raise the regularisation to %1").arg(to);
     if (of("start"))
         return WatchdogCards::tr("Start from the data's main directions");
     if (of("batch"))
         return WatchdogCards::tr("Draw %1 records per step").arg(to);
     if (of("learningRate"))
-        return warning.kind == TrainingWarning::Kind::Diverged ? WatchdogCards::tr("Go back, learning rate %1").arg(to) : WatchdogCards::tr("Halve the learning rate to %1").arg(to);
+        return warning.kind == TrainingWarning::Kind::Diverged
+                   ? WatchdogCards::tr("Go back, learning rate %1").arg(to)
+                   : WatchdogCards::tr("Halve the learning rate to %1").arg(to);
     return WatchdogCards::tr("Set %1 to %2").arg(QString::fromStdString(key), QString::fromStdString(value));
 }
 
-WatchdogCards::WatchdogCards(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)), m_more(new QLabel) {
+WatchdogCards::WatchdogCards(QWidget* parent)
+    : QWidget(parent), m_column(new QVBoxLayout(this)), m_more(new QLabel) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
     m_column->addWidget(m_more);
@@ -99,7 +113,8 @@ void WatchdogCards::reset() {
 void WatchdogCards::refresh() {
     std::vector<const TrainingWarning*> wanted;
     for (const TrainingWarning& warning : m_warnings)
-        if ((m_rawVisible || !warning.usesRaw) && std::find(m_away.begin(), m_away.end(), Key{warning.kind, warning.arm}) == m_away.end())
+        if ((m_rawVisible || !warning.usesRaw) &&
+            std::find(m_away.begin(), m_away.end(), Key{warning.kind, warning.arm}) == m_away.end())
             wanted.push_back(&warning);
     const int more = std::max(0, int(wanted.size()) - most);
     wanted.resize(wanted.size() - std::size_t(more));
@@ -136,7 +151,8 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     frame->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     auto* icon = new QLabel;
     const int side = style()->pixelMetric(QStyle::PM_SmallIconSize);
-    icon->setPixmap(style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(QSize(side, side), devicePixelRatioF()));
+    icon->setPixmap(
+        style()->standardIcon(QStyle::SP_MessageBoxWarning).pixmap(QSize(side, side), devicePixelRatioF()));
     auto* words = new QLabel(sentence(warning));
     words->setTextFormat(Qt::RichText);
     words->setWordWrap(true);

@@ -19,8 +19,8 @@ QString sentence(const TrainingWarning& warning);
 /// What its fix does, as the words of a button; empty where nothing is known that helps.
 QString fixWords(const TrainingWarning& warning);
 
-/// A card for every warning: what is wrong, why it is thought so, a button that mends it, one that puts the card away. Those that
-/// were seen in raw data are stamped, and hidden while raw data are.
+/// A card for every warning: what is wrong, why it is thought so, a button that mends it, one that puts the
+/// card away. Those that were seen in raw data are stamped, and hidden while raw data are.
 class WatchdogCards : public QWidget {
     Q_OBJECT
 

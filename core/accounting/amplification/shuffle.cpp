@@ -48,10 +48,10 @@ bool meetsCondition(Wide epsilon0, Wide users, Wide delta) {
 
 double closedForm(ShuffleBound bound, Wide epsilon0, Wide users, Wide delta) {
     const Wide odds = std::exp(epsilon0), tail = std::log(4 / delta);
-    const Wide gain =
-        bound == ShuffleBound::ClosedForm
-            ? std::tanh(epsilon0 / 2) * 8 * (std::sqrt(odds * tail / users) + odds / users)
-            : std::expm1(epsilon0) * 4 * (std::sqrt(2 * tail / ((odds + 1) * users)) + 1 / users);
+    const Wide gain = bound == ShuffleBound::ClosedForm
+                          ? std::tanh(epsilon0 / 2) * 8 * (std::sqrt(odds * tail / users) + odds / users)
+                          : std::expm1(epsilon0) * 4 *
+                                (std::sqrt(2 * tail / ((odds + 1) * users)) + 1 / users);
     return static_cast<double>(std::min(epsilon0, Wide(roundUp(std::log1p(gain) * (1 + 0x1p-60L)))));
 }
 
@@ -64,10 +64,10 @@ ClonePair clonePair(ShuffleBound bound, double epsilon0, std::int64_t users) {
 
 ShuffleAnswer cloneEpsilon(const ClonePair& pair, double epsilon0, double delta) {
     // (X, c + 1 - X) is nearly N(+-1, c) in the difference of its entries.
-    const double start =
-        gaussianEpsilon(std::sqrt(pair.meanClones() + 1), delta, 2 * std::tanh(epsilon0 / 2));
-    const double epsilon =
-        detail::leastEpsilon([&](double at) { return pair.delta(at).high; }, delta, start, epsilon0, digits);
+    const double start = gaussianEpsilon(std::sqrt(pair.meanClones() + 1), delta,
+                                         2 * std::tanh(epsilon0 / 2));
+    const double epsilon = detail::leastEpsilon([&](double at) { return pair.delta(at).high; }, delta, start,
+                                                epsilon0, digits);
     double atLeast = epsilon;
     for (double step = digits; step < 1 && (atLeast == epsilon || pair.delta(atLeast).low <= delta);
          step *= 10)
@@ -106,8 +106,8 @@ Result<ShuffleAnswer> shuffleEpsilon(ShuffleBound bound, double epsilon0, std::i
                 "is above ln(n / (16 ln(2 / delta))), where the closed form is not proven; use clones"};
         answer.epsilon = answer.atLeast = closedForm(bound, epsilon0, users, delta);
     } else if (bound == ShuffleBound::LaplaceBlanket) {
-        const double clones =
-            cloneEpsilon(clonePair(ShuffleBound::Clones, epsilon0, users), epsilon0, delta).epsilon;
+        const double clones = cloneEpsilon(clonePair(ShuffleBound::Clones, epsilon0, users), epsilon0, delta)
+                                  .epsilon;
         answer.epsilon = BlanketBound(epsilon0, users).epsilon(delta, clones);
     } else {
         answer = cloneEpsilon(clonePair(bound, epsilon0, users), epsilon0, delta);

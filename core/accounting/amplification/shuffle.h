@@ -54,10 +54,10 @@ struct EnumNames<ShuffleBound> {
 std::string_view shuffleWarning(ShuffleBound bound);
 
 struct ShuffleAnswer {
-    double epsilon =
-        0; ///< what the bound gives, rounded up; epsilon0 itself always holds, so it is never above that
-    double atLeast =
-        0; ///< the bound evaluated without any error is not below this; 0 for the blanket: not known
+    double epsilon = 0; ///< what the bound gives, rounded up; epsilon0 itself always holds, so it is never
+                        ///< above that
+    double atLeast = 0; ///< the bound evaluated without any error is not below this; 0 for the blanket: not
+                        ///< known
     std::string_view warning;
 };
 

@@ -148,8 +148,8 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
     // e^{n K} times the tilted law of the sum: its transform is that of one user to the power n.
     const double mass = 1 + total, share = gamma * mass / (1 + gamma * total);
     const double logMass = m_users * std::log1p(gamma * total);
-    const double logShifted =
-        m_users * std::log1p(gamma * shifted) - logMass; // of e^(shift x) under the tilted law
+    const double logShifted = m_users * std::log1p(gamma * shifted) - logMass; // of e^(shift x) under the
+                                                                               // tilted law
     fft.forward();
     double magnitude = 0;
     for (int k = 0; k < fft.frequencies(); ++k) {
@@ -167,8 +167,8 @@ double BlanketBound::deltaOnGrid(double epsilon, int mostPoints) const {
         weights += i * shrunk;
     }
     // Rounding: of the transforms, and of the power, whose argument has an error of n share 2^-50.
-    const double rounding =
-        (2e-15 * std::log2(double(points)) + 1e-15 * m_users * share) * (magnitude + 1e-15 * points);
+    const double rounding = (2e-15 * std::log2(double(points)) + 1e-15 * m_users * share) *
+                            (magnitude + 1e-15 * points);
     const double end = highest * step;
     const double beyond = s * end > 1 ? end * std::exp(-s * end) : 1 / (std::exp(1.0) * std::max(s, 1 / end));
     const double tail = beyond * std::exp(logShifted - shift * end);

@@ -82,11 +82,11 @@ ClonePair::ClonePair(double epsilon0, std::int64_t trials, Wide p, Wide q)
     std::vector<Wide> weights(std::size_t(last - m_first + 1));
     weights[std::size_t(mode - m_first)] = 1;
     for (std::int64_t c = mode; c < last; ++c)
-        weights[std::size_t(c + 1 - m_first)] =
-            weights[std::size_t(c - m_first)] * ((n - c) * p / ((c + 1) * q));
+        weights[std::size_t(c + 1 - m_first)] = weights[std::size_t(c - m_first)] *
+                                                ((n - c) * p / ((c + 1) * q));
     for (std::int64_t c = mode; c > m_first; --c)
-        weights[std::size_t(c - 1 - m_first)] =
-            weights[std::size_t(c - m_first)] * (c * q / ((n - c + 1) * p));
+        weights[std::size_t(c - 1 - m_first)] = weights[std::size_t(c - m_first)] *
+                                                (c * q / ((n - c + 1) * p));
     Wide total = 0;
     for (const Wide weight : weights)
         total += weight;

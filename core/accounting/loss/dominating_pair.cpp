@@ -15,7 +15,8 @@ using detail::gaussPoints;
 
 namespace {
 
-// In standard deviations. Beyond 13 lies 6.1e-39 of a normal law; P e^{sL} lies up to s sigma further to the right.
+// In standard deviations. Beyond 13 lies 6.1e-39 of a normal law; P e^{sL} lies up to s sigma further to the
+// right.
 constexpr double reach = 13, tiltedReach = 22;
 constexpr double tailMass = 1e-38;
 
@@ -27,12 +28,14 @@ double logOfNormalization(double sigma) {
 double amplified(double loss, double rate) {
     if (rate == 1)
         return loss;
-    return loss < 30 ? std::log1p(rate * std::expm1(loss)) : loss + std::log(rate + (1 - rate) * std::exp(-loss));
+    return loss < 30 ? std::log1p(rate * std::expm1(loss))
+                     : loss + std::log(rate + (1 - rate) * std::exp(-loss));
 }
 
 /// The inverse of amplified().
 double unamplified(double loss, double rate) {
-    return loss < 30 ? std::log1p(std::expm1(loss) / rate) : loss - std::log(rate) + std::log1p((rate - 1) * std::exp(-loss));
+    return loss < 30 ? std::log1p(std::expm1(loss) / rate)
+                     : loss - std::log(rate) + std::log1p((rate - 1) * std::exp(-loss));
 }
 
 /// The piece of the swapped pair.
@@ -58,7 +61,8 @@ DominatingPair gaussianLaw(double noiseMultiplier) {
                           .openFrom = true,
                           .openTo = true,
                           .panel = 1.5 * sigma,
-                          .logDensity = [sigma, c = logOfNormalization(sigma)](double x) { return -x * x / (2 * sigma * sigma) - c; },
+                          .logDensity = [sigma, c = logOfNormalization(sigma)](
+                                            double x) { return -x * x / (2 * sigma * sigma) - c; },
                           .loss = [square](double x) { return (x - 0.5) / square; },
                           .position = [square](double l) { return 0.5 + l * square; }});
     law.left = tailMass;
@@ -86,7 +90,10 @@ DominatingPair laplaceLaw(double scale) {
 DominatingPair randomizedResponseLaw(double epsilon) {
     REQUIRE(epsilon > 0 && std::isfinite(epsilon));
     const double logOne = -std::log1p(std::exp(-epsilon));
-    return {.pieces = {}, .atoms = {{-epsilon, logOne}, {epsilon, logOne - epsilon}}, .left = 0, .symmetric = true};
+    return {.pieces = {},
+            .atoms = {{-epsilon, logOne}, {epsilon, logOne - epsilon}},
+            .left = 0,
+            .symmetric = true};
 }
 
 DominatingPair poissonSampled(DominatingPair law, double rate) {
@@ -100,7 +107,9 @@ DominatingPair poissonSampled(DominatingPair law, double rate) {
         const double slope = (piece.loss(piece.to) - piece.loss(piece.from)) / (piece.to - piece.from);
         piece.panel = std::min(piece.panel, 1.3 * std::numbers::pi / std::abs(slope));
         piece.loss = [loss = piece.loss, rate](double x) { return amplified(loss(x), rate); };
-        piece.position = [position = piece.position, rate](double l) { return position(unamplified(l, rate)); };
+        piece.position = [position = piece.position, rate](double l) {
+            return position(unamplified(l, rate));
+        };
     }
     law.symmetric = false;
     return law;
@@ -126,11 +135,12 @@ DominatingPair fixedSizeSampled(const DominatingPair& law, double rate) {
         }
         const int panels = int(std::ceil((piece.to - piece.from) / piece.panel));
         for (int k = 0; k < panels; ++k)
-            gaussPoints<16>(piece.from + (piece.to - piece.from) * k / panels, piece.from + (piece.to - piece.from) * (k + 1) / panels,
-                        [&](double x, double weight) {
-                            const double logQ = piece.logDensity(x);
-                            kept += weight * (std::exp(logQ) + std::exp(logQ + piece.loss(x)));
-                        });
+            gaussPoints<16>(piece.from + (piece.to - piece.from) * k / panels,
+                            piece.from + (piece.to - piece.from) * (k + 1) / panels,
+                            [&](double x, double weight) {
+                                const double logQ = piece.logDensity(x);
+                                kept += weight * (std::exp(logQ) + std::exp(logQ + piece.loss(x)));
+                            });
         result.pieces.push_back(mirrored(piece));
         result.pieces.push_back(std::move(piece));
     }
@@ -151,28 +161,34 @@ DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate) {
     const double sigma = noiseMultiplier, square = sigma * sigma, log1mRate = std::log1p(-rate);
     const auto oneSide = [square, rate](double x) { return amplified((x - 0.5) / square, rate); };
     DominatingPair law;
-    law.pieces.push_back(
-        {.from = -1 - tiltedReach * sigma,
-         .to = 1 + tiltedReach * sigma,
-         .openFrom = true,
-         .openTo = true,
-         .panel = std::min(1.5 * sigma, 1.3 * std::numbers::pi * square),
-         .logDensity = [=, c = logOfNormalization(sigma)](double x) { return -x * x / (2 * square) - c + oneSide(-x); },
-         .loss = [=](double x) { return oneSide(x) - oneSide(-x); },
-         // With y = e^{x / sigma^2} and c = rate e^{-1 / (2 sigma^2)}: c y^2 - (1 - rate)(e^l - 1) y - c e^l = 0.
-         .position =
-             [=](double l) {
-                 const double logC = std::log(rate) - 0.5 / square;
-                 if (rate == 1)
-                     return square * l / 2;
-                 const double sign = l < 0 ? -1 : 1, size = std::abs(l);
-                 // For l >= 0 the positive root is (b + sqrt(b^2 + e^l)) with b = (1 - rate) (e^l - 1) / (2 c).
-                 const double logB = log1mRate + size + std::log(-std::expm1(-size)) - std::numbers::ln2 - logC;
-                 const double larger = std::max(logB, size / 2);
-                 const double logRoot = larger + std::log(std::exp(2 * (logB - larger)) + std::exp(size - 2 * larger)) / 2;
-                 const double top = std::max(logB, logRoot);
-                 return sign * square * (top + std::log(std::exp(logB - top) + std::exp(logRoot - top)));
-             }});
+    law.pieces.push_back({.from = -1 - tiltedReach * sigma,
+                          .to = 1 + tiltedReach * sigma,
+                          .openFrom = true,
+                          .openTo = true,
+                          .panel = std::min(1.5 * sigma, 1.3 * std::numbers::pi * square),
+                          .logDensity = [=, c = logOfNormalization(sigma)](
+                                            double x) { return -x * x / (2 * square) - c + oneSide(-x); },
+                          .loss = [=](double x) { return oneSide(x) - oneSide(-x); },
+                          // With y = e^{x / sigma^2} and c = rate e^{-1 / (2 sigma^2)}: c y^2 - (1 -
+                          // rate)(e^l - 1) y - c e^l = 0.
+                          .position =
+                              [=](double l) {
+                                  const double logC = std::log(rate) - 0.5 / square;
+                                  if (rate == 1)
+                                      return square * l / 2;
+                                  const double sign = l < 0 ? -1 : 1, size = std::abs(l);
+                                  // For l >= 0 the positive root is (b + sqrt(b^2 + e^l)) with b = (1 - rate)
+                                  // (e^l - 1) / (2 c).
+                                  const double logB = log1mRate + size + std::log(-std::expm1(-size)) -
+                                                      std::numbers::ln2 - logC;
+                                  const double larger = std::max(logB, size / 2);
+                                  const double logRoot = larger + std::log(std::exp(2 * (logB - larger)) +
+                                                                           std::exp(size - 2 * larger)) /
+                                                                      2;
+                                  const double top = std::max(logB, logRoot);
+                                  return sign * square *
+                                         (top + std::log(std::exp(logB - top) + std::exp(logRoot - top)));
+                              }});
     law.left = 2 * tailMass;
     law.symmetric = true;
     return law;
@@ -185,7 +201,9 @@ DominatingPair mixture(const std::vector<DominatingPair>& laws, std::span<const 
     for (std::size_t i = 0; i < laws.size(); ++i) {
         const double logWeight = std::log(weights[i]);
         for (DominatingPair::Piece piece : laws[i].pieces) {
-            piece.logDensity = [density = piece.logDensity, logWeight](double x) { return density(x) + logWeight; };
+            piece.logDensity = [density = piece.logDensity, logWeight](double x) {
+                return density(x) + logWeight;
+            };
             result.pieces.push_back(std::move(piece));
         }
         for (const DominatingPair::Atom& atom : laws[i].atoms)
@@ -209,10 +227,12 @@ DominatingPair cropped(DominatingPair law, double negligible) {
         // From each open end inwards by quarters of a panel.
         const double stride = piece.panel / 4;
         double beyond = 0;
-        while (piece.openTo && piece.to - piece.from > stride && (beyond += mass(piece.to - stride, piece.to)) < negligible) 
+        while (piece.openTo && piece.to - piece.from > stride &&
+               (beyond += mass(piece.to - stride, piece.to)) < negligible)
             piece.to -= stride;
         double before = 0;
-        while (piece.openFrom && piece.to - piece.from > stride && (before += mass(piece.from, piece.from + stride)) < negligible)
+        while (piece.openFrom && piece.to - piece.from > stride &&
+               (before += mass(piece.from, piece.from + stride)) < negligible)
             piece.from += stride;
         law.left += (piece.openTo ? negligible : 0) + (piece.openFrom ? negligible : 0);
     }
@@ -242,10 +262,13 @@ LossNodes lossNodes(const DominatingPair& law, double frequency) {
             const int parts = std::max(1, int(std::ceil(turn / phasePerPanel)));
             // Where the density does not fall off by itself, e^{sL} may rise by e^20 over a panel.
             if (!piece.openTo)
-                nodes.resolvedTilt = std::min(nodes.resolvedTilt, 20 / std::abs(piece.loss(a + width) - piece.loss(a)));
+                nodes.resolvedTilt = std::min(nodes.resolvedTilt,
+                                              20 / std::abs(piece.loss(a + width) - piece.loss(a)));
             for (int j = 0; j < parts; ++j)
                 gaussPoints<16>(a + width * j / parts, a + width * (j + 1) / parts,
-                            [&](double x, double weight) { add(piece.loss(x), piece.logDensity(x) + std::log(weight)); });
+                                [&](double x, double weight) {
+                                    add(piece.loss(x), piece.logDensity(x) + std::log(weight));
+                                });
         }
     }
     REQUIRE(std::abs(massP - 1) < 1e-11 && std::abs(massQ - 1) < 1e-11);

@@ -8,17 +8,19 @@
 
 namespace sfumato {
 
-/// A pair (P, Q) of output distributions that dominates every pair a mechanism gives on neighbouring data sets: its
-/// hockey-stick divergence is at least theirs at every epsilon, so that composing the pair bounds composing the mechanism
-/// (Zhu, Dong, Wang, "Optimal accounting of differential privacy via characteristic function", AISTATS 2022, Theorem 10).
-/// Described along a coordinate x by the density of Q and the privacy loss l(x) = ln dP/dQ, so that dP = e^l dQ.
-/// The other direction of the neighbouring relation is the swapped pair (Q, P), whose loss is -l.
+/// A pair (P, Q) of output distributions that dominates every pair a mechanism gives on neighbouring data
+/// sets: its hockey-stick divergence is at least theirs at every epsilon, so that composing the pair bounds
+/// composing the mechanism (Zhu, Dong, Wang, "Optimal accounting of differential privacy via characteristic
+/// function", AISTATS 2022, Theorem 10). Described along a coordinate x by the density of Q and the privacy
+/// loss l(x) = ln dP/dQ, so that dP = e^l dQ. The other direction of the neighbouring relation is the swapped
+/// pair (Q, P), whose loss is -l.
 struct DominatingPair {
     /// A stretch of x on which l is smooth and strictly monotone.
     struct Piece {
         double from, to;
-        bool openFrom, openTo; ///< the law goes on beyond that end, where next to nothing lies, which is left out
-        double panel; ///< a 16-point Gauss rule is exact to double precision over this width
+        bool openFrom, openTo; ///< the law goes on beyond that end, where next to nothing lies, which is left
+                               ///< out
+        double panel;          ///< a 16-point Gauss rule is exact to double precision over this width
         std::function<double(double)> logDensity; ///< of Q
         std::function<double(double)> loss;
         std::function<double(double)> position; ///< x where the loss is the argument
@@ -30,7 +32,6 @@ struct DominatingPair {
     std::vector<Piece> pieces;
     std::vector<Atom> atoms;
     double left = 0; ///< at most this mass, of P and of Q each, is left out at the far ends
-
 
     /// True where (Q, P) is the same pair as (P, Q).
     bool symmetric = false;
@@ -45,37 +46,40 @@ DominatingPair laplaceLaw(double scale);
 /// Answers the truth with odds e^epsilon to 1, (epsilon, 0)-private.
 DominatingPair randomizedResponseLaw(double epsilon);
 
-/// The law after each record takes part independently with probability `rate` in (0, 1], neighbours by removing (the pair as
-/// given) or adding (swapped) one record: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate + rate e^l) (Zhu, Dong, Wang 2022,
-/// Theorem 11; Koskela, Jaelkoe, Honkela 2020).
+/// The law after each record takes part independently with probability `rate` in (0, 1], neighbours by
+/// removing (the pair as given) or adding (swapped) one record: ((1 - rate) Q + rate P, Q), l' = ln(1 - rate
+/// + rate e^l) (Zhu, Dong, Wang 2022, Theorem 11; Koskela, Jaelkoe, Honkela 2020).
 DominatingPair poissonSampled(DominatingPair law, double rate);
 
-/// The law after a uniformly random subset of a fixed share `rate` of the records is drawn without replacement, neighbours by
-/// replacing one record: H(a) = rate H_0(1 + (a - 1) / rate) for a = e^epsilon >= 1, H(a) = 1 - a + a H(1/a) below (Zhu, Dong,
-/// Wang 2022, Proposition 30). `law` must be symmetric.
+/// The law after a uniformly random subset of a fixed share `rate` of the records is drawn without
+/// replacement, neighbours by replacing one record: H(a) = rate H_0(1 + (a - 1) / rate) for a = e^epsilon >=
+/// 1, H(a) = 1 - a + a H(1/a) below (Zhu, Dong, Wang 2022, Proposition 30). `law` must be symmetric.
 DominatingPair fixedSizeSampled(const DominatingPair& law, double rate);
 
-/// Gaussian noise on a clipped sum under Poisson sampling, neighbours by replacing one record by its opposite: (1 - rate) N(0)
-/// + rate N(1) against (1 - rate) N(0) + rate N(-1), noise of `noiseMultiplier` times the clip norm. The pair that Google's dp_accounting takes; that no
-/// other pair of records in the clip ball is worse has no proof that we can cite.
+/// Gaussian noise on a clipped sum under Poisson sampling, neighbours by replacing one record by its
+/// opposite: (1 - rate) N(0)
+/// + rate N(1) against (1 - rate) N(0) + rate N(-1), noise of `noiseMultiplier` times the clip norm. The pair
+/// that Google's dp_accounting takes; that no other pair of records in the clip ball is worse has no proof
+/// that we can cite.
 DominatingPair poissonReplacedGaussianLaw(double noiseMultiplier, double rate);
 
 /// The law whose public random parameter has value i with probability weights[i].
 DominatingPair mixture(const std::vector<DominatingPair>& laws, std::span<const double> weights);
 
-/// The law without its furthest ends, as far as P and Q have less than `negligible` on each: far outliers rule a transform long before they
-/// matter. What is left out is counted in `left`.
+/// The law without its furthest ends, as far as P and Q have less than `negligible` on each: far outliers
+/// rule a transform long before they matter. What is left out is counted in `left`.
 DominatingPair cropped(DominatingPair law, double negligible);
 
 /// A law as points: sums over them replace integrals over P and Q.
 struct LossNodes {
     std::vector<double> loss, logQ;
-    std::size_t atoms = 0;             ///< the first so many are the law's atoms
-    double resolvedTilt = std::numeric_limits<double>::infinity(); ///< the points also give E_P e^{sL} for |s| up to this
+    std::size_t atoms = 0;                                         ///< the first so many are the law's atoms
+    double resolvedTilt = std::numeric_limits<double>::infinity(); ///< the points also give E_P e^{sL} for
+                                                                   ///< |s| up to this
 };
 
-/// Points that give E_Q e^{zL} to double precision for |Im z| up to `frequency`. Throws std::logic_error if the masses of P
-/// and Q do not come to 1 within 1e-11.
+/// Points that give E_Q e^{zL} to double precision for |Im z| up to `frequency`. Throws std::logic_error if
+/// the masses of P and Q do not come to 1 within 1e-11.
 LossNodes lossNodes(const DominatingPair& law, double frequency);
 
 /// The nodes of the swapped pair.

@@ -41,7 +41,8 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
         low = std::min(low, atom.loss);
         high = std::max(high, atom.loss);
     }
-    const auto from = std::int64_t(std::floor(low / step)) - 1, to = std::int64_t(std::floor(high / step)) + 2;
+    const auto from = std::int64_t(std::floor(low / step)) - 1,
+               to = std::int64_t(std::floor(high / step)) + 2;
     REQUIRE(to - from < (std::int64_t(1) << 26));
     buckets.first = swap ? -to - 1 : from;
     buckets.at.resize(std::size_t(to - from + 1));
@@ -54,8 +55,10 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
     };
     for (const DominatingPair::Atom& atom : law.atoms) {
         const double loss = swap ? -atom.loss : atom.loss, nearest = std::round(loss / step);
-        const auto index = std::int64_t(std::abs(loss / step - nearest) < 1e-9 ? nearest : std::floor(loss / step));
-        buckets.atoms.push_back({index, std::clamp(loss - double(index) * step, 0.0, step), std::exp(atom.logMass + (swap ? 0 : atom.loss))});
+        const auto index = std::int64_t(std::abs(loss / step - nearest) < 1e-9 ? nearest
+                                                                               : std::floor(loss / step));
+        buckets.atoms.push_back({index, std::clamp(loss - double(index) * step, 0.0, step),
+                                 std::exp(atom.logMass + (swap ? 0 : atom.loss))});
     }
     for (const DominatingPair::Piece& piece : law.pieces) {
         const double start = piece.loss(piece.from), end = piece.loss(piece.to);
@@ -65,8 +68,9 @@ Buckets sorted(const DominatingPair& law, LossDirection direction, double step) 
             const double edge = double(rising ? index + 1 : index) * step;
             const bool within = rising ? edge < end : edge > end;
             const double next = within ? std::clamp(piece.position(edge), x, piece.to) : piece.to;
-            integrate(x, next, piece.panel,
-                      [&](double at, double weight) { add(index, piece.loss(at), piece.logDensity(at) + std::log(weight)); });
+            integrate(x, next, piece.panel, [&](double at, double weight) {
+                add(index, piece.loss(at), piece.logDensity(at) + std::log(weight));
+            });
             x = next;
         }
     }
@@ -97,7 +101,8 @@ Masses pooled(Buckets buckets, double step) {
             buckets[atom.index].mass += atom.mass;
             buckets[atom.index].excess -= atom.mass * std::expm1(-atom.above);
         }
-    // Nor can two buckets that hold more than half of the mass be moved: multiples are counted from their joint loss.
+    // Nor can two buckets that hold more than half of the mass be moved: multiples are counted from their
+    // joint loss.
     for (std::size_t i = 0; i + 1 < buckets.at.size(); ++i) {
         Bucket &low = buckets.at[i], &high = buckets.at[i + 1];
         const double mass = low.mass + high.mass;
@@ -116,7 +121,8 @@ Masses pooled(Buckets buckets, double step) {
     for (std::size_t i = buckets.at.size(); i-- > 0;) {
         const Bucket bucket = buckets.at[i];
         if (pool.mass > 0 && pool.excess >= 0) {
-            const double lacking = (bucket.mass - bucket.excess) * std::exp(double(level - i) * step) - bucket.mass;
+            const double lacking = (bucket.mass - bucket.excess) * std::exp(double(level - i) * step) -
+                                   bucket.mass;
             if (pool.excess > lacking) {
                 pool.mass += bucket.mass;
                 pool.excess -= lacking;
@@ -126,12 +132,14 @@ Masses pooled(Buckets buckets, double step) {
             masses.at[level] += pool.mass + share * bucket.mass;
             pool = {(1 - share) * bucket.mass, (1 - share) * bucket.excess};
         } else {
-            pool.excess = bucket.excess + pool.mass - (pool.mass - pool.excess) * std::exp(-double(level - i) * step);
+            pool.excess = bucket.excess + pool.mass -
+                          (pool.mass - pool.excess) * std::exp(-double(level - i) * step);
             pool.mass += bucket.mass;
         }
         level = i;
     }
-    // What is left at the bottom has too small a loss for a multiple of its own: it takes in some of what was told above.
+    // What is left at the bottom has too small a loss for a multiple of its own: it takes in some of what was
+    // told above.
     if (!(pool.mass > 0))
         return masses;
     const double lossOfPool = double(level) - std::log1p(-pool.excess / pool.mass) / step;

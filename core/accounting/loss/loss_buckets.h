@@ -8,8 +8,8 @@
 
 namespace sfumato {
 
-/// What has its loss in [index step, (index + 1) step): the mass of P, and the mass of P minus e^{index step} that of Q, which is
-/// what is left when it is told at the lower end.
+/// What has its loss in [index step, (index + 1) step): the mass of P, and the mass of P minus e^{index step}
+/// that of Q, which is what is left when it is told at the lower end.
 struct Bucket {
     double mass = 0, excess = 0;
 };
@@ -42,10 +42,12 @@ struct Masses {
     double& operator[](std::int64_t index) { return at[std::size_t(index - first)]; }
 };
 
-/// Keeps the masses of P and Q: what lies in a bucket goes to its two ends, so that the hockey-stick curve is nowhere lower.
+/// Keeps the masses of P and Q: what lies in a bucket goes to its two ends, so that the hockey-stick curve is
+/// nowhere lower.
 Masses split(const Buckets& buckets, double step);
 
-/// Pools buckets, from the highest down, until the pool's loss is a multiple: post-processing, so that the curve is nowhere higher.
+/// Pools buckets, from the highest down, until the pool's loss is a multiple: post-processing, so that the
+/// curve is nowhere higher.
 Masses pooled(Buckets buckets, double step);
 
 } // namespace sfumato

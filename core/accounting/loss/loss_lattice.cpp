@@ -29,8 +29,9 @@ double logMoment(const Masses& masses, double step, double s) {
     double top = -std::numeric_limits<double>::infinity();
     std::vector<double> logs(masses.at.size());
     for (std::size_t i = 0; i < logs.size(); ++i) {
-        logs[i] = masses.at[i] > 0 ? std::log(masses.at[i]) + s * step * double(masses.first + std::int64_t(i))
-                                   : -std::numeric_limits<double>::infinity();
+        logs[i] = masses.at[i] > 0
+                      ? std::log(masses.at[i]) + s * step * double(masses.first + std::int64_t(i))
+                      : -std::numeric_limits<double>::infinity();
         top = std::max(top, logs[i]);
     }
     double sum = 0;
@@ -51,8 +52,8 @@ struct Composed {
     double left = 0;
 };
 
-/// Where and how to look at the total loss: a tilt, two more for Chernoff's bound on the tails, and a window outside of which lies
-/// less than 1e-12 of the total's tilted mass.
+/// Where and how to look at the total loss: a tilt, two more for Chernoff's bound on the tails, and a window
+/// outside of which lies less than 1e-12 of the total's tilted mass.
 struct Plan {
     double s, above, below;
     double epsilon, deviation, low, high;
@@ -60,17 +61,19 @@ struct Plan {
 
 /// A bound on the total's tilted mass outside the window (Chernoff).
 double outside(const Composed& composed, const Window& window, double moment, const Plan& plan) {
-    const double high = double(window.first + window.size) * window.step, low = double(window.first - 1) * window.step;
+    const double high = double(window.first + window.size) * window.step,
+                 low = double(window.first - 1) * window.step;
     double above = -moment, below = -moment;
     for (std::size_t i = 0; i < composed.parts.size(); ++i) {
         above += composed.steps[i] * logMoment(composed.parts[i], window.step, plan.above);
         below += composed.steps[i] * logMoment(composed.parts[i], window.step, plan.below);
     }
-    return std::exp(std::min(0.0, above - (plan.above - plan.s) * high)) + std::exp(std::min(0.0, below + (plan.s - plan.below) * low));
+    return std::exp(std::min(0.0, above - (plan.above - plan.s) * high)) +
+           std::exp(std::min(0.0, below + (plan.s - plan.below) * low));
 }
 
-/// The smallest epsilon >= 0 at `delta` of the composed masses, which are those of a pair (P, Q). `sign` +1 counts every
-/// uncertainty as delta more, -1 as delta less.
+/// The smallest epsilon >= 0 at `delta` of the composed masses, which are those of a pair (P, Q). `sign` +1
+/// counts every uncertainty as delta more, -1 as delta less.
 double epsilonOf(const Composed& composed, const Window& window, const Plan& plan, double delta, int sign) {
     detail::RealFft fft(window.size);
     std::vector<std::complex<double>> product(std::size_t(fft.frequencies()), 0.0);
@@ -89,7 +92,8 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
         const double vanishing = std::exp(-140 / composed.steps[part]); // the power is below e^-70
         for (std::size_t k = 0; k < product.size(); ++k)
             if (const double norm = std::norm(fft.values()[k]); norm > vanishing && product[k].real() > -70)
-                product[k] += composed.steps[part] * std::complex<double>(std::log(norm) / 2, std::arg(fft.values()[k]));
+                product[k] += composed.steps[part] *
+                              std::complex<double>(std::log(norm) / 2, std::arg(fft.values()[k]));
             else
                 product[k] = -100;
         moment += composed.steps[part] * logTotal;
@@ -98,7 +102,8 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
     // Rotated so that the window's first multiple comes first.
     const std::int64_t rotation = ((window.first % window.size) + window.size) % window.size;
     for (std::size_t k = 0; k < product.size(); ++k) {
-        const double angle = 2 * std::numbers::pi * double(std::int64_t(k) * rotation % window.size) / window.size;
+        const double angle = 2 * std::numbers::pi * double(std::int64_t(k) * rotation % window.size) /
+                             window.size;
         fft.values()[k] = product[k].real() > -70 ? std::exp(product[k] + std::complex<double>(0, angle)) : 0;
     }
     fft.backward();
@@ -110,8 +115,8 @@ double epsilonOf(const Composed& composed, const Window& window, const Plan& pla
     double massP = 0, massQ = 0; // of the multiples passed so far; Q's in units of e^-reference
     for (int i = window.size - 1; i >= 0; --i) {
         const double loss = window.loss(i), level = std::max(loss, 0.0);
-        // Between this multiple and the next higher one delta(epsilon) = P - e^{epsilon} Q, and the tilted masses above are wrong by at
-        // most `uncertain` in all.
+        // Between this multiple and the next higher one delta(epsilon) = P - e^{epsilon} Q, and the tilted
+        // masses above are wrong by at most `uncertain` in all.
         const double scale = std::exp(-window.s * (level - reference));
         const double allowed = target - sign * uncertain * scale;
         if (massP - std::exp(level - reference) * massQ > allowed) {
@@ -167,7 +172,8 @@ Plan planFor(const LossTransform& transform, double delta) {
     double s = saddle;
     LossTransform::Moments k = transform.at(s);
     const double epsilon = std::max(0.0, k.mean - 1 / s - 1 / (s + 1));
-    // The least tilt at which delta is not far below the size of the terms: far tails are then least magnified.
+    // The least tilt at which delta is not far below the size of the terms: far tails are then least
+    // magnified.
     const double margin = std::clamp(std::log(1e-6 / roundingOf(transform.steps(), mostPoints)), 0.0, 9.0);
     const double enough = std::max(std::log(delta) + margin, k.value - s * epsilon + 1);
     for (double low = 0, high = s; high - low > 0.02 * high && high > 1e-3 * saddle;) {
@@ -183,8 +189,10 @@ Plan planFor(const LossTransform& transform, double delta) {
               .deviation = std::max(std::sqrt(k.variance), 1e-12 * (1 + std::abs(k.mean))),
               .low = -std::numeric_limits<double>::infinity(),
               .high = std::numeric_limits<double>::infinity()};
-    for (double shift = std::min(0.25 / plan.deviation, 0.1 * saddle); shift < 40 / plan.deviation; shift *= 2) {
-        const double above = std::min(s + shift, transform.largestTilt()), below = std::max(s - shift, transform.smallestTilt());
+    for (double shift = std::min(0.25 / plan.deviation, 0.1 * saddle); shift < 40 / plan.deviation;
+         shift *= 2) {
+        const double above = std::min(s + shift, transform.largestTilt()),
+                     below = std::max(s - shift, transform.smallestTilt());
         const double high = (transform.at(above).value - k.value + 29) / (above - s);
         const double low = (transform.at(below).value - k.value + 29) / (below - s);
         if (above > s && high < plan.high) {
@@ -215,7 +223,8 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     double steps = 0;
     for (const LossPhase& phase : phases)
         steps += phase.steps;
-    // Splitting adds up to step^2 / 4 to the variance of each loss, on average step^2 / 6, and moves epsilon by (s + 1) / 2 times that.
+    // Splitting adds up to step^2 / 4 to the variance of each loss, on average step^2 / 6, and moves epsilon
+    // by (s + 1) / 2 times that.
     const double size = std::max(plan.epsilon, 1e-3 * plan.deviation);
     double step = std::sqrt(12 * tolerance * size / (steps * (transform.tiltFor(delta) + 1)));
     step = std::max(step, std::max(plan.high - plan.low, widestRange(transform)) / mostPoints);
@@ -223,7 +232,8 @@ LatticeBounds latticeBounds(const LossTransform& transform, double delta, double
     double highest = 0;
     for (const LossPhase& phase : phases)
         for (const DominatingPair::Atom& atom : phase.law.atoms)
-            highest = std::max(highest, transform.direction() == LossDirection::Swapped ? -atom.loss : atom.loss);
+            highest = std::max(highest,
+                               transform.direction() == LossDirection::Swapped ? -atom.loss : atom.loss);
     if (highest > 0)
         step = highest / std::ceil(highest / step);
     Composed upper, lower;

@@ -19,7 +19,7 @@ namespace {
 using Complex = std::complex<double>;
 
 constexpr double largestCancellation = 1e6; ///< leaves ten digits
-constexpr double mostSines = 2e6;            ///< some 50 ms
+constexpr double mostSines = 2e6;           ///< some 50 ms
 
 /// (1 + u)^p - 1 - p u, where u = e^l - 1, without cancellation.
 double secondOrder(double p, double l) {
@@ -76,8 +76,8 @@ Complex log1p(Complex z) {
 
 /// K along Re z = s, at Im z = 0, step, 2 step, ...
 struct LossTransform::Contour {
-    double s, step, value;            ///< value = K(s)
-    std::vector<Complex> terms;       ///< exp(K(z) - K(s)) / (z (z + 1))
+    double s, step, value;      ///< value = K(s)
+    std::vector<Complex> terms; ///< exp(K(z) - K(s)) / (z (z + 1))
 
     struct Tail {
         double logDelta, slope; ///< ln delta(epsilon) and its derivative
@@ -99,11 +99,13 @@ struct LossTransform::Contour {
                 even += term.real();
         }
         const double scale = value - s * epsilon + std::log(step / std::numbers::pi);
-        return {scale + std::log(sum.real()), -moved / sum.real(), scale + std::log(2 * even), size / sum.real()};
+        return {scale + std::log(sum.real()), -moved / sum.real(), scale + std::log(2 * even),
+                size / sum.real()};
     }
 };
 
-LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection direction, double smallestDelta)
+LossTransform::LossTransform(const std::vector<LossPhase>& phases, LossDirection direction,
+                             double smallestDelta)
     : m_phases(phases), m_direction(direction) {
     double pieces = 0;
     for (const LossPhase& phase : phases)
@@ -123,7 +125,8 @@ std::vector<LossTransform::Part> LossTransform::parts(double frequency) const {
     std::vector<Part> result;
     for (const LossPhase& phase : m_phases) {
         LossNodes nodes = lossNodes(phase.law, frequency);
-        result.push_back({m_direction == LossDirection::Given ? std::move(nodes) : swapped(std::move(nodes)), phase.steps});
+        result.push_back({m_direction == LossDirection::Given ? std::move(nodes) : swapped(std::move(nodes)),
+                          phase.steps});
     }
     return result;
 }
@@ -153,12 +156,14 @@ double LossTransform::saddle(double delta) const {
         const Moments k = at(s);
         const double epsilon = k.mean - 1 / s - 1 / (s + 1);
         const double curvature = k.variance + 1 / (s * s) + 1 / ((s + 1) * (s + 1));
-        return k.value - s * epsilon - std::log(s * (s + 1)) - std::log(2 * std::numbers::pi * curvature) / 2 - std::log(delta);
+        return k.value - s * epsilon - std::log(s * (s + 1)) -
+               std::log(2 * std::numbers::pi * curvature) / 2 - std::log(delta);
     };
     double low = -12, high = 0, largest = std::min(std::log(m_largestTilt), 33.0);
     for (high = std::min(high, largest); excess(high) > 0; high = std::min(high + 3, largest))
         if (high == largest)
-            return std::exp(largest); // any s gives the value; the saddle point only gives it with the least rounding
+            return std::exp(largest); // any s gives the value; the saddle point only gives it with the least
+                                      // rounding
     for (; excess(low) < 0; low -= 4)
         if (low < -40)
             return std::exp(low);
@@ -179,8 +184,8 @@ double LossTransform::saddleAt(double epsilon) const {
     while (slope(low) > 0 && low > -40)
         low -= 4;
     std::uintmax_t most = 60;
-    const auto root =
-        boost::math::tools::toms748_solve(slope, low, high, [](double a, double b) { return b - a < 1e-3; }, most);
+    const auto root = boost::math::tools::toms748_solve(
+        slope, low, high, [](double a, double b) { return b - a < 1e-3; }, most);
     return std::exp(root.second);
 }
 
@@ -198,7 +203,8 @@ double LossTransform::renyiEpsilon(double delta) const {
         return at(s).value / s + std::log(s / (s + 1)) - (std::log(kept) + std::log1p(s)) / s;
     };
     std::uintmax_t most = 60;
-    return std::max(0.0, boost::math::tools::brent_find_minima(epsilon, -16.0, std::log(m_largestTilt), 24, most).second);
+    return std::max(
+        0.0, boost::math::tools::brent_find_minima(epsilon, -16.0, std::log(m_largestTilt), 24, most).second);
 }
 
 std::optional<LossTransform::Contour> LossTransform::contour(double s, double period, double& work) const {
@@ -215,7 +221,8 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
             tilted.push_back(tilt(part.nodes, s));
     };
     retilt();
-    // Atoms come back into phase again and again, so that the integrand falls no further than their weight allows.
+    // Atoms come back into phase again and again, so that the integrand falls no further than their weight
+    // allows.
     double logRevival = 0;
     for (std::size_t part = 0; part < fine.size(); ++part) {
         const auto atoms = tilted[part].weights.begin() + std::ptrdiff_t(fine[part].nodes.atoms);
@@ -245,7 +252,9 @@ std::optional<LossTransform::Contour> LossTransform::contour(double s, double pe
         }
         const Complex z(s, t);
         contour.terms.push_back(std::exp(exponent) / (z * (z + 1.0)));
-        quiet = std::abs(contour.terms.back()) * double(j + 1) < 1e-12 * std::abs(contour.terms[0]) ? quiet + 1 : 0;
+        quiet = std::abs(contour.terms.back()) * double(j + 1) < 1e-12 * std::abs(contour.terms[0])
+                    ? quiet + 1
+                    : 0;
         if (work > mostSines)
             return std::nullopt;
     }
@@ -257,8 +266,9 @@ std::optional<double> LossTransform::epsilon(double delta) const {
     const double s = tiltFor(delta);
     double epsilon = std::max(0.0, at(s).mean - 1 / s - 1 / (s + 1));
     const bool mayBeZero = epsilon == 0;
-    // The sum with a step repeats the curve e^{s epsilon} delta(epsilon) with period 2 pi / step, and both neighbours have to be
-    // negligible: e^{-s period} < delta e^-32 on the left, many standard deviations on the right.
+    // The sum with a step repeats the curve e^{s epsilon} delta(epsilon) with period 2 pi / step, and both
+    // neighbours have to be negligible: e^{-s period} < delta e^-32 on the left, many standard deviations on
+    // the right.
     double period = 28 * std::sqrt(at(s).variance) + (64 - 2 * std::log(delta)) / s;
     double work = 0;
     for (int attempt = 0; attempt < 5; ++attempt, period *= 2) {
@@ -277,7 +287,8 @@ std::optional<double> LossTransform::epsilon(double delta) const {
             if (std::abs(step) < 1e-13 + 1e-12 * std::abs(epsilon))
                 break;
         }
-        // With twice the step the neighbours were twice as near; where they did not show then, they do not show now.
+        // With twice the step the neighbours were twice as near; where they did not show then, they do not
+        // show now.
         if (std::abs(tail.logDelta - tail.coarse) < 1e-7)
             return std::max(0.0, epsilon);
     }
@@ -306,7 +317,8 @@ double LossTransform::renyiDelta(double epsilon) const {
         return at(s).value - s * epsilon + s * logS - (s + 1) * std::log1p(s);
     };
     std::uintmax_t most = 60;
-    const double best = boost::math::tools::brent_find_minima(logDelta, -16.0, std::log(m_largestTilt), 24, most).second;
+    const double best =
+        boost::math::tools::brent_find_minima(logDelta, -16.0, std::log(m_largestTilt), 24, most).second;
     return std::min(1.0, std::exp(std::min(0.0, best)) + m_left);
 }
 

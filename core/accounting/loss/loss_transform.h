@@ -48,21 +48,24 @@ public:
     /// The number of steps, all phases together.
     double steps() const;
 
-    /// The bound of Renyi differential privacy at its best order s + 1, what is left out counted against it: the least of K(s) / s + ln(1 - 1/(s+1)) - (ln delta +
-    /// ln(s+1)) / s over real s (Canonne, Kamath, Steinke, "The discrete Gaussian for differential privacy", 2020, Proposition 12).
+    /// The bound of Renyi differential privacy at its best order s + 1, what is left out counted against it:
+    /// the least of K(s) / s + ln(1 - 1/(s+1)) - (ln delta + ln(s+1)) / s over real s (Canonne, Kamath,
+    /// Steinke, "The discrete Gaussian for differential privacy", 2020, Proposition 12).
     double renyiEpsilon(double delta) const;
 
-    /// The smallest epsilon >= 0 at which the hockey-stick divergence of the composed pair is `delta`, numerically exact (about
-    /// 1e-10), by inversion along Re z = s with s the saddle point,
+    /// The smallest epsilon >= 0 at which the hockey-stick divergence of the composed pair is `delta`,
+    /// numerically exact (about 1e-10), by inversion along Re z = s with s the saddle point,
     ///     delta(epsilon) = 1/(2 pi i) integral of exp(K(z) - z epsilon) / (z (z + 1)) dz.
-    /// Nothing where the integrand decays too slowly to be summed within a fraction of a second, as for a handful of rarely sampled
-    /// steps.
+    /// Nothing where the integrand decays too slowly to be summed within a fraction of a second, as for a
+    /// handful of rarely sampled steps.
     std::optional<double> epsilon(double delta) const;
 
-    /// The hockey-stick divergence at `epsilon` >= 0, with the same accuracy; nothing where epsilon() gives nothing.
+    /// The hockey-stick divergence at `epsilon` >= 0, with the same accuracy; nothing where epsilon() gives
+    /// nothing.
     std::optional<double> delta(double epsilon) const;
 
-    /// A bound on it by Renyi differential privacy: the least of exp(K(s) - s epsilon) s^s / (s+1)^(s+1) over real s.
+    /// A bound on it by Renyi differential privacy: the least of exp(K(s) - s epsilon) s^s / (s+1)^(s+1) over
+    /// real s.
     double renyiDelta(double epsilon) const;
 
 private:

@@ -19,7 +19,9 @@ constexpr double usualTolerance = 4e-4, fineTolerance = 1e-5;
 
 /// The smallest epsilon of a single step.
 double singleStepEpsilon(const DominatingPair& law, LossDirection direction, double delta) {
-    const auto excess = [&](double epsilon) { return std::log(singleStepDelta(law, direction, epsilon)) - std::log(delta); };
+    const auto excess = [&](double epsilon) {
+        return std::log(singleStepDelta(law, direction, epsilon)) - std::log(delta);
+    };
     if (!(excess(0) > 0))
         return 0;
     double high = 1e-3;
@@ -29,8 +31,8 @@ double singleStepEpsilon(const DominatingPair& law, LossDirection direction, dou
     std::uintmax_t most = 200;
     // Only the sign near the root matters; -infinity would spoil the interpolation.
     const auto bounded = [&](double epsilon) { return std::max(excess(epsilon), -1e3); };
-    return boost::math::tools::toms748_solve(bounded, high > 1e-3 ? high / 2 : 0.0, high, boost::math::tools::eps_tolerance<double>(48),
-                                             most)
+    return boost::math::tools::toms748_solve(bounded, high > 1e-3 ? high / 2 : 0.0, high,
+                                             boost::math::tools::eps_tolerance<double>(48), most)
         .second;
 }
 
@@ -41,7 +43,9 @@ double largestLoss(const std::vector<LossPhase>& phases, LossDirection direction
         if (phase.law.left > 0)
             return std::numeric_limits<double>::infinity();
         double largest = -std::numeric_limits<double>::infinity();
-        const auto take = [&](double loss) { largest = std::max(largest, direction == LossDirection::Swapped ? -loss : loss); };
+        const auto take = [&](double loss) {
+            largest = std::max(largest, direction == LossDirection::Swapped ? -loss : loss);
+        };
         for (const DominatingPair::Atom& atom : phase.law.atoms)
             take(atom.loss);
         for (const DominatingPair::Piece& piece : phase.law.pieces) {
@@ -58,7 +62,8 @@ struct OneDirection {
     bool exact, resolved = true;
 };
 
-OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection direction, const LossTransform& transform, double delta) {
+OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection direction,
+                            const LossTransform& transform, double delta) {
     // The total variation of a composition is at most the sum of its steps', and at most Pinsker's bound.
     double variation = 0;
     for (const LossPhase& phase : phases)
@@ -70,16 +75,19 @@ OneDirection inOneDirection(const std::vector<LossPhase>& phases, LossDirection 
     if (const auto value = transform.epsilon(delta))
         return {*value, true};
     const LatticeBounds bounds = latticeBounds(transform, delta, fineTolerance);
-    const double upper = std::min({bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
+    const double upper = std::min(
+        {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
     if (upper <= bounds.lower * 1.001)
         return {upper, false};
-    // Where pooling cannot show it, a grid four times as coarse does: the distance to the truth falls with the square of the step.
+    // Where pooling cannot show it, a grid four times as coarse does: the distance to the truth falls with
+    // the square of the step.
     const LatticeBounds coarse = latticeBounds(transform, delta, 16 * fineTolerance);
     return {upper, false, coarse.step > 3 * bounds.step && std::abs(coarse.upper - upper) <= 1e-3 * upper};
 }
 
 bool allSymmetric(const std::vector<LossPhase>& phases) {
-    return std::all_of(phases.begin(), phases.end(), [](const LossPhase& phase) { return phase.law.symmetric; });
+    return std::all_of(phases.begin(), phases.end(),
+                       [](const LossPhase& phase) { return phase.law.symmetric; });
 }
 
 } // namespace
@@ -87,10 +95,12 @@ bool allSymmetric(const std::vector<LossPhase>& phases) {
 double singleStepDelta(const DominatingPair& law, LossDirection direction, double epsilon) {
     const bool swap = direction == LossDirection::Swapped;
     double delta = 0;
-    // E_Q (e^l - e^epsilon)_+, or of the swapped pair E_P (e^{-l} - e^epsilon)_+ = E_Q (1 - e^{epsilon + l})_+.
+    // E_Q (e^l - e^epsilon)_+, or of the swapped pair E_P (e^{-l} - e^epsilon)_+ = E_Q (1 - e^{epsilon +
+    // l})_+.
     const auto add = [&](double loss, double logQ) {
         if (swap ? -loss > epsilon : loss > epsilon)
-            delta += swap ? -std::exp(logQ) * std::expm1(epsilon + loss) : -std::exp(logQ + loss) * std::expm1(epsilon - loss);
+            delta += swap ? -std::exp(logQ) * std::expm1(epsilon + loss)
+                          : -std::exp(logQ + loss) * std::expm1(epsilon - loss);
     };
     for (const DominatingPair::Atom& atom : law.atoms)
         add(atom.loss, atom.logMass);
@@ -105,8 +115,9 @@ double singleStepDelta(const DominatingPair& law, LossDirection direction, doubl
         const int panels = std::max(1, int(std::ceil((to - from) / piece.panel)));
         for (int k = 0; k < panels; ++k) {
             const double half = (to - from) / panels / 2, middle = from + (2 * k + 1) * half;
-            detail::gaussPoints<16>(middle - half, middle + half,
-                                    [&](double x, double weight) { add(piece.loss(x), piece.logDensity(x) + std::log(weight)); });
+            detail::gaussPoints<16>(middle - half, middle + half, [&](double x, double weight) {
+                add(piece.loss(x), piece.logDensity(x) + std::log(weight));
+            });
         }
     }
     return delta;
@@ -150,23 +161,28 @@ CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double d
     const auto bound = [&](LossDirection direction, double tolerance) {
         const LossTransform transform(phases, direction, delta);
         LatticeBounds bounds = latticeBounds(transform, delta, tolerance);
-        bounds.upper = std::min({bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
+        bounds.upper = std::min(
+            {bounds.upper, transform.renyiEpsilon(delta), largestLoss(phases, direction)});
         return bounds;
     };
     if (tight.value == 0 && tight.exact) // both directions are within delta at epsilon 0
         return {0, 0, 0, tight.worse, true, true};
     LatticeBounds worse = bound(tight.worse, tight.exact ? usualTolerance : fineTolerance);
     // Where rare steps rule, the usual step is too coarse.
-    for (double tolerance = usualTolerance / 10; tight.exact && worse.upper > 1.0009 * tight.value && tolerance > usualTolerance / 1000; tolerance /= 10) {
+    for (double tolerance = usualTolerance / 10;
+         tight.exact && worse.upper > 1.0009 * tight.value && tolerance > usualTolerance / 1000;
+         tolerance /= 10) {
         const LatticeBounds finer = bound(tight.worse, tolerance);
         worse = {std::max(worse.lower, finer.lower), std::min(worse.upper, finer.upper), finer.step};
     }
     CertifiedEpsilon result{tight.value, worse.lower, worse.upper, tight.worse, tight.exact, tight.resolved};
     if (!allSymmetric(phases)) {
-        const LossDirection better = tight.worse == LossDirection::Given ? LossDirection::Swapped : LossDirection::Given;
+        const LossDirection better = tight.worse == LossDirection::Given ? LossDirection::Swapped
+                                                                         : LossDirection::Given;
         // The other direction, coarsely as long as that suffices.
         double upper = LossTransform(phases, better, delta).renyiEpsilon(delta);
-        for (double tolerance = 64 * usualTolerance; upper > result.upper && tolerance > usualTolerance / 2; tolerance /= 8)
+        for (double tolerance = 64 * usualTolerance; upper > result.upper && tolerance > usualTolerance / 2;
+             tolerance /= 8)
             upper = std::min(upper, bound(better, tolerance).upper);
         result.upper = std::max(result.upper, upper);
     }

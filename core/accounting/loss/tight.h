@@ -7,8 +7,8 @@ namespace sfumato {
 
 /// The smallest epsilon of a composition at a delta, over both directions.
 struct TightEpsilon {
-    double value;         ///< numerically exact, to about 1e-9, where `exact`; else a fine upper bound
-    LossDirection worse;  ///< the direction that decides
+    double value;        ///< numerically exact, to about 1e-9, where `exact`; else a fine upper bound
+    LossDirection worse; ///< the direction that decides
     bool exact;
     bool resolved = true; ///< false where the fine bound may be more than 0.1 % above the truth
 };
@@ -22,8 +22,8 @@ struct CertifiedEpsilon {
 };
 CertifiedEpsilon certifiedEpsilon(const std::vector<LossPhase>& phases, double delta);
 
-/// delta(epsilon) of a composition, the larger of both directions; exact, or a bound by Renyi differential privacy where the exact inversion would
-/// take too long.
+/// delta(epsilon) of a composition, the larger of both directions; exact, or a bound by Renyi differential
+/// privacy where the exact inversion would take too long.
 double tightDelta(const std::vector<LossPhase>& phases, double epsilon);
 
 /// The hockey-stick divergence E_Q (e^L - e^epsilon)_+ of one step, exact to rounding.

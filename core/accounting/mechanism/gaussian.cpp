@@ -78,8 +78,9 @@ Profile<Real> profile(Real mu, Real epsilon) {
                 lost};
     // m(-a) - m(-b) as the integral of -m' over a short interval: Gauss-Legendre with three nodes.
     const Real half = mu / 2, middle = half - a, node = half * std::sqrt(Real(0.6L));
-    const Real area =
-        half * (5 * (millsSlope(middle - node) + millsSlope(middle + node)) + 8 * millsSlope(middle)) / 9;
+    const Real area = half *
+                      (5 * (millsSlope(middle - node) + millsSlope(middle + node)) + 8 * millsSlope(middle)) /
+                      9;
     return {top * area, top, lost};
 }
 
@@ -134,8 +135,9 @@ std::optional<Wide> quickMu(const PrivacyBudget& budget, double start) {
             return std::nullopt;
     }
     const Wide half = Wide(mu) / 2, lost = Wide(epsilon) / mu, a = half - lost, size = half + lost;
-    const Wide found =
-        (std::erfc(-a / rootTwo<Wide>) - std::exp(Wide(epsilon)) * std::erfc(size / rootTwo<Wide>)) / 2;
+    const Wide found = (std::erfc(-a / rootTwo<Wide>) -
+                        std::exp(Wide(epsilon)) * std::erfc(size / rootTwo<Wide>)) /
+                       2;
     // Both terms move by phi(a) times the rounding of their argument.
     const double top = density(static_cast<double>(a)), share = static_cast<double>(found / top);
     const Wide raised = delta - found * (1 + 4 * margin(a, size)) - std::ldexp(top * (1 + size), -59);
@@ -217,8 +219,8 @@ Result<double> gaussianSigmaClosedForm(const PrivacyBudget& budget, double sensi
         return Fault{Fault::Code::Unsupported, "delta",
                      "the closed form holds up to delta 0.5; use the analytic calibration"};
     const Wide epsilon = budget.epsilon();
-    const Wide square =
-        std::max<Wide>(0, std::log(2 / std::expm1(std::log1p(16 * Wide(budget.delta())) / 2)));
+    const Wide square = std::max<Wide>(0,
+                                       std::log(2 / std::expm1(std::log1p(16 * Wide(budget.delta())) / 2)));
     return finiteSigma(sensitivity * (std::sqrt(square) + std::sqrt(square + epsilon)) /
                        (epsilon * rootTwo<Wide>));
 }

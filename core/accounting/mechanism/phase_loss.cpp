@@ -23,13 +23,15 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return Fault{Fault::Code::OutOfRange, std::string("release.") + field, detail};
     };
     if (release.noise == Noise::Generalized)
-        return unsupported("noise", "the generalized mechanism has no known guarantee; use gaussian or laplace");
+        return unsupported("noise",
+                           "the generalized mechanism has no known guarantee; use gaussian or laplace");
     if (release.steps < 1)
         return outOfRange("steps", "must be 1 or more");
     if (!(release.samplingRate > 0 && release.samplingRate <= 1))
         return outOfRange("samplingRate", "must be above 0 and at most 1");
     if (release.sampling == Sampling::All && release.samplingRate != 1)
-        return Fault{Fault::Code::Mismatch, "release.samplingRate", "must be 1 where every record takes part; name the sampling"};
+        return Fault{Fault::Code::Mismatch, "release.samplingRate",
+                     "must be 1 where every record takes part; name the sampling"};
     if (release.noise == Noise::RandomizedResponse) {
         if (!(release.epsilon > 0 && release.epsilon <= 1e4))
             return outOfRange("epsilon", "must be above 0 and at most 10000");
@@ -38,20 +40,34 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
         return std::nullopt;
     }
     if (!(release.noiseMultiplier >= leastNoise(release) && release.noiseMultiplier <= 1e7))
-        return outOfRange("noiseMultiplier", "must lie between 0.001 (on a sample: 0.01 times the root of the squared sensitivity) and 1e7");
+        return outOfRange(
+            "noiseMultiplier",
+            "must lie between 0.001 (on a sample: 0.01 times the root of the squared sensitivity) and 1e7");
     if (release.sampling == Sampling::FixedSize && release.relation == Relation::AddOrRemoveOne)
-        return unsupported("relation", "a batch of fixed size is another share of the records when there is one more; use replace-one, or Poisson sampling");
+        return unsupported("relation", "a batch of fixed size is another share of the records when there is "
+                                       "one more; use replace-one, or Poisson sampling");
     if (release.sampling == Sampling::ShuffledEpochs && release.relation == Relation::AddOrRemoveOne)
-        return unsupported("relation", "one record more moves the others to other batches of a shuffled pass; use replace-one");
-    if (release.sampling == Sampling::Poisson && release.relation == Relation::ReplaceOne && release.noise != Noise::Gaussian)
-        return unsupported("relation", "under Poisson sampling replace-one is accounted for with plain Gaussian noise only; use add-or-remove-one");
+        return unsupported(
+            "relation",
+            "one record more moves the others to other batches of a shuffled pass; use replace-one");
+    if (release.sampling == Sampling::Poisson && release.relation == Relation::ReplaceOne &&
+        release.noise != Noise::Gaussian)
+        return unsupported("relation", "under Poisson sampling replace-one is accounted for with plain "
+                                       "Gaussian noise only; use add-or-remove-one");
     if (release.noise == Noise::ProjectedGaussian) {
-        if (release.dimensions < 2 || release.dimensions > 10000000 || release.directions < 8 || release.directions > 10000000)
-            return outOfRange("directions", "projected noise is accounted for with 8 to 1e7 directions in 2 to 1e7 dimensions");
-        if (release.frame == MechanismPhase::Directions::Orthonormal && release.directions > release.dimensions)
-            return Fault{Fault::Code::Mismatch, "release.directions", "there are no more orthonormal directions than dimensions"};
-        if (release.frame == MechanismPhase::Directions::TightFrame && release.directions < release.dimensions)
-            return Fault{Fault::Code::Mismatch, "release.directions", "a tight frame has at least as many directions as dimensions"};
+        if (release.dimensions < 2 || release.dimensions > 10000000 || release.directions < 8 ||
+            release.directions > 10000000)
+            return outOfRange(
+                "directions",
+                "projected noise is accounted for with 8 to 1e7 directions in 2 to 1e7 dimensions");
+        if (release.frame == MechanismPhase::Directions::Orthonormal &&
+            release.directions > release.dimensions)
+            return Fault{Fault::Code::Mismatch, "release.directions",
+                         "there are no more orthonormal directions than dimensions"};
+        if (release.frame == MechanismPhase::Directions::TightFrame &&
+            release.directions < release.dimensions)
+            return Fault{Fault::Code::Mismatch, "release.directions",
+                         "a tight frame has at least as many directions as dimensions"};
     }
     return std::nullopt;
 }
@@ -62,22 +78,27 @@ DominatingPair sampledGaussian(const MechanismPhase& release, double noiseMultip
     case Sampling::ShuffledEpochs:
         return gaussianLaw(noiseMultiplier);
     case Sampling::Poisson:
-        return release.relation == Relation::ReplaceOne ? poissonReplacedGaussianLaw(2 * noiseMultiplier, release.samplingRate)
-                                                        : poissonSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
+        return release.relation == Relation::ReplaceOne
+                   ? poissonReplacedGaussianLaw(2 * noiseMultiplier, release.samplingRate)
+                   : poissonSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     case Sampling::FixedSize:
         return fixedSizeSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     }
     return {};
 }
 
-/// The mean over the public directions of the law given them: the squared sensitivity of x -> U^T x is that of a unit vector.
+/// The mean over the public directions of the law given them: the squared sensitivity of x -> U^T x is that
+/// of a unit vector.
 DominatingPair projectedGaussian(const MechanismPhase& release) {
     if (release.frame == MechanismPhase::Directions::TightFrame)
-        return sampledGaussian(release, release.noiseMultiplier * std::sqrt(double(release.dimensions) / double(release.directions)));
+        return sampledGaussian(release, release.noiseMultiplier * std::sqrt(double(release.dimensions) /
+                                                                            double(release.directions)));
     // Few directions have a wide and skewed law, whose tail needs more points.
-    const int directions = int(release.directions), dimensions = int(release.dimensions), points = directions < 100 ? 64 : 24;
-    const WeightedPoints law =
-        release.frame == MechanismPhase::Directions::Random ? squaredNormLaw(directions, dimensions, points) : orthonormalLaw(directions, dimensions, points);
+    const int directions = int(release.directions), dimensions = int(release.dimensions),
+              points = directions < 100 ? 64 : 24;
+    const WeightedPoints law = release.frame == MechanismPhase::Directions::Random
+                                   ? squaredNormLaw(directions, dimensions, points)
+                                   : orthonormalLaw(directions, dimensions, points);
     std::vector<DominatingPair> laws;
     std::vector<double> weights;
     for (std::size_t i = 0; i < law.weight.size(); ++i)
@@ -94,7 +115,9 @@ double leastNoise(const MechanismPhase& release) {
     if (release.noise == Noise::Laplace || (release.noise == Noise::Gaussian && release.samplingRate == 1))
         return 1e-3;
     // Random projections stretch a record by up to about the root of twice their mean.
-    return release.noise == Noise::ProjectedGaussian ? 0.015 * std::max(1.0, std::sqrt(double(release.directions) / double(release.dimensions))) : 0.01;
+    return release.noise == Noise::ProjectedGaussian
+               ? 0.015 * std::max(1.0, std::sqrt(double(release.directions) / double(release.dimensions)))
+               : 0.01;
 }
 
 MechanismPhase gaussianSteps(double noiseMultiplier, Sampling sampling, double samplingRate, double steps) {
@@ -115,19 +138,22 @@ Result<LossPhase> lossPhase(const MechanismPhase& release) {
     if (const auto fault = unfit(release))
         return *fault;
     // In a shuffled pass a record is in one batch, and nobody else's batches depend on it.
-    const double counted = release.sampling == Sampling::ShuffledEpochs ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
-                                                                        : double(release.steps);
+    const double counted = release.sampling == Sampling::ShuffledEpochs
+                               ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
+                               : double(release.steps);
     switch (release.noise) {
     case Noise::Gaussian:
         // k full releases are one with 1 / sqrt(k) of the noise.
-        if (release.sampling == Sampling::All || release.sampling == Sampling::ShuffledEpochs || (release.samplingRate == 1 && release.sampling == Sampling::FixedSize))
+        if (release.sampling == Sampling::All || release.sampling == Sampling::ShuffledEpochs ||
+            (release.samplingRate == 1 && release.sampling == Sampling::FixedSize))
             return LossPhase{gaussianLaw(release.noiseMultiplier / std::sqrt(counted)), 1};
         return LossPhase{sampledGaussian(release, release.noiseMultiplier), counted};
     case Noise::Laplace: {
         const DominatingPair law = laplaceLaw(release.noiseMultiplier);
-        return LossPhase{release.sampling == Sampling::Poisson     ? poissonSampled(law, release.samplingRate)
-                         : release.sampling == Sampling::FixedSize ? fixedSizeSampled(law, release.samplingRate)
-                                                                   : law,
+        return LossPhase{release.sampling == Sampling::Poisson ? poissonSampled(law, release.samplingRate)
+                         : release.sampling == Sampling::FixedSize
+                             ? fixedSizeSampled(law, release.samplingRate)
+                             : law,
                          counted};
     }
     case Noise::RandomizedResponse:
@@ -145,7 +171,8 @@ Result<std::vector<LossPhase>> lossPhases(std::span<const MechanismPhase> releas
     for (const MechanismPhase& release : releases) {
         if (release.relation != releases.front().relation)
             return Fault{Fault::Code::Mismatch, "release.relation",
-                         "releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart"};
+                         "releases under add-or-remove-one and under replace-one have no common guarantee; "
+                         "account for them apart"};
         auto phase = lossPhase(release);
         if (!phase)
             return phase.fault();

@@ -9,17 +9,21 @@
 
 namespace sfumato {
 
-/// Whether the release can be accounted for, without doing it. Unsupported where no sound accounting is known: the generalized
-/// mechanism; fixed-size sampling under add-or-remove-one, where the batch would have another share of the records; Laplace, projected noise and
-/// randomized response under Poisson sampling with replace-one; randomized response with any sampling. OutOfRange or Mismatch where the numbers
-/// do not go together.
+/// Whether the release can be accounted for, without doing it. Unsupported where no sound accounting is
+/// known: the generalized mechanism; fixed-size sampling under add-or-remove-one, where the batch would have
+/// another share of the records; Laplace, projected noise and randomized response under Poisson sampling with
+/// replace-one; randomized response with any sampling. OutOfRange or Mismatch where the numbers do not go
+/// together.
 Result<void> checkAccountable(const MechanismPhase& release);
 
-/// The least noise multiplier that is accounted for: 0.001, or 0.01 of Gaussian noise on a sample, below which every step is as good as public.
+/// The least noise multiplier that is accounted for: 0.001, or 0.01 of Gaussian noise on a sample, below
+/// which every step is as good as public.
 double leastNoise(const MechanismPhase& release);
 
-/// `steps` Gaussian releases, under replace-one where the sample has a fixed size and under add-or-remove-one else.
-MechanismPhase gaussianSteps(double noiseMultiplier, MechanismPhase::Sampling sampling, double samplingRate, double steps);
+/// `steps` Gaussian releases, under replace-one where the sample has a fixed size and under add-or-remove-one
+/// else.
+MechanismPhase gaussianSteps(double noiseMultiplier, MechanismPhase::Sampling sampling, double samplingRate,
+                             double steps);
 
 /// The dominating pair of one step of `release`, and how often it counts. Faults of checkAccountable().
 Result<LossPhase> lossPhase(const MechanismPhase& release);

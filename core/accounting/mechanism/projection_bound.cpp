@@ -102,8 +102,8 @@ private:
 template <class F>
 double rootOf(const F& f, double low, double high) {
     std::uintmax_t most = 200;
-    const auto bracket =
-        boost::math::tools::toms748_solve(f, low, high, boost::math::tools::eps_tolerance<double>(40), most);
+    const auto bracket = boost::math::tools::toms748_solve(
+        f, low, high, boost::math::tools::eps_tolerance<double>(40), most);
     return (bracket.first + bracket.second) / 2;
 }
 

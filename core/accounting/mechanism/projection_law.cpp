@@ -176,8 +176,8 @@ detail::LogMoment detail::betaLogMoment(int dimension, double t) {
             sum += term;
             weighted += (j + 1) * term;
         }
-        const long double value =
-            x - (b - 0.5L) * std::log(x) + std::lgamma(b) - std::lgamma(0.5L) + std::log(sum);
+        const long double value = x - (b - 0.5L) * std::log(x) + std::lgamma(b) - std::lgamma(0.5L) +
+                                  std::log(sum);
         return {static_cast<double>(value), static_cast<double>(1 - (b - 0.5L + weighted / sum) / x)};
     }
     long double term = 1, above = 0, weighted = 0, scale = 0; // sum = e^scale (e^-scale + above)

@@ -200,8 +200,8 @@ double RangeLimitedLaplace::tradeOff(double alpha) const {
         const auto next = std::lower_bound(m_corners.begin(), m_corners.end(), alpha,
                                            [](const Corner& c, double a) { return c.falseNegative < a; });
         const Corner from = next == m_corners.begin() ? Corner{1, 0} : next[-1];
-        rate =
-            between(alpha, from.falseNegative, from.falsePositive, next->falseNegative, next->falsePositive);
+        rate = between(alpha, from.falseNegative, from.falsePositive, next->falseNegative,
+                       next->falsePositive);
     } else {
         rate = between(alpha, nearest.falseNegative, nearest.falsePositive, nearest.falsePositive,
                        nearest.falseNegative);
@@ -224,8 +224,8 @@ double RangeLimitedLaplace::delta(double epsilon) const {
     const SummedLaw law = summed(m_dimensions, m_shift, low, Grid::Unkind);
     double sum = 0;
     for (std::size_t i = law.at.size(); i-- > 0 && law.loss(i) > epsilon;)
-        sum -=
-            law.at[i] * std::exp((0.5 - low) * (law.loss(i) - epsilon)) * std::expm1(epsilon - law.loss(i));
+        sum -= law.at[i] * std::exp((0.5 - low) * (law.loss(i) - epsilon)) *
+               std::expm1(epsilon - law.loss(i));
     return std::min(1.0,
                     std::exp(law.logMass + (0.5 - low) * epsilon) * (sum * (1 + 1000 * rounding) + rounding));
 }

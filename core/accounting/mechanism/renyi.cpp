@@ -148,8 +148,9 @@ RenyiCurve laplaceRenyi(double scale) {
         if (b * epsilon > 1)
             return epsilon +
                    (std::log(order / twice) + std::log1p(b / order * std::exp(-twice * epsilon))) / b;
-        const double above =
-            (order * exponentialExcess(b * epsilon) + b * exponentialExcess(-order * epsilon)) / twice;
+        const double above = (order * exponentialExcess(b * epsilon) +
+                              b * exponentialExcess(-order * epsilon)) /
+                             twice;
         return std::log1p(above) / b;
     };
 }

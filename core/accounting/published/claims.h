@@ -22,8 +22,8 @@ struct Sentence {
 /// In English, the numbers with four significant digits.
 std::string english(const Sentence& sentence);
 
-/// A privacy claim of a published paper, and what our accountants say about the same setting. Every number but the claimed ones and the settings is
-/// computed when it is asked for.
+/// A privacy claim of a published paper, and what our accountants say about the same setting. Every number
+/// but the claimed ones and the settings is computed when it is asked for.
 struct Claim {
     enum class Verdict {
         Holds,       ///< the claimed epsilon is at least the sound one
@@ -32,13 +32,13 @@ struct Claim {
     struct Finding {
         std::string_view how; ///< translatable
         double epsilon;
-        bool sound;           ///< a bound that holds under the assumptions it names
+        bool sound; ///< a bound that holds under the assumptions it names
     };
     std::string_view paper, setting; ///< `setting` is translatable
     double claimed, delta;
-    std::vector<Finding> findings;   ///< the first sound one is the answer
-    Sentence why;                    ///< why they differ
-    Sentence remedy;                 ///< what would make the claim true, or what it could have been
+    std::vector<Finding> findings; ///< the first sound one is the answer
+    Sentence why;                  ///< why they differ
+    Sentence remedy;               ///< what would make the claim true, or what it could have been
 
     double answer() const;
     Verdict verdict() const;
@@ -55,8 +55,9 @@ struct ClaimSource {
     std::function<Claim()> compute;
 };
 
-/// The published settings of DP-Sinkhorn (Cao et al. 2021), GS-WGAN (Chen, Orekondy, Fritz 2020), DP-SWD (Rakotomamonjy, Ralaivola 2021), DP-CGAN
-/// (Torkzadehmahani et al. 2019) and of learning from locally privatized data (Reshetova, Chen, Oezguer, arXiv 2306.09547, and its journal version, JSAIT 2024).
+/// The published settings of DP-Sinkhorn (Cao et al. 2021), GS-WGAN (Chen, Orekondy, Fritz 2020), DP-SWD
+/// (Rakotomamonjy, Ralaivola 2021), DP-CGAN (Torkzadehmahani et al. 2019) and of learning from locally
+/// privatized data (Reshetova, Chen, Oezguer, arXiv 2306.09547, and its journal version, JSAIT 2024).
 std::vector<ClaimSource> publishedClaims();
 
 } // namespace sfumato

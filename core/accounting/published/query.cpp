@@ -21,18 +21,32 @@ struct NumberRange {
     bool whole;
 };
 constexpr double open = 1e-300; // above 0
-constexpr NumberRange ranges[] = {
-    {"epsilon", 0, 1e6, false},      {"eps0", open, 1e4, false},     {"delta", open, 0.999999, false},
-    {"sensitivity", open, 1e12, false}, {"sigma", 1e-3, 1e7, false},    {"sigma_over_clip_norm", 1e-3, 1e7, false},
-    {"scale", 1e-6, 1e12, false},       {"q", open, 1, false},          {"gamma", open, 1, false},
-    {"steps", 1, 1e12, true},           {"alpha", 1.0000001, 65536, false}, {"n", 1, 1e9, true},
-    {"k", 1, 1e7, true},                {"d", 2, 1e7, true},            {"N", 1, 1e12, true},
-    {"batch", 1, 1e9, true},            {"epochs", 1, 1e9, false},      {"partitions", 1, 1e12, true},
-    {"mean_runs", 1, 1e9, false},       {"l1_diameter", open, 1e12, false}, {"l2_diameter", open, 1e12, false},
-    {"norm_of_difference", open, 1, false}};
+constexpr NumberRange ranges[] = {{"epsilon", 0, 1e6, false},
+                                  {"eps0", open, 1e4, false},
+                                  {"delta", open, 0.999999, false},
+                                  {"sensitivity", open, 1e12, false},
+                                  {"sigma", 1e-3, 1e7, false},
+                                  {"sigma_over_clip_norm", 1e-3, 1e7, false},
+                                  {"scale", 1e-6, 1e12, false},
+                                  {"q", open, 1, false},
+                                  {"gamma", open, 1, false},
+                                  {"steps", 1, 1e12, true},
+                                  {"alpha", 1.0000001, 65536, false},
+                                  {"n", 1, 1e9, true},
+                                  {"k", 1, 1e7, true},
+                                  {"d", 2, 1e7, true},
+                                  {"N", 1, 1e12, true},
+                                  {"batch", 1, 1e9, true},
+                                  {"epochs", 1, 1e9, false},
+                                  {"partitions", 1, 1e12, true},
+                                  {"mean_runs", 1, 1e9, false},
+                                  {"l1_diameter", open, 1e12, false},
+                                  {"l2_diameter", open, 1e12, false},
+                                  {"norm_of_difference", open, 1, false}};
 
 const NumberRange* rangeOf(std::string_view name) {
-    const auto found = std::find_if(std::begin(ranges), std::end(ranges), [&](const NumberRange& range) { return range.name == name; });
+    const auto found = std::find_if(std::begin(ranges), std::end(ranges),
+                                    [&](const NumberRange& range) { return range.name == name; });
     return found == std::end(ranges) ? nullptr : found;
 }
 
@@ -53,13 +67,16 @@ std::vector<std::pair<std::string, bool>> named(std::string_view list) {
     return names;
 }
 
-std::optional<Fault> unfit(const json& parameters, std::string_view list, std::string_view relation, const std::string& origin) {
+std::optional<Fault> unfit(const json& parameters, std::string_view list, std::string_view relation,
+                           const std::string& origin) {
     if (!parameters.is_object())
         return Fault{Fault::Code::WrongType, origin, "must be an object of named parameters"};
     const auto names = named(list);
     for (const auto& item : parameters.items())
-        if (std::none_of(names.begin(), names.end(), [&](const auto& name) { return name.first == item.key(); }))
-            return Fault{Fault::Code::UnknownKey, origin + "." + item.key(), "is a parameter that this kind does not have; it has " + std::string(list)};
+        if (std::none_of(names.begin(), names.end(),
+                         [&](const auto& name) { return name.first == item.key(); }))
+            return Fault{Fault::Code::UnknownKey, origin + "." + item.key(),
+                         "is a parameter that this kind does not have; it has " + std::string(list)};
     for (const auto& [name, required] : names) {
         const auto found = parameters.find(name);
         if (found == parameters.end()) {
@@ -69,28 +86,37 @@ std::optional<Fault> unfit(const json& parameters, std::string_view list, std::s
         }
         if (name == "phases") {
             if (!found->is_array() || found->empty())
-                return Fault{Fault::Code::WrongType, origin + ".phases", "must be a list of {q, sigma, steps}"};
+                return Fault{Fault::Code::WrongType, origin + ".phases",
+                             "must be a list of {q, sigma, steps}"};
             for (std::size_t i = 0; i < found->size(); ++i)
-                if (const auto fault = unfit((*found)[i], "q sigma steps", "", origin + ".phases[" + std::to_string(i) + "]"))
+                if (const auto fault = unfit((*found)[i], "q sigma steps", "",
+                                             origin + ".phases[" + std::to_string(i) + "]"))
                     return fault;
         }
         if (name == "shape" && !(found->is_number() && found->get<double>() > -1) && *found != "inf")
             return Fault{Fault::Code::OutOfRange, origin + ".shape", "must be a number above -1, or \"inf\""};
-        if (name == "relation" && !(found->is_string() && found->get_ref<const std::string&>().starts_with(relation)))
-            return Fault{Fault::Code::Mismatch, origin + ".relation", "must be " + std::string(relation) + ": this kind holds under that relation only"};
+        if (name == "relation" &&
+            !(found->is_string() && found->get_ref<const std::string&>().starts_with(relation)))
+            return Fault{Fault::Code::Mismatch, origin + ".relation",
+                         "must be " + std::string(relation) + ": this kind holds under that relation only"};
         if (const NumberRange* range = rangeOf(name)) {
             if (!found->is_number())
                 return Fault{Fault::Code::WrongType, origin + "." + name, "must be a number"};
             const double value = found->get<double>();
-            if (!(value >= range->least && value <= range->most) || (range->whole && value != std::floor(value)))
+            if (!(value >= range->least && value <= range->most) ||
+                (range->whole && value != std::floor(value)))
                 return Fault{Fault::Code::OutOfRange, origin + "." + name,
                              std::string("must be a ") + (range->whole ? "whole number" : "number") +
-                                 (range->least == open ? " above 0" : " from " + json(range->least).dump()) + " to " + json(range->most).dump()};
+                                 (range->least == open ? " above 0" : " from " + json(range->least).dump()) +
+                                 " to " + json(range->most).dump()};
         }
     }
-    if (parameters.contains("epsilon") && parameters.contains("delta") && parameters["epsilon"].get<double>() == 0)
-        return Fault{Fault::Code::OutOfRange, origin + ".epsilon", "must be above 0: no noise keeps a budget of 0"};
-    if (parameters.contains("batch") && parameters.contains("N") && parameters["batch"].get<double>() > parameters["N"].get<double>())
+    if (parameters.contains("epsilon") && parameters.contains("delta") &&
+        parameters["epsilon"].get<double>() == 0)
+        return Fault{Fault::Code::OutOfRange, origin + ".epsilon",
+                     "must be above 0: no noise keeps a budget of 0"};
+    if (parameters.contains("batch") && parameters.contains("N") &&
+        parameters["batch"].get<double>() > parameters["N"].get<double>())
         return Fault{Fault::Code::Mismatch, origin + ".batch", "cannot be larger than N"};
     return std::nullopt;
 }
@@ -104,10 +130,13 @@ std::vector<PrivacyFigureKind> privacyFigureKinds() {
     return list;
 }
 
-Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameters, const std::string& origin) {
-    const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(), [&](const FigureKind& candidate) { return candidate.facts.name == name; });
+Result<PrivacyFigure> privacyFigure(std::string_view name, const json& parameters,
+                                    const std::string& origin) {
+    const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
+                                   [&](const FigureKind& candidate) { return candidate.facts.name == name; });
     if (kind == figureKinds().end())
-        return Fault{Fault::Code::UnknownKey, origin + ": kind", std::string(name) + " is not a kind of figure; sfumato-cli account --kinds lists them"};
+        return Fault{Fault::Code::UnknownKey, origin + ": kind",
+                     std::string(name) + " is not a kind of figure; sfumato-cli account --kinds lists them"};
     if (const auto fault = unfit(parameters, kind->facts.parameters, kind->relation, origin))
         return *fault;
     auto answer = kind->answer(FigureParameters(parameters));
@@ -123,8 +152,10 @@ Result<nlohmann::ordered_json> privacyFigures(const json& entries, const std::st
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const json& entry = entries[i];
         const std::string place = origin + ": [" + std::to_string(i) + "]";
-        if (!entry.is_object() || !entry.contains("id") || !entry.contains("kind") || !entry["kind"].is_string() || !entry.contains("parameters"))
-            return Fault{Fault::Code::Malformed, place, "must be an object with \"id\", \"kind\" and \"parameters\""};
+        if (!entry.is_object() || !entry.contains("id") || !entry.contains("kind") ||
+            !entry["kind"].is_string() || !entry.contains("parameters"))
+            return Fault{Fault::Code::Malformed, place,
+                         "must be an object with \"id\", \"kind\" and \"parameters\""};
         nlohmann::ordered_json answer = {{"id", entry["id"]}};
         // One bad entry does not cost the others their answers.
         const auto found = [&]() -> Result<PrivacyFigure> {

@@ -14,7 +14,8 @@ inline QJsonObject entryOf(const QString& id, const QString& kind, const QJsonOb
 }
 
 inline QJsonObject release(double noise, const char* sampling, double rate, int steps, const char* relation) {
-    return {{"noise", "gaussian"}, {"noiseMultiplier", noise}, {"sampling", sampling}, {"samplingRate", rate}, {"relation", relation}, {"steps", steps}};
+    return {{"noise", "gaussian"},  {"noiseMultiplier", noise}, {"sampling", sampling},
+            {"samplingRate", rate}, {"relation", relation},     {"steps", steps}};
 }
 
 /// Files for `sfumato-cli account`, one at a time.

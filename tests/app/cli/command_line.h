@@ -46,10 +46,12 @@ inline QProcessEnvironment environmentWith(const Variables& variables) {
 }
 
 inline Ended ended(QProcess& process) {
-    return {process.exitStatus() == QProcess::CrashExit, process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    return {process.exitStatus() == QProcess::CrashExit, process.exitCode(), process.readAllStandardOutput(),
+            process.readAllStandardError()};
 }
 
-inline Ended start(const QString& executable, const QStringList& arguments, const Variables& variables = {}, const QString& folder = {}) {
+inline Ended start(const QString& executable, const QStringList& arguments, const Variables& variables = {},
+                   const QString& folder = {}) {
     QProcess process;
     process.setProcessEnvironment(environmentWith(variables));
     if (!folder.isEmpty())
@@ -63,14 +65,16 @@ inline Ended cli(const QStringList& arguments, const Variables& variables = {}, 
     return start(program, arguments, variables, folder);
 }
 
-/// Options of a run of the half circle that takes a second: two arms, raw figures on, study noise, one thread.
+/// Options of a run of the half circle that takes a second: two arms, raw figures on, study noise, one
+/// thread.
 inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& more = {}) {
     QStringList arguments{"--preset", "ring-gau", "--threads", "1"};
     const auto set = [&](const QString& setting) { arguments << "--set" << setting; };
     set("train.steps=" + QString::number(steps));
     set("train.checkpointEvery=" + QString::number(checkpointEvery));
-    for (const char* setting : {"data.count=300", "arms.0.batch=40", "arms.1.batch=40", "train.evaluateEvery=40", "train.sampleEvery=50",
-                                "monitor.points=20", "monitor.repeats=1", "monitor.directions=20"})
+    for (const char* setting :
+         {"data.count=300", "arms.0.batch=40", "arms.1.batch=40", "train.evaluateEvery=40",
+          "train.sampleEvery=50", "monitor.points=20", "monitor.repeats=1", "monitor.directions=20"})
         set(setting);
     for (const auto& setting : more)
         set(setting);
@@ -90,7 +94,8 @@ inline bool write(const QString& path, const QByteArray& content) {
 /// Every file below a folder by its relative path.
 inline std::map<QString, QByteArray> filesIn(const QString& folder) {
     std::map<QString, QByteArray> files;
-    for (QDirIterator entry(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories); entry.hasNext();) {
+    for (QDirIterator entry(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+         entry.hasNext();) {
         const QString path = entry.next();
         files[QDir(folder).relativeFilePath(path)] = contentOf(path);
     }
@@ -106,7 +111,8 @@ inline std::map<std::string, Array> tensorsOf(const QString& run) {
 /// Why two runs are not the same, bit for bit; empty when they are.
 inline QString difference(const QString& run, const QString& other) {
     if (contentOf(run + "/metrics.csv") != contentOf(other + "/metrics.csv"))
-        return "metrics.csv differs:\n" + contentOf(run + "/metrics.csv") + "\n" + contentOf(other + "/metrics.csv");
+        return "metrics.csv differs:\n" + contentOf(run + "/metrics.csv") + "\n" +
+               contentOf(other + "/metrics.csv");
     const auto tensors = tensorsOf(run), others = tensorsOf(other);
     if (tensors.empty() || tensors.size() != others.size())
         return "the checkpoints hold other tensors";
@@ -129,9 +135,11 @@ inline QString pngText(const QString& path, const std::string& keyword) {
 
 } // namespace sfumato
 
-#define VERIFY_CODE(command, expected)                                                                                 \
-    do {                                                                                                               \
-        const Ended how = (command);                                                                                   \
-        QVERIFY2(!how.crashed && how.code == (expected),                                                               \
-                 (how.err + (how.crashed ? "\nended by signal " : "\nexit code ") + QByteArray::number(how.code)).constData()); \
+#define VERIFY_CODE(command, expected)                                                                       \
+    do {                                                                                                     \
+        const Ended how = (command);                                                                         \
+        QVERIFY2(                                                                                            \
+            !how.crashed && how.code == (expected),                                                          \
+            (how.err + (how.crashed ? "\nended by signal " : "\nexit code ") + QByteArray::number(how.code)) \
+                .constData());                                                                               \
     } while (false)

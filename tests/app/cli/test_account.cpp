@@ -50,10 +50,13 @@ const std::map<QString, QJsonObject> samples = [] {
         {"epsilon_tight_poisson_gaussian", poisson},
         {"epsilon_tight_wor_gaussian", subset},
         {"epsilon_tight_heterogeneous",
-         {{"phases", QJsonArray{QJsonObject{{"q", 0.01}, {"sigma", 1}, {"steps", 300}}, QJsonObject{{"q", 0.02}, {"sigma", 2}, {"steps", 500}}}}, {"delta", 1e-5}}},
+         {{"phases", QJsonArray{QJsonObject{{"q", 0.01}, {"sigma", 1}, {"steps", 300}},
+                                QJsonObject{{"q", 0.02}, {"sigma", 2}, {"steps", 500}}}},
+          {"delta", 1e-5}}},
         {"epsilon_pld_laplace", laplace},
         {"epsilon_pld_poisson_laplace", with(laplace, {{"q", 0.05}})},
-        {"epsilon_pld_poisson_replace_one", {{"q", 0.01}, {"sigma_over_clip_norm", 2.2}, {"steps", 800}, {"delta", 1e-5}}},
+        {"epsilon_pld_poisson_replace_one",
+         {{"q", 0.01}, {"sigma_over_clip_norm", 2.2}, {"steps", 800}, {"delta", 1e-5}}},
         {"epsilon_wor_rdp_theorem9", subset},
         {"epsilon_wor_rdp_theorem27_improved", subset},
         {"sigma_for_epsilon_poisson", with(budget, {{"q", 0.01}, {"steps", 800}})},
@@ -76,14 +79,18 @@ const std::map<QString, QJsonObject> samples = [] {
         {"epsilon_swd_fullbatch_exact", projected},
         {"epsilon_swd_wor_exact_mixture", with(projected, {{"N", 10000}, {"batch", 100}})},
         {"epsilon_swd_wor_orthonormal_mixture", with(projected, {{"gamma", 0.01}})},
-        {"sigma_for_epsilon_swd_wor_exact_mixture", with(budget, {{"k", 20}, {"d", 50}, {"gamma", 0.01}, {"steps", 200}})},
+        {"sigma_for_epsilon_swd_wor_exact_mixture",
+         with(budget, {{"k", 20}, {"d", 50}, {"gamma", 0.01}, {"steps", 200}})},
         {"gswgan_epsilon_public_script", round},
         {"gswgan_epsilon_public_order_tight", round},
         {"gswgan_epsilon_correct_order_tight", round},
         {"gswgan_epsilon_theorem_A1_on_batch", with(round, {{"per_step_rdp", "B*alpha/(2 sigma^2)"}})},
-        {"gswgan_epsilon_no_amplification", {{"sigma", 1.1}, {"steps", 800}, {"partitions", 100}, {"batch", 16}, {"delta", 1e-5}}},
-        {"gswgan_sigma_for_epsilon_correct_order", with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})},
-        {"gswgan_sigma_for_epsilon_per_sample_discriminator", with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})}};
+        {"gswgan_epsilon_no_amplification",
+         {{"sigma", 1.1}, {"steps", 800}, {"partitions", 100}, {"batch", 16}, {"delta", 1e-5}}},
+        {"gswgan_sigma_for_epsilon_correct_order",
+         with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})},
+        {"gswgan_sigma_for_epsilon_per_sample_discriminator",
+         with(budget, {{"gamma", 0.01}, {"steps", 800}, {"batch", 16}})}};
 }();
 
 /// The names in a kind's "b a [c d]" that have to be there, sorted.
@@ -111,7 +118,8 @@ class TestAccount : public QObject {
     }
 
     static double tight(const QStringList& arguments, double delta) {
-        const auto end = cli(QStringList{"account", "--json", "--accountant", "tight", "--delta", text(delta)} + arguments);
+        const auto end = cli(
+            QStringList{"account", "--json", "--accountant", "tight", "--delta", text(delta)} + arguments);
         return end.code == 0 ? end.json()[0]["epsilon"].toDouble(-1) : -1;
     }
 
@@ -138,10 +146,13 @@ private Q_SLOTS:
         const auto found = accounts({"--sigma", "0.8", "--sampling", "poisson", "--rate", "0.1"}, 1e-5);
         QVERIFY(found.size() == 4);
         const double epsilon = found.at("tight")["epsilon"].toDouble();
-        QVERIFY(std::abs(0.1 * gaussianDeltaAt(0.8, std::log1p(std::expm1(epsilon) / 0.1)) / 1e-5 - 1) < 1e-7);
+        QVERIFY(std::abs(0.1 * gaussianDeltaAt(0.8, std::log1p(std::expm1(epsilon) / 0.1)) / 1e-5 - 1) <
+                1e-7);
         QCOMPARE(found.at("tight")["direction"].toString(), QString("remove"));
         // A subset of fixed size has the same curve above epsilon 0, in both directions.
-        QVERIFY(std::abs(tight({"--sigma", "0.8", "--sampling", "fixed-size", "--rate", "0.1"}, 1e-5) / epsilon - 1) < 1e-8);
+        QVERIFY(
+            std::abs(tight({"--sigma", "0.8", "--sampling", "fixed-size", "--rate", "0.1"}, 1e-5) / epsilon -
+                     1) < 1e-8);
     }
 
     void oneLaplaceStepAndOneAnswerKeepTheirClosedForms() {
@@ -154,21 +165,36 @@ private Q_SLOTS:
 
     void theAccountantsStandInTheirOrder_data() {
         QTest::addColumn<QStringList>("arguments");
-        QTest::addRow("poisson") << QStringList{"--sampling", "poisson", "--rate", "0.01", "--sigma", "1", "--steps", "1000"};
-        QTest::addRow("poisson, replace-one") << QStringList{"--sampling", "poisson", "--rate", "0.02", "--sigma", "2", "--steps", "300", "--relation", "replace-one"};
-        QTest::addRow("fixed-size") << QStringList{"--sampling", "fixed-size", "--rate", "0.01", "--sigma", "1", "--steps", "1000"};
-        QTest::addRow("shuffled-epochs") << QStringList{"--sampling", "shuffled-epochs", "--rate", "0.1", "--sigma", "3", "--steps", "100"};
-        QTest::addRow("laplace") << QStringList{"--noise", "laplace", "--sampling", "poisson", "--rate", "0.05", "--sigma", "2", "--steps", "200"};
-        QTest::addRow("randomized response") << QStringList{"--noise", "randomized-response", "--local-epsilon", "0.3", "--steps", "50"};
-        QTest::addRow("projections") << QStringList{"--noise", "projected-gaussian", "--sampling", "fixed-size", "--rate", "0.01", "--sigma", "2", "--steps", "300",
-                                                    "--directions", "20", "--dimensions", "50"};
+        QTest::addRow("poisson") << QStringList{"--sampling", "poisson", "--rate",  "0.01",
+                                                "--sigma",    "1",       "--steps", "1000"};
+        QTest::addRow("poisson, replace-one")
+            << QStringList{"--sampling", "poisson", "--rate", "0.02",       "--sigma",
+                           "2",          "--steps", "300",    "--relation", "replace-one"};
+        QTest::addRow("fixed-size") << QStringList{"--sampling", "fixed-size", "--rate",  "0.01",
+                                                   "--sigma",    "1",          "--steps", "1000"};
+        QTest::addRow("shuffled-epochs") << QStringList{
+            "--sampling", "shuffled-epochs", "--rate", "0.1", "--sigma", "3", "--steps", "100"};
+        QTest::addRow("laplace") << QStringList{"--noise", "laplace", "--sampling", "poisson", "--rate",
+                                                "0.05",    "--sigma", "2",          "--steps", "200"};
+        QTest::addRow("randomized response")
+            << QStringList{"--noise", "randomized-response", "--local-epsilon", "0.3", "--steps", "50"};
+        QTest::addRow("projections") << QStringList{"--noise",      "projected-gaussian",
+                                                    "--sampling",   "fixed-size",
+                                                    "--rate",       "0.01",
+                                                    "--sigma",      "2",
+                                                    "--steps",      "300",
+                                                    "--directions", "20",
+                                                    "--dimensions", "50"};
     }
     void theAccountantsStandInTheirOrder() {
         QFETCH(QStringList, arguments);
         const auto found = accounts(arguments, 1e-5);
         QVERIFY(found.size() == 4);
-        const auto of = [&](const char* name, const char* field = "epsilon") { return found.at(name)[field].toDouble(); };
-        QVERIFY(0 < of("tight", "lower") && of("tight", "lower") <= of("tight") && of("tight") <= of("tight", "upper"));
+        const auto of = [&](const char* name, const char* field = "epsilon") {
+            return found.at(name)[field].toDouble();
+        };
+        QVERIFY(0 < of("tight", "lower") && of("tight", "lower") <= of("tight") &&
+                of("tight") <= of("tight", "upper"));
         QVERIFY(of("tight", "upper") <= 1.002 * of("tight") && of("tight", "lower") >= 0.99 * of("tight"));
         QCOMPARE(of("certified"), of("tight", "upper"));
         QVERIFY(of("tight") < of("renyi-improved") && of("renyi-improved") < of("renyi-classic"));
@@ -176,11 +202,14 @@ private Q_SLOTS:
             QVERIFY(!answer["source"].toString().isEmpty() && answer["delta"].toDouble() == 1e-5);
             QVERIFY(name.startsWith("renyi") ? answer["order"].toDouble() > 1 : answer.contains("exact"));
         }
-        QCOMPARE(found.at("tight")["relation"].toString(), arguments.contains("replace-one") || arguments.contains("fixed-size") || arguments.contains("shuffled-epochs")
+        QCOMPARE(found.at("tight")["relation"].toString(), arguments.contains("replace-one") ||
+                                                                   arguments.contains("fixed-size") ||
+                                                                   arguments.contains("shuffled-epochs")
                                                                ? QString("replace-one")
                                                                : QString("add-or-remove-one"));
         // Only where a record is removed or added can one of the two be the worse.
-        QCOMPARE(found.at("tight").contains("direction"), found.at("tight")["relation"] == "add-or-remove-one");
+        QCOMPARE(found.at("tight").contains("direction"),
+                 found.at("tight")["relation"] == "add-or-remove-one");
         const auto said = cli(QStringList{"account", "--delta", "1e-5"} + arguments);
         VERIFY_CODE(said, 0);
         QCOMPARE(said.out.count("certified to lie in ["), 2);
@@ -188,24 +217,33 @@ private Q_SLOTS:
     }
 
     void releasesInPartsCostWhatTheyCostTogether() {
-        const QString parts = m_input.fileWith(QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one"), release(1, "poisson", 0.01, 300, "add-or-remove-one")});
+        const QString parts = m_input.fileWith(
+            QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one"),
+                       release(1, "poisson", 0.01, 300, "add-or-remove-one")});
         const auto apart = accounts({"--releases", parts}, 1e-5);
-        const auto together = accounts({"--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "500"}, 1e-5);
+        const auto together = accounts(
+            {"--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "500"}, 1e-5);
         QVERIFY(apart.size() == 4 && together.size() == 4);
         for (const auto& [name, answer] : apart) {
             const double epsilon = together.at(name)["epsilon"].toDouble();
-            QVERIFY2(std::abs(answer["epsilon"].toDouble() / epsilon - 1) < (name == "certified" ? 1e-3 : 1e-8), qPrintable(name));
+            QVERIFY2(std::abs(answer["epsilon"].toDouble() / epsilon - 1) <
+                         (name == "certified" ? 1e-3 : 1e-8),
+                     qPrintable(name));
         }
-        const auto piped = start("sh", {"-c", R"("$0" account --json --accountant tight --delta 1e-5 --releases - < "$1")", program, parts});
+        const auto piped = start(
+            "sh", {"-c", R"("$0" account --json --accountant tight --delta 1e-5 --releases - < "$1")",
+                   program, parts});
         QCOMPARE(piped.json()[0]["epsilon"], apart.at("tight")["epsilon"]);
     }
 
     void oneFigureByItsKindIsThatOfTheFile() {
-        const auto end = cli({"account", "--json", "--kind", "gaussian_delta", "--with", "sigma=2", "epsilon=1", "--with", "sensitivity=1"});
+        const auto end = cli({"account", "--json", "--kind", "gaussian_delta", "--with", "sigma=2",
+                              "epsilon=1", "--with", "sensitivity=1"});
         VERIFY_CODE(end, 0);
         QVERIFY(std::abs(end.json()["value"].toDouble() / gaussianDeltaAt(2, 1) - 1) < 1e-12);
         QVERIFY(!end.json().object().contains("note"));
-        const auto unsound = cli({"account", "--json", "--kind", "gaussian_sigma_classic", "--with", "epsilon=35", "delta=1e-4", "sensitivity=1"});
+        const auto unsound = cli({"account", "--json", "--kind", "gaussian_sigma_classic", "--with",
+                                  "epsilon=35", "delta=1e-4", "sensitivity=1"});
         QVERIFY(unsound.json()["note"].toString().contains("too little noise"));
     }
 
@@ -231,15 +269,19 @@ private Q_SLOTS:
             QVERIFY(answers.contains(name));
             const auto& answer = answers.at(name);
             const double value = answer["value"].toDouble(-1);
-            QVERIFY2(value > 0 && answer["lower"].toDouble(-1) <= value && value <= answer["upper"].toDouble(-1), qPrintable(name));
+            QVERIFY2(value > 0 && answer["lower"].toDouble(-1) <= value &&
+                         value <= answer["upper"].toDouble(-1),
+                     qPrintable(name));
         }
         // What is no guarantee says so.
-        for (const char* name : {"swd_w_clt", "shuffle_closed_fmt2023", "shuffle_numeric_clones2023", "gswgan_epsilon_public_script", "gswgan_epsilon_no_amplification"})
+        for (const char* name : {"swd_w_clt", "shuffle_closed_fmt2023", "shuffle_numeric_clones2023",
+                                 "gswgan_epsilon_public_script", "gswgan_epsilon_no_amplification"})
             QVERIFY2(!answers.at(name)["note"].toString().isEmpty(), name);
         const auto refusals = m_input.answersTo(lacking, 1);
         QCOMPARE(refusals.size(), std::size_t(lacking.size()));
         for (const auto& [id, refusal] : refusals)
-            QVERIFY2(refusal["error"].toString().contains("]." + id.section(' ', 1) + ": is needed"), qPrintable(id));
+            QVERIFY2(refusal["error"].toString().contains("]." + id.section(' ', 1) + ": is needed"),
+                     qPrintable(id));
         const auto said = cli({"account", "--kinds"});
         QCOMPARE(std::size_t(said.out.count("    parameters: ")), samples.size());
     }
@@ -247,53 +289,74 @@ private Q_SLOTS:
     void whatIsCalibratedIsTheLastThatKeepsTheBudget() {
         const QStringList budget{"--epsilon", "2", "--delta", "1e-5"};
         const auto at = [](double noise, double steps, double rate) {
-            return tight({"--sampling", "poisson", "--sigma", text(noise), "--steps", text(steps), "--rate", text(rate)}, 1e-5);
+            return tight({"--sampling", "poisson", "--sigma", text(noise), "--steps", text(steps), "--rate",
+                          text(rate)},
+                         1e-5);
         };
-        const double noise = calibrated(QStringList{"--sampling", "poisson", "--rate", "0.01", "--steps", "1000"} + budget)["noiseMultiplier"].toDouble();
-        QVERIFY(at(noise, 1000, 0.01) <= 2 && at(noise, 1000, 0.01) > 0 && at(noise * (1 - 1e-6), 1000, 0.01) > 2);
+        const double noise = calibrated(
+                                 QStringList{"--sampling", "poisson", "--rate", "0.01", "--steps", "1000"} +
+                                 budget)["noiseMultiplier"]
+                                 .toDouble();
+        QVERIFY(at(noise, 1000, 0.01) <= 2 && at(noise, 1000, 0.01) > 0 &&
+                at(noise * (1 - 1e-6), 1000, 0.01) > 2);
 
-        const auto most = calibrated(QStringList{"--for", "steps", "--sampling", "poisson", "--rate", "0.01", "--sigma", "1.1"} + budget);
+        const auto most = calibrated(
+            QStringList{"--for", "steps", "--sampling", "poisson", "--rate", "0.01", "--sigma", "1.1"} +
+            budget);
         const double steps = most["steps"].toDouble();
         QVERIFY(at(1.1, steps, 0.01) <= 2 && at(1.1, steps, 0.01) > 0 && at(1.1, steps + 1, 0.01) > 2);
         QVERIFY(std::abs(most["epsilon"].toDouble() / at(1.1, steps, 0.01) - 1) < 1e-9);
         QCOMPARE(most["release"]["steps"].toDouble(), steps);
 
-        const double rate = calibrated(QStringList{"--for", "rate", "--sampling", "poisson", "--sigma", "1.1", "--steps", "1000"} + budget)["samplingRate"].toDouble();
+        const double rate = calibrated(QStringList{"--for", "rate", "--sampling", "poisson", "--sigma", "1.1",
+                                                   "--steps", "1000"} +
+                                       budget)["samplingRate"]
+                                .toDouble();
         QVERIFY(at(1.1, 1000, rate) <= 2 && at(1.1, 1000, rate) > 0 && at(1.1, 1000, rate * (1 + 1e-6)) > 2);
     }
 
     void whatIsCalibratedCanBeAccountedFor() {
         // The release in the answer is one that --releases reads.
-        const auto found = calibrated({"--sampling", "fixed-size", "--rate", "0.02", "--steps", "400", "--epsilon", "3", "--delta", "1e-6"});
-        const double epsilon = tight({"--releases", m_input.fileWith(QJsonArray{found["release"].toObject()})}, 1e-6);
+        const auto found = calibrated({"--sampling", "fixed-size", "--rate", "0.02", "--steps", "400",
+                                       "--epsilon", "3", "--delta", "1e-6"});
+        const double epsilon = tight(
+            {"--releases", m_input.fileWith(QJsonArray{found["release"].toObject()})}, 1e-6);
         QVERIFY(epsilon > 2.999 && epsilon <= 3);
     }
 
     void theFewestUsersOfAShufflerAreTheFewest() {
-        const auto found = calibrated({"--for", "users", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"});
+        const auto found = calibrated(
+            {"--for", "users", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"});
         const int users = found["users"].toInt();
         QVERIFY(users > 1 && !found.contains("warning"));
         QJsonArray entries;
         for (const int n : {users, users - 1})
-            entries.append(entryOf(QString::number(n), "shuffle_numeric_clones2021", {{"eps0", 4}, {"n", n}, {"delta", 1e-6}}));
+            entries.append(entryOf(QString::number(n), "shuffle_numeric_clones2021",
+                                   {{"eps0", 4}, {"n", n}, {"delta", 1e-6}}));
         const auto answers = m_input.answersTo(entries, 0);
         QVERIFY(answers.size() == 2);
         QVERIFY(answers.at(QString::number(users))["value"].toDouble() <= 0.3);
         QVERIFY(answers.at(QString::number(users - 1))["value"].toDouble() > 0.3);
-        QVERIFY(calibrated({"--for", "users", "--bound", "stronger-clones", "--shuffled", "4", "--epsilon", "0.3", "--delta", "1e-6"}).contains("warning"));
+        QVERIFY(calibrated({"--for", "users", "--bound", "stronger-clones", "--shuffled", "4", "--epsilon",
+                            "0.3", "--delta", "1e-6"})
+                    .contains("warning"));
     }
 
     void theBestAttackIsThatOfTheClosedForm() {
-        // Gaussian noise of multiplier 1: right in Phi(1/2) of the guesses, and 1 - Phi(Phi^-1(0.99) - 1) found at 1 % false alarms.
+        // Gaussian noise of multiplier 1: right in Phi(1/2) of the guesses, and 1 - Phi(Phi^-1(0.99) - 1)
+        // found at 1 % false alarms.
         const auto end = cli({"account", "--json", "--sigma", "1", "--delta", "1e-5", "--attack"});
         QCOMPARE(end.code, 0);
         const QJsonObject attack = end.json().array().last().toObject();
         QVERIFY(std::abs(attack["rightGuessesAtEvenOdds"].toDouble() - normal(0.5)) < 1e-12);
-        QVERIFY(std::abs(attack["truePositiveRate"][0]["atMost"].toDouble() - (1 - normal(2.3263478740408408 - 1))) < 1e-9);
+        QVERIFY(std::abs(attack["truePositiveRate"][0]["atMost"].toDouble() -
+                         (1 - normal(2.3263478740408408 - 1))) < 1e-9);
         QCOMPARE(attack["mu"].toDouble(), 1.0);
-        const auto sampled = cli({"account", "--json", "--sigma", "1", "--sampling", "poisson", "--rate", "0.01", "--steps", "100", "--delta", "1e-5", "--attack"});
+        const auto sampled = cli({"account", "--json", "--sigma", "1", "--sampling", "poisson", "--rate",
+                                  "0.01", "--steps", "100", "--delta", "1e-5", "--attack"});
         const QJsonObject less = sampled.json().array().last().toObject();
-        QVERIFY(less["rightGuessesAtEvenOdds"].toDouble() > 0.5 && less["rightGuessesAtEvenOdds"].toDouble() < normal(0.5));
+        QVERIFY(less["rightGuessesAtEvenOdds"].toDouble() > 0.5 &&
+                less["rightGuessesAtEvenOdds"].toDouble() < normal(0.5));
         QVERIFY(!less.contains("mu"));
     }
 
@@ -322,11 +385,14 @@ private Q_SLOTS:
         for (const QJsonValue claim : claims) {
             const auto name = (claim["paper"].toString() + ": " + claim["setting"].toString()).toUtf8();
             for (const char* field : {"paper", "setting", "why", "remedy", "verdict"})
-                QVERIFY2(!claim[field].toString().isEmpty() && !claim[field].toString().contains('%'), name.constData());
+                QVERIFY2(!claim[field].toString().isEmpty() && !claim[field].toString().contains('%'),
+                         name.constData());
             QVERIFY2(claim["claimed"].toDouble() > 0 && claim["delta"].toDouble(-1) >= 0, name.constData());
             QJsonValue sound;
             for (const QJsonValue finding : claim["findings"].toArray()) {
-                QVERIFY2(!finding["how"].toString().isEmpty() && finding["epsilon"].toDouble() > 0 && finding["sound"].isBool(), name.constData());
+                QVERIFY2(!finding["how"].toString().isEmpty() && finding["epsilon"].toDouble() > 0 &&
+                             finding["sound"].isBool(),
+                         name.constData());
                 if (sound.isNull() && finding["sound"].toBool())
                     sound = finding["epsilon"];
             }
@@ -337,7 +403,9 @@ private Q_SLOTS:
         }
         QVERIFY(understated > 0 && understated < claims.size());
         // The first is a plain setting, which the other command gives too.
-        const double epsilon = tight({"--sampling", "poisson", "--rate", text(1 / 1200.0), "--sigma", "1.1", "--steps", "3400000"}, 1e-5);
+        const double epsilon = tight(
+            {"--sampling", "poisson", "--rate", text(1 / 1200.0), "--sigma", "1.1", "--steps", "3400000"},
+            1e-5);
         QVERIFY(std::abs(claims[0]["epsilon"].toDouble() / epsilon - 1) < 1e-9);
         const auto said = cli({"audit"});
         VERIFY_CODE(said, 0);
@@ -351,7 +419,8 @@ private Q_SLOTS:
                 entries.push_back(entry);
         if (entries.empty())
             QSKIP("the shared table of golden values is not there");
-        const auto end = cli({"account", "--json", "--file", m_input.fileWith(QByteArray::fromStdString(entries.dump()))});
+        const auto end = cli(
+            {"account", "--json", "--file", m_input.fileWith(QByteArray::fromStdString(entries.dump()))});
         VERIFY_CODE(end, 0);
         const QJsonArray answers = end.json().array();
         QCOMPARE(std::size_t(answers.size()), entries.size());
@@ -359,13 +428,16 @@ private Q_SLOTS:
             const auto& entry = entries[std::size_t(i)];
             const std::string id = entry.at("id");
             QCOMPARE(answers[i]["id"].toString().toStdString(), id);
-            const double truth = entry.at("value"), value = answers[i]["value"].toDouble(std::numeric_limits<double>::quiet_NaN());
+            const double truth = entry.at("value"),
+                         value = answers[i]["value"].toDouble(std::numeric_limits<double>::quiet_NaN());
             const auto& tolerance = entry.at("tolerance");
-            QVERIFY2(std::abs(value - truth) <= std::max(tolerance.value("rel", 0.0) * std::abs(truth), tolerance.value("abs", 0.0)),
+            QVERIFY2(std::abs(value - truth) <=
+                         std::max(tolerance.value("rel", 0.0) * std::abs(truth), tolerance.value("abs", 0.0)),
                      (id + ": " + std::to_string(value) + " for " + std::to_string(truth)).c_str());
             if (id.starts_with("epsilon_tight_")) {
                 const double upper = answers[i]["upper"].toDouble(), lower = answers[i]["lower"].toDouble();
-                QVERIFY2(upper >= truth * (1 - 1e-9) && upper <= truth * 1.001 && lower <= truth * (1 + 1e-9), id.c_str());
+                QVERIFY2(upper >= truth * (1 - 1e-9) && upper <= truth * 1.001 && lower <= truth * (1 + 1e-9),
+                         id.c_str());
             }
         }
     }

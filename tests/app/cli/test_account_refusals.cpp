@@ -15,72 +15,122 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QStringList>("says");
         QTest::addColumn<QString>("code");
-        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& content, const QStringList& says, const char* code) {
+        const auto row = [](const char* name, const QStringList& arguments, const QByteArray& content,
+                            const QStringList& says, const char* code) {
             QTest::newRow(name) << arguments << content << says << code;
         };
-        const auto one = [&](const char* name, const QStringList& arguments, const QStringList& says, const char* code) {
+        const auto one = [&](const char* name, const QStringList& arguments, const QStringList& says,
+                             const char* code) {
             row(name, QStringList{"account"} + arguments + QStringList{"--delta", "1e-5"}, {}, says, code);
         };
         one("noise that nobody knows", {"--noise", "cauchy"}, {"release.noise", "laplace"}, "UnknownKey");
-        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release.sampling", "poisson"}, "UnknownKey");
-        one("relation that nobody knows", {"--relation", "swap"}, {"release.relation", "replace-one"}, "UnknownKey");
-        one("accountant that nobody knows", {"--accountant", "moments"}, {"--accountant", "renyi-improved"}, "UnknownKey");
-        one("no guarantee", {"--noise", "generalized"}, {"release.noise", "no known guarantee"}, "Unsupported");
-        one("rate above 1", {"--sampling", "poisson", "--rate", "1.5"}, {"release.samplingRate"}, "OutOfRange");
+        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release.sampling", "poisson"},
+            "UnknownKey");
+        one("relation that nobody knows", {"--relation", "swap"}, {"release.relation", "replace-one"},
+            "UnknownKey");
+        one("accountant that nobody knows", {"--accountant", "moments"}, {"--accountant", "renyi-improved"},
+            "UnknownKey");
+        one("no guarantee", {"--noise", "generalized"}, {"release.noise", "no known guarantee"},
+            "Unsupported");
+        one("rate above 1", {"--sampling", "poisson", "--rate", "1.5"}, {"release.samplingRate"},
+            "OutOfRange");
         one("rate NaN", {"--sampling", "poisson", "--rate", "nan"}, {"release.samplingRate"}, "OutOfRange");
-        one("rate without sampling", {"--rate", "0.5"}, {"release.samplingRate", "name the sampling"}, "Mismatch");
+        one("rate without sampling", {"--rate", "0.5"}, {"release.samplingRate", "name the sampling"},
+            "Mismatch");
         one("noise NaN", {"--sigma", "nan"}, {"release.noiseMultiplier"}, "OutOfRange");
         one("noise below 0", {"--sigma", "-1"}, {"release.noiseMultiplier"}, "OutOfRange");
         one("noise too small", {"--sigma", "1e-5"}, {"release.noiseMultiplier", "0.001"}, "OutOfRange");
         one("no steps", {"--steps", "0"}, {"release.steps"}, "OutOfRange");
         one("half a step", {"--steps", "2.5"}, {"release.steps", "whole"}, "OutOfRange");
-        one("fixed size under add-or-remove-one", {"--sampling", "fixed-size", "--rate", "0.1", "--relation", "add-or-remove-one"}, {"release.relation", "Poisson"}, "Unsupported");
-        one("a shuffled pass under add-or-remove-one", {"--sampling", "shuffled-epochs", "--rate", "0.1", "--relation", "add-or-remove-one"}, {"release.relation"}, "Unsupported");
-        one("Poisson Laplace under replace-one", {"--noise", "laplace", "--sampling", "poisson", "--rate", "0.1", "--relation", "replace-one"}, {"release.relation"}, "Unsupported");
-        one("sampled randomized response", {"--noise", "randomized-response", "--local-epsilon", "1", "--sampling", "poisson", "--rate", "0.1"}, {"release.sampling"}, "Unsupported");
-        one("too many orthonormal directions", {"--noise", "projected-gaussian", "--directions", "9", "--dimensions", "4", "--frame", "orthonormal"}, {"release.directions"}, "Mismatch");
+        one("fixed size under add-or-remove-one",
+            {"--sampling", "fixed-size", "--rate", "0.1", "--relation", "add-or-remove-one"},
+            {"release.relation", "Poisson"}, "Unsupported");
+        one("a shuffled pass under add-or-remove-one",
+            {"--sampling", "shuffled-epochs", "--rate", "0.1", "--relation", "add-or-remove-one"},
+            {"release.relation"}, "Unsupported");
+        one("Poisson Laplace under replace-one",
+            {"--noise", "laplace", "--sampling", "poisson", "--rate", "0.1", "--relation", "replace-one"},
+            {"release.relation"}, "Unsupported");
+        one("sampled randomized response",
+            {"--noise", "randomized-response", "--local-epsilon", "1", "--sampling", "poisson", "--rate",
+             "0.1"},
+            {"release.sampling"}, "Unsupported");
+        one("too many orthonormal directions",
+            {"--noise", "projected-gaussian", "--directions", "9", "--dimensions", "4", "--frame",
+             "orthonormal"},
+            {"release.directions"}, "Mismatch");
         one("no such file of releases", {"--releases", "/nowhere/none.json"}, {"none.json"}, "NotFound");
         for (const char* delta : {"1", "-1", "nan", "1e-40"})
-            row((QByteArray("delta ") + delta).constData(), {"account", "--delta", delta}, {}, {"delta"}, "OutOfRange");
+            row((QByteArray("delta ") + delta).constData(), {"account", "--delta", delta}, {}, {"delta"},
+                "OutOfRange");
         row("no delta", {"account"}, {}, {"--delta"}, "Missing");
 
-        const auto releases = [&](const char* name, const QByteArray& content, const QStringList& says, const char* code) {
+        const auto releases = [&](const char* name, const QByteArray& content, const QStringList& says,
+                                  const char* code) {
             row(name, {"account", "--delta", "1e-5", "--releases", "FILE"}, content, says, code);
         };
         releases("relations mixed",
-                 QJsonDocument(QJsonArray{release(1, "poisson", 0.01, 10, "add-or-remove-one"), release(1, "poisson", 0.01, 10, "replace-one")}).toJson(),
+                 QJsonDocument(QJsonArray{release(1, "poisson", 0.01, 10, "add-or-remove-one"),
+                                          release(1, "poisson", 0.01, 10, "replace-one")})
+                     .toJson(),
                  {"release.relation", "no common guarantee"}, "Mismatch");
         releases("no releases", "[]", {"input.json", "list of releases"}, "WrongType");
         releases("releases in an object", "{}", {"input.json", "list of releases"}, "WrongType");
         releases("a release that is a number", "[1]", {"input.json: [0]"}, "WrongType");
-        releases("a key that nobody reads", R"([{"noise":"gaussian"},{"sigma":1}])", {"input.json: [1]"}, "UnknownKey");
-        releases("a rate in words", R"([{"samplingRate":"much"}])", {"input.json: [0].samplingRate"}, "WrongType");
+        releases("a key that nobody reads", R"([{"noise":"gaussian"},{"sigma":1}])", {"input.json: [1]"},
+                 "UnknownKey");
+        releases("a rate in words", R"([{"samplingRate":"much"}])", {"input.json: [0].samplingRate"},
+                 "WrongType");
 
-        const auto entries = [&](const char* name, const QByteArray& content, const QStringList& says, const char* code) {
+        const auto entries = [&](const char* name, const QByteArray& content, const QStringList& says,
+                                 const char* code) {
             row(name, {"account", "--file", "FILE"}, content, says, code);
         };
         entries("nothing", "", {"input.json", "JSON"}, "Malformed");
         entries("JSON cut off", R"([{"id":1,"kind":)", {"input.json"}, "Malformed");
-        entries("NaN", R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":NaN}}])", {"input.json"}, "Malformed");
-        entries("a number beyond all numbers", R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":1e999}}])", {"input.json"}, "Malformed");
+        entries("NaN", R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":NaN}}])", {"input.json"},
+                "Malformed");
+        entries("a number beyond all numbers",
+                R"([{"id":1,"kind":"gaussian_delta","parameters":{"sigma":1e999}}])", {"input.json"},
+                "Malformed");
         entries("a number", "3", {"input.json", "list"}, "WrongType");
-        entries("an entry without an id", R"([{"kind":"gaussian_delta","parameters":{}}])", {"input.json: [0]", "id"}, "Malformed");
-        entries("an entry without parameters", R"([{"id":1,"kind":"gaussian_delta"}])", {"input.json: [0]", "parameters"}, "Malformed");
-        entries("a kind that is a number", R"([{"id":1,"kind":7,"parameters":{}}])", {"input.json: [0]", "kind"}, "Malformed");
+        entries("an entry without an id", R"([{"kind":"gaussian_delta","parameters":{}}])",
+                {"input.json: [0]", "id"}, "Malformed");
+        entries("an entry without parameters", R"([{"id":1,"kind":"gaussian_delta"}])",
+                {"input.json: [0]", "parameters"}, "Malformed");
+        entries("a kind that is a number", R"([{"id":1,"kind":7,"parameters":{}}])",
+                {"input.json: [0]", "kind"}, "Malformed");
         entries("a million brackets", QByteArray(1000000, '['), {"input.json"}, "Malformed");
-        entries("twenty million bytes of nonsense", QByteArray(20000000, '\xa7'), {"input.json"}, "Malformed");
+        entries("twenty million bytes of nonsense", QByteArray(20000000, '\xa7'), {"input.json"},
+                "Malformed");
         entries("more than is read", QByteArray((64 << 20) + 1, ' '), {"input.json", "64 MiB"}, "TooLarge");
 
-        row("a kind that nobody knows", {"account", "--kind", "epsilon_moments"}, {}, {"epsilon_moments", "--kinds"}, "UnknownKey");
-        row("a parameter without a value", {"account", "--kind", "gaussian_delta", "--with", "sigma"}, {}, {"--with sigma", "name=value"}, "Malformed");
-        row("a parameter that the kind lacks", {"account", "--kind", "gaussian_delta", "--with", "sigma=1", "epsilon=1", "sensitivity=1", "steps=3"}, {}, {"--with.steps"}, "UnknownKey");
-        row("a budget of 0", {"calibrate", "--epsilon", "0", "--delta", "1e-5"}, {}, {"epsilon"}, "OutOfRange");
+        row("a kind that nobody knows", {"account", "--kind", "epsilon_moments"}, {},
+            {"epsilon_moments", "--kinds"}, "UnknownKey");
+        row("a parameter without a value", {"account", "--kind", "gaussian_delta", "--with", "sigma"}, {},
+            {"--with sigma", "name=value"}, "Malformed");
+        row("a parameter that the kind lacks",
+            {"account", "--kind", "gaussian_delta", "--with", "sigma=1", "epsilon=1", "sensitivity=1",
+             "steps=3"},
+            {}, {"--with.steps"}, "UnknownKey");
+        row("a budget of 0", {"calibrate", "--epsilon", "0", "--delta", "1e-5"}, {}, {"epsilon"},
+            "OutOfRange");
         row("a delta of 2", {"calibrate", "--epsilon", "1", "--delta", "2"}, {}, {"delta"}, "OutOfRange");
-        row("an unknown thing to look for", {"calibrate", "--for", "batch", "--epsilon", "1", "--delta", "1e-5"}, {}, {"--for batch", "users"}, "UnknownKey");
-        row("a rate where all take part", {"calibrate", "--for", "rate", "--epsilon", "1", "--delta", "1e-5"}, {}, {"release.sampling", "poisson"}, "Mismatch");
-        row("a bound that nobody knows", {"calibrate", "--for", "users", "--shuffled", "5", "--bound", "best", "--epsilon", "1", "--delta", "1e-5"}, {}, {"--bound best", "clones"}, "UnknownKey");
-        row("users without a local epsilon", {"calibrate", "--for", "users", "--epsilon", "1", "--delta", "1e-5"}, {}, {"epsilon0"}, "OutOfRange");
-        row("steps that no budget allows", {"calibrate", "--for", "steps", "--sigma", "0.1", "--epsilon", "0.01", "--delta", "1e-9"}, {}, {"steps"}, "OutOfRange");
+        row("an unknown thing to look for",
+            {"calibrate", "--for", "batch", "--epsilon", "1", "--delta", "1e-5"}, {},
+            {"--for batch", "users"}, "UnknownKey");
+        row("a rate where all take part", {"calibrate", "--for", "rate", "--epsilon", "1", "--delta", "1e-5"},
+            {}, {"release.sampling", "poisson"}, "Mismatch");
+        row("a bound that nobody knows",
+            {"calibrate", "--for", "users", "--shuffled", "5", "--bound", "best", "--epsilon", "1", "--delta",
+             "1e-5"},
+            {}, {"--bound best", "clones"}, "UnknownKey");
+        row("users without a local epsilon",
+            {"calibrate", "--for", "users", "--epsilon", "1", "--delta", "1e-5"}, {}, {"epsilon0"},
+            "OutOfRange");
+        row("steps that no budget allows",
+            {"calibrate", "--for", "steps", "--sigma", "0.1", "--epsilon", "0.01", "--delta", "1e-9"}, {},
+            {"steps"}, "OutOfRange");
     }
     void theWrongIsNamedAndRefused() {
         QFETCH(QStringList, arguments);
@@ -99,34 +149,43 @@ private Q_SLOTS:
 
     /// What would be left unread is an error of the command line.
     void optionsThatNobodyReadsAreNotPassedOver() {
-        const QString parts = m_input.fileWith(QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one")});
-        for (const QStringList& arguments : {QStringList{"--delta", "1e-5", "--releases", parts, "--sigma", "3"}, QStringList{"--file", parts, "--steps", "7"},
-                                             QStringList{"--file", parts, "--releases", parts}, QStringList{"--kind", "gaussian_delta", "--rate", "0.1"},
-                                             QStringList{"--delta", "1e-5", "--with", "sigma=1"}}) {
+        const QString parts = m_input.fileWith(
+            QJsonArray{release(1, "poisson", 0.01, 200, "add-or-remove-one")});
+        for (const QStringList& arguments :
+             {QStringList{"--delta", "1e-5", "--releases", parts, "--sigma", "3"},
+              QStringList{"--file", parts, "--steps", "7"}, QStringList{"--file", parts, "--releases", parts},
+              QStringList{"--kind", "gaussian_delta", "--rate", "0.1"},
+              QStringList{"--delta", "1e-5", "--with", "sigma=1"}}) {
             const auto end = cli(QStringList{"account"} + arguments);
-            QVERIFY2(end.code >= 100 && end.out.isEmpty(), qPrintable(arguments.join(' ') + '\n' + end.out + end.err));
+            QVERIFY2(end.code >= 100 && end.out.isEmpty(),
+                     qPrintable(arguments.join(' ') + '\n' + end.out + end.err));
         }
     }
 
     void goodEntriesAreAnsweredBesideBadOnes() {
         const QJsonObject good{{"sigma", 2}, {"epsilon", 1}, {"sensitivity", 1}};
-        QJsonObject few = good, unknown = good, word = good, outside{{"q", 0.01}, {"sigma", 1}, {"steps", 10}, {"delta", 1e-5}}, other = outside;
+        QJsonObject few = good, unknown = good, word = good,
+                    outside{{"q", 0.01}, {"sigma", 1}, {"steps", 10}, {"delta", 1e-5}}, other = outside;
         few.remove("sigma");
         unknown["steps"] = 3;
         word["sigma"] = "two";
         outside["q"] = 1.5;
         other["relation"] = "replace_one";
-        const auto answers = m_input.answersTo({entryOf("good", "gaussian_delta", good), entryOf("kind", "gaussian_gamma", good), entryOf("few", "gaussian_delta", few),
-                                        entryOf("unknown", "gaussian_delta", unknown), entryOf("word", "gaussian_delta", word),
-                                        entryOf("outside", "epsilon_tight_poisson_gaussian", outside), entryOf("other", "epsilon_tight_poisson_gaussian", other),
-                                        entryOf("last", "laplace_ldp_epsilon", {{"l1_diameter", 1568}, {"scale", 7}})},
-                                       1);
+        const auto answers = m_input.answersTo(
+            {entryOf("good", "gaussian_delta", good), entryOf("kind", "gaussian_gamma", good),
+             entryOf("few", "gaussian_delta", few), entryOf("unknown", "gaussian_delta", unknown),
+             entryOf("word", "gaussian_delta", word),
+             entryOf("outside", "epsilon_tight_poisson_gaussian", outside),
+             entryOf("other", "epsilon_tight_poisson_gaussian", other),
+             entryOf("last", "laplace_ldp_epsilon", {{"l1_diameter", 1568}, {"scale", 7}})},
+            1);
         QVERIFY(answers.size() == 8);
         QVERIFY(answers.at("good")["value"].toDouble() > 0 && !answers.at("good").contains("error"));
         QCOMPARE(answers.at("last")["value"].toDouble(), 224.0);
         const auto says = [&](const char* id, const char* words) {
             const QString error = answers.at(id)["error"].toString();
-            return !answers.at(id).contains("value") && error.contains(words) && error.contains("input.json: [");
+            return !answers.at(id).contains("value") && error.contains(words) &&
+                   error.contains("input.json: [");
         };
         QVERIFY(says("kind", "gaussian_gamma"));
         QVERIFY(says("few", "[2].sigma: is needed"));
@@ -137,14 +196,17 @@ private Q_SLOTS:
     }
 
     void anAccountantThatCannotResolveLeavesTheOthersTheirAnswer() {
-        const QStringList rare{"account", "--json", "--sampling", "poisson", "--rate", "1e-6", "--sigma", "0.8", "--steps", "10", "--delta", "1e-14"};
+        const QStringList rare{"account", "--json", "--sampling", "poisson", "--rate",  "1e-6",
+                               "--sigma", "0.8",    "--steps",    "10",      "--delta", "1e-14"};
         const auto end = cli(rare);
         VERIFY_CODE(end, 1);
         const QJsonArray answers = end.json().array();
         QCOMPARE(answers.size(), 4);
-        QVERIFY(answers[0].toObject().contains("error") && answers[0].toObject()["error"].toString().contains("tail"));
+        QVERIFY(answers[0].toObject().contains("error") &&
+                answers[0].toObject()["error"].toString().contains("tail"));
         for (int i = 1; i < 4; ++i)
-            QVERIFY(answers[i].toObject()["epsilon"].toDouble() > 0 && !answers[i].toObject().contains("error"));
+            QVERIFY(answers[i].toObject()["epsilon"].toDouble() > 0 &&
+                    !answers[i].toObject().contains("error"));
         const auto alone = cli(rare + QStringList{"--accountant", "tight"});
         VERIFY_CODE(alone, 1);
         QCOMPARE(alone.error()["code"].toString(), QString("Unsupported"));

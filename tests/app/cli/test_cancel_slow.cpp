@@ -27,7 +27,8 @@ private Q_SLOTS:
             process.start(program, QStringList{"train", "--out", broken} + spec);
             QVERIFY(process.waitForStarted());
             process.setReadChannel(QProcess::StandardError);
-            QVERIFY(process.waitForReadyRead(30000)); // before its first word the system's own answer to Ctrl+C holds
+            QVERIFY(process.waitForReadyRead(30000)); // before its first word the system's own answer to
+                                                      // Ctrl+C holds
             // Rows of metrics.csv tell the moments of a run apart on a fast machine and on a slow one.
             const int rows = i % 10 == 0 ? 0 : std::uniform_int_distribution<int>(1, 400)(random);
             while (contentOf(broken + "/metrics.csv").count('\n') < rows && !process.waitForFinished(0))
@@ -38,7 +39,8 @@ private Q_SLOTS:
             QVERIFY(process.waitForFinished(30000));
             waits.push_back(wait.elapsed());
             const auto end = ended(process);
-            QVERIFY2(!end.crashed && (end.code == 3 || end.code == 0), (end.err + QByteArray::number(end.code)).constData());
+            QVERIFY2(!end.crashed && (end.code == 3 || end.code == 0),
+                     (end.err + QByteArray::number(end.code)).constData());
             finished += end.code == 0;
             if (end.code == 3)
                 QVERIFY(end.out.contains("sfumato-cli resume"));
@@ -48,9 +50,11 @@ private Q_SLOTS:
             QDir(broken).removeRecursively();
         }
         std::sort(waits.begin(), waits.end());
-        qInfo("50 interrupts (%d after the last step): median %lld ms, p99 %lld ms", finished, waits[25], waits[49]);
+        qInfo("50 interrupts (%d after the last step): median %lld ms, p99 %lld ms", finished, waits[25],
+              waits[49]);
         QVERIFY(finished < 25);
-        QVERIFY2(waits[49] <= 5000, "an interrupted run took longer to end than the five seconds that even a busy machine has");
+        QVERIFY2(waits[49] <= 5000,
+                 "an interrupted run took longer to end than the five seconds that even a busy machine has");
     }
 
     void anInterruptedExportSaysSo() {
@@ -59,10 +63,13 @@ private Q_SLOTS:
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(2, 2)), 0);
         QProcess process;
         process.setProcessEnvironment(environmentWith({}));
-        process.start(program, {"export", run, "--count", "1000000", "--format", "npz", "--out", folder.filePath("x.npz")});
+        process.start(program, {"export", run, "--count", "1000000", "--format", "npz", "--out",
+                                folder.filePath("x.npz")});
         QVERIFY(process.waitForStarted());
         // It says nothing before its end: interrupted as soon as it holds the signals back.
-        while (!contentOf(QString("/proc/%1/status").arg(process.processId())).contains("SigBlk:\t0000000000004002") && process.state() == QProcess::Running)
+        while (!contentOf(QString("/proc/%1/status").arg(process.processId()))
+                    .contains("SigBlk:\t0000000000004002") &&
+               process.state() == QProcess::Running)
             process.waitForFinished(1);
         ::kill(pid_t(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(30000));

@@ -30,8 +30,9 @@ class TestCommands : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         VERIFY_CODE(cli(QStringList{"train", "--out", m_run} + tinyRun(100, 40)), 0);
-        VERIFY_CODE(cli({"train", "--preset", "glyph-gau-s", "--threads", "1", "--set", "data.count=60", "--set", "train.steps=1", "--set", "train.seconds=0", "--set", "mechanism.acceptLargeDelta=true",
-                         "--set", "monitor.raw=false", "--out", m_images}),
+        VERIFY_CODE(cli({"train", "--preset", "glyph-gau-s", "--threads", "1", "--set", "data.count=60",
+                         "--set", "train.steps=1", "--set", "train.seconds=0", "--set",
+                         "mechanism.acceptLargeDelta=true", "--set", "monitor.raw=false", "--out", m_images}),
                     0);
     }
 
@@ -77,8 +78,10 @@ private Q_SLOTS:
                 QVERIFY2(!preset.toObject()[field].toString().isEmpty(), qPrintable(ids.last() + field));
         }
         ids.sort();
-        const QStringList expected{"ell-gau", "ell-lap", "fa-gau-s", "fa-orth-s", "glyph-gau-s", "mn-conv-s", "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
-                                   "rect-gau", "rect-lap", "ring-gau", "ring-gau-full", "ring-lap", "ring-lap-full", "ring-loss"};
+        const QStringList expected{"ell-gau",       "ell-lap",   "fa-gau-s",      "fa-orth-s",
+                                   "glyph-gau-s",   "mn-conv-s", "mn-gau-ball-s", "mn-lap-dct-s",
+                                   "mn-orth-s",     "rect-gau",  "rect-lap",      "ring-gau",
+                                   "ring-gau-full", "ring-lap",  "ring-lap-full", "ring-loss"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)
@@ -86,7 +89,8 @@ private Q_SLOTS:
     }
 
     void absentDataAreReportedInASentence() {
-        const auto end = cli({"info"}, {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
+        const auto end = cli({"info"},
+                             {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 0);
         QVERIFY2(end.out.contains("\nmnist is not here: put "), end.out.constData());
     }
@@ -94,8 +98,10 @@ private Q_SLOTS:
     void everyFormatIsReadBack() {
         const auto exported = [&](const QString& run, const QString& format) {
             const QString target = m_folder.filePath("out-" + QFileInfo(run).fileName() + '.' + format);
-            const auto end = cli({"export", run, "--format", format, "--count", "25", "--seed", "3", "--out", target, "--json"});
-            if (end.code != 0 || end.json().object()["files"].toArray().first().toString() != target + (format == "pngs" ? "/00000.png" : ""))
+            const auto end = cli({"export", run, "--format", format, "--count", "25", "--seed", "3", "--out",
+                                  target, "--json"});
+            if (end.code != 0 || end.json().object()["files"].toArray().first().toString() !=
+                                     target + (format == "pngs" ? "/00000.png" : ""))
                 qWarning("%s", end.err.constData());
             return target.toStdString();
         };
@@ -105,7 +111,8 @@ private Q_SLOTS:
         QCOMPARE(table->values.shape, (std::vector<std::int64_t>{25, 2}));
         const auto numbers = table->values.as<double>();
         const auto same = [&](std::span<const float> values) {
-            return std::equal(values.begin(), values.end(), numbers.begin(), numbers.end(), [](float a, double b) { return double(a) == b; });
+            return std::equal(values.begin(), values.end(), numbers.begin(), numbers.end(),
+                              [](float a, double b) { return double(a) == b; });
         };
         const auto archive = readNpz(exported(m_run, "npz"));
         QVERIFY(archive && archive->size() == 2);
@@ -140,8 +147,11 @@ private Q_SLOTS:
         const auto grid = readPng(exported(m_images, "png"));
         QVERIFY(grid && grid->width == 5 * (x.shape[2] + 2) + 2);
         for (std::int64_t row = 0; row < x.shape[1]; ++row) // the eighth image: row 1, column 2
-            QVERIFY(std::equal(pixels.begin() + std::ptrdiff_t(7 * size + std::size_t(row * x.shape[2])), pixels.begin() + std::ptrdiff_t(7 * size + std::size_t((row + 1) * x.shape[2])),
-                               grid->pixels.begin() + std::ptrdiff_t((2 + (x.shape[1] + 2) + row) * grid->width + 2 + 2 * (x.shape[2] + 2))));
+            QVERIFY(
+                std::equal(pixels.begin() + std::ptrdiff_t(7 * size + std::size_t(row * x.shape[2])),
+                           pixels.begin() + std::ptrdiff_t(7 * size + std::size_t((row + 1) * x.shape[2])),
+                           grid->pixels.begin() + std::ptrdiff_t((2 + (x.shape[1] + 2) + row) * grid->width +
+                                                                 2 + 2 * (x.shape[2] + 2))));
     }
 
     // Whoever has the picture has the run: its text chunk is a config.
@@ -161,7 +171,8 @@ private Q_SLOTS:
             const auto fields = rows[i].split(',');
             for (qsizetype column = 2; column < fields.size(); ++column)
                 if (!fields[column].isEmpty())
-                    table[{fields[1], fields[0].toLongLong(), names[column]}] = float(fields[column].toDouble());
+                    table[{fields[1], fields[0].toLongLong(), names[column]}] = float(
+                        fields[column].toDouble());
         }
         int images = 0;
         for (const auto& [name, content] : filesIn(m_run))
@@ -194,15 +205,20 @@ private Q_SLOTS:
         QCOMPARE(value({"--exact", "--cost", "l1"})["value"].toDouble(), 7.0);
         QVERIFY(std::abs(value({"--exact"})["dualityGap"].toDouble()) < 1e-9);
         // lambda KL(pi | a x b) of a permutation of two points is lambda log 2; the other plan costs 10^4.
-        const auto entropic = value({"--lambda", "2", "--iterations", "500", "--plan", at("plan.npy"), "--gradient", at("gradient.npy")});
+        const auto entropic = value({"--lambda", "2", "--iterations", "500", "--plan", at("plan.npy"),
+                                     "--gradient", at("gradient.npy")});
         QVERIFY(std::abs(entropic["value"].toDouble() - (25 + 2 * std::log(2.0))) < 1e-9);
         QVERIFY(entropic["marginalError"].toDouble() < 1e-9);
-        const auto plan = readNpy(at("plan.npy").toStdString()), gradient = readNpy(at("gradient.npy").toStdString());
+        const auto plan = readNpy(at("plan.npy").toStdString()),
+                   gradient = readNpy(at("gradient.npy").toStdString());
         QVERIFY(plan && std::abs(plan->as<double>()[0] - 0.5) < 1e-9 && plan->as<double>()[1] < 1e-9);
-        QVERIFY(gradient && std::abs(gradient->as<double>()[0] + 3) < 1e-9 && std::abs(gradient->as<double>()[1] + 4) < 1e-9); // 2 (x - y) / m
+        QVERIFY(gradient && std::abs(gradient->as<double>()[0] + 3) < 1e-9 &&
+                std::abs(gradient->as<double>()[1] + 4) < 1e-9); // 2 (x - y) / m
         const auto whole = value({"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--full"});
-        const auto pairs = value({"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--relaxation", "1.2"});
-        QVERIFY(whole["converged"].toBool() && std::abs(whole["value"].toDouble() / pairs["value"].toDouble() - 1) < 1e-8);
+        const auto pairs = value(
+            {"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--relaxation", "1.2"});
+        QVERIFY(whole["converged"].toBool() &&
+                std::abs(whole["value"].toDouble() / pairs["value"].toDouble() - 1) < 1e-8);
         // Sliced: the mean over directions of (u . (3, 4))^2 is 25 / 2.
         QVERIFY(std::abs(value({"--sliced", "--directions", "200000"})["value"].toDouble() - 12.5) < 0.1);
     }

@@ -19,9 +19,11 @@ class TestCompletion : public QObject {
         const QString here = m_folder.filePath("completion.bash");
         for (QString& word : words)
             word = '\'' + word + '\'';
-        const auto end = start("bash", {"--norc", "-c",
-                                        "source '" + here + "'; COMP_WORDS=(" + words.join(' ') + "); COMP_CWORD=" + QString::number(words.size() - 1) +
-                                            "; _sfumato_cli; printf '%s\\n' \"${COMPREPLY[@]}\""},
+        const auto end = start("bash",
+                               {"--norc", "-c",
+                                "source '" + here + "'; COMP_WORDS=(" + words.join(' ') +
+                                    "); COMP_CWORD=" + QString::number(words.size() - 1) +
+                                    "; _sfumato_cli; printf '%s\\n' \"${COMPREPLY[@]}\""},
                                {}, m_folder.path());
         return QString::fromUtf8(end.out).split('\n', Qt::SkipEmptyParts);
     }
@@ -36,7 +38,8 @@ class TestCompletion : public QObject {
 private Q_SLOTS:
     void initTestCase() {
         const QRegularExpression listed("^  ([a-z]+)  ", QRegularExpression::MultilineOption);
-        const QRegularExpression option("^ +((?:-\\w|--[\\w-]+)(?:,--?[\\w-]+)*)", QRegularExpression::MultilineOption);
+        const QRegularExpression option("^ +((?:-\\w|--[\\w-]+)(?:,--?[\\w-]+)*)",
+                                        QRegularExpression::MultilineOption);
         const auto read = [&](const QStringList& arguments, const QString& name) {
             for (const auto& match : option.globalMatch(cli(arguments).out))
                 m_options[name] += match.captured(1).split(',');
@@ -69,7 +72,8 @@ private Q_SLOTS:
         for (const auto& [command, options] : m_options) {
             QString section = manual.section(".SS " + command + '\n', 1).section(".SS ", 0, 0);
             QVERIFY2(!section.isEmpty(), qPrintable(command));
-            const QString zsh = QString(m_made["zsh"]).section("    " + command + ")\n", 1).section(";;\n", 0, 0);
+            const QString zsh =
+                QString(m_made["zsh"]).section("    " + command + ")\n", 1).section(";;\n", 0, 0);
             for (const QString& option : options) {
                 const QString what = command + ' ' + option;
                 const bool common = option == "-h" || option == "--help"; // once for all
@@ -87,7 +91,8 @@ private Q_SLOTS:
         QCOMPARE(offered({"sfumato-cli", "export", "--format", "p"}), (QStringList{"png", "pngs"}));
         QCOMPARE(offered({"sfumato-cli", "export", "--format", "=", "n"}), QStringList{"npz"});
         QCOMPARE(offered({"sfumato-cli", "sweep", "--axis", "s"}), QStringList{"sigma"});
-        QCOMPARE(offered({"sfumato-cli", "train", "--preset", "ring-gau"}), (QStringList{"ring-gau", "ring-gau-full"}));
+        QCOMPARE(offered({"sfumato-cli", "train", "--preset", "ring-gau"}),
+                 (QStringList{"ring-gau", "ring-gau-full"}));
         QCOMPARE(offered({"sfumato-cli", "train", "--set", "train.st"}), QStringList{"train.steps="});
         QCOMPARE(offered({"sfumato-cli", "resume", "my"}), QStringList{"my runs"});
         QVERIFY(offered({"sfumato-cli", "train", "--config", "comp"}).contains("completion.bash"));

@@ -8,8 +8,11 @@ using namespace sfumato;
 namespace {
 
 Variables fullDisk(const QString& under, int failAt, const QString& log) {
-    return {{"LD_PRELOAD", SFUMATO_BINARY_DIR "/tests/libdisk_faults.so"}, {"SFUMATO_FAIL_UNDER", under},
-            {"SFUMATO_FAIL_AT", QString::number(failAt)}, {"SFUMATO_FAIL_STAYS", "1"}, {"SFUMATO_FAIL_LOG", log},
+    return {{"LD_PRELOAD", SFUMATO_BINARY_DIR "/tests/libdisk_faults.so"},
+            {"SFUMATO_FAIL_UNDER", under},
+            {"SFUMATO_FAIL_AT", QString::number(failAt)},
+            {"SFUMATO_FAIL_STAYS", "1"},
+            {"SFUMATO_FAIL_LOG", log},
             {"ASAN_OPTIONS", "verify_asan_link_order=0"}};
 }
 
@@ -55,11 +58,14 @@ private Q_SLOTS:
                 break;
             }
             VERIFY_CODE(end, 1);
-            QVERIFY2(end.err.contains(run.toUtf8()) && end.err.contains("No space left") && end.err.contains("Free some space"), end.err.constData());
+            QVERIFY2(end.err.contains(run.toUtf8()) && end.err.contains("No space left") &&
+                         end.err.contains("Free some space"),
+                     end.err.constData());
             const QString bad = damaged(run);
             QVERIFY2(bad.isEmpty(), qPrintable(QString("call %1: %2").arg(failAt).arg(bad)));
             const bool isRun = QFile::exists(run + "/config.json");
-            VERIFY_CODE(cli(isRun ? QStringList{"resume", run} : QStringList{"train", "--out", run} + spec), 0);
+            VERIFY_CODE(cli(isRun ? QStringList{"resume", run} : QStringList{"train", "--out", run} + spec),
+                        0);
             const QString different = difference(run, whole);
             QVERIFY2(different.isEmpty(), qPrintable(QString("call %1: %2").arg(failAt).arg(different)));
             QDir(run).removeRecursively();
@@ -77,20 +83,23 @@ private Q_SLOTS:
     void anExportOntoAFullDiskKeepsTheOldFile() {
         QFETCH(QString, format);
         QTemporaryDir folder;
-        const QString run = folder.filePath("run"), outside = folder.filePath("out"), target = outside + "/x", log = folder.filePath("log");
+        const QString run = folder.filePath("run"), outside = folder.filePath("out"), target = outside + "/x",
+                      log = folder.filePath("log");
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(2, 2)), 0);
         QDir().mkpath(outside);
         int failAt = 1;
         for (;; ++failAt) {
             QFile::remove(log);
             QVERIFY(write(target, "old"));
-            const auto end = cli({"export", run, "--format", format, "--count", "10", "--out", target}, fullDisk(outside, failAt, log));
+            const auto end = cli({"export", run, "--format", format, "--count", "10", "--out", target},
+                                 fullDisk(outside, failAt, log));
             if (!QFile::exists(log)) {
                 VERIFY_CODE(end, 0);
                 break;
             }
             VERIFY_CODE(end, 1);
-            QVERIFY2(end.err.contains(target.toUtf8()) && end.err.contains("No space left"), end.err.constData());
+            QVERIFY2(end.err.contains(target.toUtf8()) && end.err.contains("No space left"),
+                     end.err.constData());
             QVERIFY(contentOf(target) == "old" || end.err.contains("the file is written"));
             QVERIFY(QDir(outside).entryList({".sfumato-*"}, QDir::Files | QDir::Hidden).isEmpty());
         }
@@ -102,8 +111,11 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QStringList spec = QStringList{"train", "--out", folder.path() + "/disk/run"} + tinyRun(20, 5);
         QDir().mkpath(folder.filePath("disk"));
-        const auto end = start("unshare", QStringList{"-m", "sh", "-c", R"(mount -t tmpfs -o size=200k none "$0" || exit 99; exec "$@")",
-                                                      folder.filePath("disk"), program} + spec);
+        const auto end = start("unshare",
+                               QStringList{"-m", "sh", "-c",
+                                           R"(mount -t tmpfs -o size=200k none "$0" || exit 99; exec "$@")",
+                                           folder.filePath("disk"), program} +
+                                   spec);
         if (end.code == 99 || end.err.contains("unshare"))
             QSKIP("this account may not mount a file system");
         VERIFY_CODE(end, 1);

@@ -15,7 +15,8 @@ private Q_SLOTS:
         const QString run = folder.filePath("run"), checkpoint = run + "/checkpoint.safetensors";
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(10, 10)), 0);
         // The same run with a longer way to go, and one weight that is no number.
-        QVERIFY(write(run + "/config.json", contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
+        QVERIFY(write(run + "/config.json",
+                      contentOf(run + "/config.json").replace("\"steps\": 10", "\"steps\": 50")));
         const auto whole = readSafeTensors(checkpoint.toStdString());
         QVERIFY(whole);
         std::vector<std::string> weights;
@@ -45,9 +46,12 @@ private Q_SLOTS:
         for (int i = 0; i < 60; ++i)
             table += QByteArray::number(i) + "e24,1e24\n";
         QVERIFY(write(folder.filePath("far.csv"), table));
-        const auto end = cli({"train", "--data", folder.filePath("far.csv"), "--threads", "1", "--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=1e25",
-                              "--set", "train.steps=3", "--set", "arms.0.batch=10", "--set", "monitor.raw=false", "--out", folder.filePath("run")});
-        QVERIFY2(!end.crashed && (end.code == 4 || end.code == 1), (end.err + QByteArray::number(end.code)).constData());
+        const auto end = cli({"train", "--data", folder.filePath("far.csv"), "--threads", "1", "--set",
+                              "data.count=0", "--set", "mechanism.bound=l2-ball", "--set",
+                              "mechanism.radius=1e25", "--set", "train.steps=3", "--set", "arms.0.batch=10",
+                              "--set", "monitor.raw=false", "--out", folder.filePath("run")});
+        QVERIFY2(!end.crashed && (end.code == 4 || end.code == 1),
+                 (end.err + QByteArray::number(end.code)).constData());
     }
 };
 

@@ -17,7 +17,8 @@ QByteArray symbols(const QStringList& arguments) {
 
 /// What reads raw records or measures against them.
 QStringList rawSymbols(const QByteArray& listed) {
-    static const QRegularExpression raw(R"(sfumato::(RawDataset|RawEvaluator|loadRaw|readRecords|readIdxPair|readImageFolder|syntheticDataset|glyphDigits|privatize\(|previewMechanism|openRawProbe))");
+    static const QRegularExpression raw(
+        R"(sfumato::(RawDataset|RawEvaluator|loadRaw|readRecords|readIdxPair|readImageFolder|syntheticDataset|glyphDigits|privatize\(|previewMechanism|openRawProbe))");
     QStringList found;
     for (const auto& line : QString::fromUtf8(listed).split('\n'))
         if (line.contains(raw))
@@ -33,9 +34,10 @@ class TestIsolation : public QObject {
 private Q_SLOTS:
     void noObjectThatTrainsRefersToRawRecords() {
         const QString train = build + "/core/train/CMakeFiles/sfumato_train.dir/";
-        for (const auto& object : {build + "/core/methods/libsfumato_methods.a", build + "/core/models/libsfumato_models.a",
-                                   build + "/core/transport/libsfumato_transport.a", train + "training_loop.cpp.o", train + "training_arm.cpp.o",
-                                   train + "checkpoint.cpp.o"}) {
+        for (const auto& object :
+             {build + "/core/methods/libsfumato_methods.a", build + "/core/models/libsfumato_models.a",
+              build + "/core/transport/libsfumato_transport.a", train + "training_loop.cpp.o",
+              train + "training_arm.cpp.o", train + "checkpoint.cpp.o"}) {
             const auto listed = symbols({object});
             QVERIFY2(listed.contains("sfumato::"), qPrintable(object));
             QVERIFY2(rawSymbols(listed).isEmpty(), qPrintable(object + ": " + rawSymbols(listed).join("\n")));
@@ -43,18 +45,24 @@ private Q_SLOTS:
         // The control: what does read raw records is found.
         QVERIFY(rawSymbols(symbols({train + "run.cpp.o"})).join(' ').contains("loadRaw"));
         QVERIFY(rawSymbols(symbols({train + "raw_probe.cpp.o"})).join(' ').contains("RawEvaluator"));
-        QVERIFY(rawSymbols(symbols({build + "/core/privacy/libsfumato_privacy.a"})).join(' ').contains("RawDataset"));
+        QVERIFY(rawSymbols(symbols({build + "/core/privacy/libsfumato_privacy.a"}))
+                    .join(' ')
+                    .contains("RawDataset"));
     }
 
     void noLoaderThatRunsCodeFromAFileIsLinked() {
-        // As calls: torch::nn::Module::load(InputArchive&) stands in the table of every module's virtual functions.
-        static const QRegularExpression loader(R"(\b(torch::(jit::)?(load|import|pickle_load)\w*|torch::serialize::InputArchive::\w+)\()");
+        // As calls: torch::nn::Module::load(InputArchive&) stands in the table of every module's virtual
+        // functions.
+        static const QRegularExpression loader(
+            R"(\b(torch::(jit::)?(load|import|pickle_load)\w*|torch::serialize::InputArchive::\w+)\()");
         for (const auto& binary : {program, build + "/bin/libsfumato_engine.so"}) {
             const auto listed = symbols({"-D", "--undefined-only", binary}) + symbols({"-D", binary});
             QVERIFY2(listed.contains("at::"), qPrintable(binary));
             QVERIFY2(!QString::fromUtf8(listed).contains(loader), qPrintable(binary));
         }
-        const auto torch = start("sh", {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')", program});
+        const auto torch = start(
+            "sh",
+            {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')", program});
         QVERIFY(QString::fromUtf8(torch.out).contains(loader)); // the control
     }
 
@@ -70,8 +78,12 @@ private Q_SLOTS:
         if (start("unshare", {"-n", "true"}).code != 0)
             QSKIP("this account may not make an empty network");
         QTemporaryDir folder;
-        VERIFY_CODE(start("unshare", QStringList{"-n", program, "train", "--out", folder.filePath("run")} + tinyRun(4, 2)), 0);
-        VERIFY_CODE(start("unshare", {"-n", program, "export", folder.filePath("run"), "--out", folder.filePath("x.png")}), 0);
+        VERIFY_CODE(start("unshare", QStringList{"-n", program, "train", "--out", folder.filePath("run")} +
+                                         tinyRun(4, 2)),
+                    0);
+        VERIFY_CODE(start("unshare", {"-n", program, "export", folder.filePath("run"), "--out",
+                                      folder.filePath("x.png")}),
+                    0);
     }
 
     void noCommandOpensAnInternetSocket() {
@@ -80,7 +92,8 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString log = folder.filePath("calls"), run = folder.filePath("run");
         const auto traced = [&](const QStringList& command) {
-            return start("strace", QStringList{"-f", "-A", "-o", log, "-e", "trace=socket,connect", program} + command);
+            return start("strace",
+                         QStringList{"-f", "-A", "-o", log, "-e", "trace=socket,connect", program} + command);
         };
         const auto first = traced(QStringList{"train", "--out", run} + tinyRun(4, 2));
         if (first.err.contains("ptrace"))

@@ -15,7 +15,8 @@ bool hasUnfinished(const QString& folder) {
     return !QDir(folder).entryList({".sfumato-*"}, QDir::Files | QDir::Hidden).isEmpty();
 }
 
-/// Starts a command and kills it `milliseconds` after `begun` is true. True when it was killed, false when it had ended before.
+/// Starts a command and kills it `milliseconds` after `begun` is true. True when it was killed, false when it
+/// had ended before.
 template <class Begun>
 bool killed(const QStringList& arguments, const Begun& begun, double milliseconds) {
     QProcess process;
@@ -56,7 +57,9 @@ private Q_SLOTS:
         VERIFY_CODE(cli(QStringList{"train", "--out", whole} + spec), 0);
         const int duration = int(timer.elapsed());
         std::mt19937 random(11);
-        const auto moment = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
+        const auto moment = [&](double most) {
+            return std::uniform_real_distribution<double>(0, most)(random);
+        };
         int kills = 0, beforeTheSpec = 0;
         for (int i = 0; i < 20; ++i) {
             const QString broken = folder.filePath("broken" + QString::number(i));
@@ -64,14 +67,25 @@ private Q_SLOTS:
             const auto rows = QRandomGenerator(quint32(i)).bounded(1, 380);
             const auto hasRows = [&] { return contentOf(broken + "/metrics.csv").count('\n') >= rows; };
             switch (i % 4) {
-            case 0: kills += killed(train, [] { return true; }, moment(duration)); break;
-            case 1: kills += killed(train, hasRows, moment(20)); break;
+            case 0:
+                kills += killed(
+                    train, [] { return true; }, moment(duration));
+                break;
+            case 1:
+                kills += killed(train, hasRows, moment(20));
+                break;
             case 2: // within the writing of a checkpoint, a picture or the state
-                kills += killed(train, [&] { return hasRows() && (hasUnfinished(broken) || hasUnfinished(broken + "/samples")); }, moment(2));
+                kills += killed(
+                    train,
+                    [&] {
+                        return hasRows() && (hasUnfinished(broken) || hasUnfinished(broken + "/samples"));
+                    },
+                    moment(2));
                 break;
             case 3: // twice
                 kills += killed(train, hasRows, 0);
-                kills += killed({"resume", broken}, [] { return true; }, moment(duration));
+                kills += killed(
+                    {"resume", broken}, [] { return true; }, moment(duration));
                 break;
             }
             if (QFile::exists(broken + "/config.json")) {
@@ -84,7 +98,9 @@ private Q_SLOTS:
             QVERIFY2(different.isEmpty(), qPrintable(different));
             QVERIFY(!hasUnfinished(broken));
         }
-        qInfo("%d kills of 20 runs, %d of them before there was a run; all 20 ended bit for bit as the unbroken one", kills, beforeTheSpec);
+        qInfo("%d kills of 20 runs, %d of them before there was a run; all 20 ended bit for bit as the "
+              "unbroken one",
+              kills, beforeTheSpec);
     }
 
     void aKilledExportLeavesTheOldFileOrTheNewOne() {
@@ -104,23 +120,31 @@ private Q_SLOTS:
         int kills = 0, stillOld = 0, leftBehind = 0;
         for (int i = 0; i < 50; ++i) {
             QVERIFY(write(target, old));
-            const auto moment = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
+            const auto moment = [&](double most) {
+                return std::uniform_real_distribution<double>(0, most)(random);
+            };
             const bool anyTime = i % 5 == 0;
-            kills += killed(arguments, [&] { return anyTime || hasUnfinished(outside); }, moment(anyTime ? duration : 60));
+            kills += killed(
+                arguments, [&] { return anyTime || hasUnfinished(outside); },
+                moment(anyTime ? duration : 60));
             const QByteArray now = contentOf(target);
             QVERIFY2(now == old || now == fresh, "the exported file is neither the old nor the new one");
             stillOld += now == old;
             for (const auto& name : QDir(outside).entryList(QDir::Files | QDir::Hidden)) {
                 if (name == "points.csv" || name == "points.csv.label.md")
                     continue;
-                QVERIFY2(name.startsWith(".sfumato-") && name.endsWith(".part"), qPrintable(name)); // hidden, and no format's ending
+                QVERIFY2(name.startsWith(".sfumato-") && name.endsWith(".part"), qPrintable(name)); // hidden,
+                                                                                                    // and no
+                                                                                                    // format's
+                                                                                                    // ending
                 ++leftBehind;
                 QFile::remove(outside + '/' + name);
             }
         }
         QVERIFY(kills > 25);
-        qInfo("%d kills of 50 exports: %d times the old file, %d times the new; %d unfinished files, none named like a result", kills, stillOld,
-              50 - stillOld, leftBehind);
+        qInfo("%d kills of 50 exports: %d times the old file, %d times the new; %d unfinished files, none "
+              "named like a result",
+              kills, stillOld, 50 - stillOld, leftBehind);
     }
 };
 

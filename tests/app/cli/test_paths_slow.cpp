@@ -39,13 +39,18 @@ private Q_SLOTS:
         VERIFY_CODE(listed, 0);
         QCOMPARE(listed.json().array().size(), 1);
         QCOMPARE(listed.json().array()[0].toObject()["folder"].toString(), run);
-        const QStringList bound{"--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=2"};
-        VERIFY_CODE(cli(QStringList{"privatize", "--data", table, "--out", odd + "/p.safetensors"} + bound), 0);
-        VERIFY_CODE(cli(QStringList{"train", "--data", odd + "/p.safetensors", "--set", "train.steps=2", "--out", odd + "/second"}), 0);
+        const QStringList bound{"--set", "data.count=0",      "--set", "mechanism.bound=l2-ball",
+                                "--set", "mechanism.radius=2"};
+        VERIFY_CODE(cli(QStringList{"privatize", "--data", table, "--out", odd + "/p.safetensors"} + bound),
+                    0);
+        VERIFY_CODE(cli(QStringList{"train", "--data", odd + "/p.safetensors", "--set", "train.steps=2",
+                                    "--out", odd + "/second"}),
+                    0);
         VERIFY_CODE(cli({"evaluate", run}), 0);
     }
 
-    // A file name and its label's: "<name>.label.md" no longer fits, and nothing may be written before that is known.
+    // A file name and its label's: "<name>.label.md" no longer fits, and nothing may be written before that
+    // is known.
     void anExportWhoseLabelCannotBeNamedIsRefusedBeforeItIsWritten() {
         QTemporaryDir folder;
         VERIFY_CODE(cli(QStringList{"train", "--out", folder.filePath("run")} + tinyRun(2, 2)), 0);
@@ -60,7 +65,8 @@ private Q_SLOTS:
         QTest::newRow("train") << QStringList{"train", "--preset", "ring-gau", "--out", "@/new"};
         QTest::newRow("resume") << QStringList{"resume", "@/run"};
         QTest::newRow("export") << QStringList{"export", "@/run", "--out", "@/x.png"};
-        QTest::newRow("privatize") << QStringList{"privatize", "--preset", "ring-gau", "--out", "@/p.safetensors"};
+        QTest::newRow("privatize") << QStringList{"privatize", "--preset", "ring-gau", "--out",
+                                                  "@/p.safetensors"};
     }
     void aReadOnlyPlaceIsRefusedInWords() {
         QFETCH(QStringList, arguments);
@@ -69,7 +75,12 @@ private Q_SLOTS:
         VERIFY_CODE(cli(QStringList{"train", "--out", place + "/run"} + tinyRun(2, 2)), 0);
         const auto before = filesIn(place);
         arguments.replaceInStrings("@", place);
-        const auto end = start("unshare", QStringList{"-m", "sh", "-c", R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")", place, program} + arguments);
+        const auto end = start(
+            "unshare",
+            QStringList{"-m", "sh", "-c",
+                        R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")",
+                        place, program} +
+                arguments);
         if (end.code == 99 || end.err.contains("unshare"))
             QSKIP("this account may not mount a folder read-only");
         VERIFY_CODE(end, 1);
@@ -82,13 +93,16 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString place = folder.filePath("place");
         VERIFY_CODE(cli(QStringList{"train", "--out", place + "/run"} + tinyRun(2, 2)), 0);
-        const QString script = R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
+        const QString script =
+            R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
         const auto listed = start("unshare", {"-m", "sh", "-c", script, place, program, "runs", place});
         if (listed.code == 99 || listed.err.contains("unshare"))
             QSKIP("this account may not mount a folder read-only");
         VERIFY_CODE(listed, 0);
-        const auto end = start("unshare", {"-m", "sh", "-c", script, place, program, "export", place + "/run", "--out", folder.filePath("x.png")});
-        QVERIFY2(!end.crashed && (end.code == 0 || (end.code == 1 && end.err.contains("ledger.json"))), end.err.constData());
+        const auto end = start("unshare", {"-m", "sh", "-c", script, place, program, "export", place + "/run",
+                                           "--out", folder.filePath("x.png")});
+        QVERIFY2(!end.crashed && (end.code == 0 || (end.code == 1 && end.err.contains("ledger.json"))),
+                 end.err.constData());
         if (end.code == 1)
             qInfo("refused: %s", end.err.constData());
     }

@@ -12,7 +12,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("id");
         QTest::addColumn<bool>("present");
         for (const auto& preset : cli({"presets", "--json"}).json().array())
-            QTest::newRow(qPrintable(preset.toObject()["id"].toString())) << preset.toObject()["id"].toString() << preset.toObject()["dataPresent"].toBool();
+            QTest::newRow(qPrintable(preset.toObject()["id"].toString()))
+                << preset.toObject()["id"].toString() << preset.toObject()["dataPresent"].toBool();
     }
     void everyPresetTrains() {
         QFETCH(QString, id);
@@ -22,8 +23,9 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString run = folder.filePath("run");
         QStringList arguments{"train", "--preset", id, "--threads", "1", "--out", run};
-        for (const char* setting : {"data.count=600", "monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0", "train.evaluateEvery=2",
-                                    "mechanism.acceptLargeDelta=true"})
+        for (const char* setting :
+             {"data.count=600", "monitor.points=50", "monitor.repeats=1", "train.steps=2", "train.seconds=0",
+              "train.evaluateEvery=2", "mechanism.acceptLargeDelta=true"})
             arguments << "--set" << setting;
         VERIFY_CODE(cli(arguments), 0);
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');

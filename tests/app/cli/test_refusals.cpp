@@ -65,32 +65,41 @@ private Q_SLOTS:
         QVERIFY(QDir(m_folder.path()).mkdir("bad-presets"));
         QVERIFY(write(at("bad-presets/a.json"), "["));
         VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(4, 2)), 0);
-        for (const char* name : {"bad-checkpoint", "bad-ledger", "cut-metrics", "old-ledger", "bad-config", "pickled"})
+        for (const char* name :
+             {"bad-checkpoint", "bad-ledger", "cut-metrics", "old-ledger", "bad-config", "pickled"})
             QCOMPARE(QProcess::execute("cp", {"-r", at("run"), at(name)}), 0);
         auto checkpoint = contentOf(at("run/checkpoint.safetensors"));
         QVERIFY(write(at("bad-checkpoint/checkpoint.safetensors"), checkpoint.first(checkpoint.size() - 7)));
         QVERIFY(write(at("pickled/checkpoint.safetensors"), craftedArchive()));
         auto ledger = contentOf(at("run/ledger.json"));
-        QVERIFY(write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
+        QVERIFY(
+            write(at("bad-ledger/ledger.json"), QByteArray(ledger).replace("half-circle", "half-cyrcle")));
         QVERIFY(write(at("old-ledger/ledger.json"), ledger.first(ledger.indexOf('\n') + 1)));
         QVERIFY(write(at("cut-metrics/metrics.csv"), "step,arm\n"));
-        QVERIFY(write(at("bad-config/config.json"), contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
+        QVERIFY(write(at("bad-config/config.json"),
+                      contentOf(at("run/config.json")).replace("\"steps\"", "\"stpes\"")));
     }
 
     void badInputIsRefusedInOneLineThatNamesItAndTheRemedy_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("says");
         QTest::addColumn<QString>("code");
-        const auto row = [](const char* name, const QStringList& arguments, const QStringList& says, const char* code) {
-            QTest::newRow(name) << arguments << says << code;
-        };
+        const auto row = [](const char* name, const QStringList& arguments, const QStringList& says,
+                            const char* code) { QTest::newRow(name) << arguments << says << code; };
         const auto train = [this](const QStringList& more) {
-            return QStringList{"train", "--out", at("new")} + (more.first().startsWith("--") ? more : QStringList{"--preset", "ring-gau"} + more);
+            return QStringList{"train", "--out", at("new")} +
+                   (more.first().startsWith("--") ? more : QStringList{"--preset", "ring-gau"} + more);
         };
-        const auto set = [&](const char* setting) { return train({"--preset", "ring-gau", "--set", setting}); };
-        const auto data = [&](const char* file) { return train({"--data", at(file), "--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=1"}); };
+        const auto set = [&](const char* setting) {
+            return train({"--preset", "ring-gau", "--set", setting});
+        };
+        const auto data = [&](const char* file) {
+            return train({"--data", at(file), "--set", "data.count=0", "--set", "mechanism.bound=l2-ball",
+                          "--set", "mechanism.radius=1"});
+        };
         row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
-        row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"}, "Mismatch");
+        row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"},
+            "Mismatch");
         row("NaN in NPY", data("nan.npy"), {"nan.npy", "NaN"}, "OutOfRange");
         row("NaN in CSV", data("nan.csv"), {"nan.csv", "row 3", "column 2"}, "");
         row("a file that is not there", data("nothing.npy"), {"nothing.npy"}, "NotFound");
@@ -99,41 +108,66 @@ private Q_SLOTS:
         row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
         row("epsilon 0", set("mechanism.epsilon=0"), {"mechanism.epsilon", "above 0"}, "OutOfRange");
         row("epsilon NaN", set("mechanism.epsilon=nan"), {"mechanism.epsilon"}, "WrongType");
-        row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"}, "");
+        row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"},
+            "");
         row("Gaussian with delta 0", set("mechanism.delta=0"), {"mechanism.delta", "laplace"}, "OutOfRange");
-        row("classical above epsilon 1", set("mechanism.calibration=classical"), {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
+        row("classical above epsilon 1", set("mechanism.calibration=classical"),
+            {"mechanism.calibration", "epsilon 1", "analytic"}, "Unsupported");
         row("unknown key in --set", set("train.stpes=3"), {"train.stpes"}, "UnknownKey");
         row("wrong type in --set", set("train.steps=many"), {"train.steps"}, "WrongType");
         row("unknown name in --set", set("arms.0.loss=best"), {"arms", "loss", "entropic"}, "");
-        row("unknown key in a config", train({"--config", at("unknown.json")}), {"unknown.json", "train.stpes"}, "UnknownKey");
+        row("unknown key in a config", train({"--config", at("unknown.json")}),
+            {"unknown.json", "train.stpes"}, "UnknownKey");
         row("a config cut off", train({"--config", at("broken.json")}), {"broken.json"}, "Malformed");
         row("a config that is not there", train({"--config", at("none.json")}), {"none.json"}, "NotFound");
-        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"}, "UnknownKey");
+        row("unknown preset", train({"--preset", "ring"}), {"ring", "ring-gau, ring-gau-full, ring-lap"},
+            "UnknownKey");
         row("unknown data set", set("data.source=imagenet"), {"data.source", "fashion-mnist"}, "UnknownKey");
-        row("missing MNIST", train({"--preset", "mn-conv-s"}), {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
-        row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")}, {"/run", "resume"}, "Mismatch");
-        row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")}, {"/full", "new folder"}, "Mismatch");
-        row("a run in a file", QStringList{"train", "--preset", "ring-gau", "--out", at("two.npy")}, {"two.npy", "no folder"}, "Mismatch");
+        row("missing MNIST", train({"--preset", "mn-conv-s"}),
+            {"mnist", "train-images-idx3-ubyte.gz", "sfumato/data/mnist"}, "NotFound");
+        row("a run in an existing run", QStringList{"train", "--preset", "ring-gau", "--out", at("run")},
+            {"/run", "resume"}, "Mismatch");
+        row("a run in a full folder", QStringList{"train", "--preset", "ring-gau", "--out", at("full")},
+            {"/full", "new folder"}, "Mismatch");
+        row("a run in a file", QStringList{"train", "--preset", "ring-gau", "--out", at("two.npy")},
+            {"two.npy", "no folder"}, "Mismatch");
         row("resume what is no run", {"resume", at("full")}, {"/full", "config.json"}, "NotFound");
         row("corrupt checkpoint", {"resume", at("bad-checkpoint")}, {"checkpoint.safetensors"}, "");
         row("a pickled model as checkpoint", {"resume", at("pickled")}, {"checkpoint.safetensors"}, "");
-        row("export of a pickled model", {"export", at("pickled"), "--out", at("x.png")}, {"checkpoint.safetensors"}, "");
-        row("export of a corrupt checkpoint", {"export", at("bad-checkpoint"), "--out", at("x.png")}, {"checkpoint.safetensors"}, "");
+        row("export of a pickled model", {"export", at("pickled"), "--out", at("x.png")},
+            {"checkpoint.safetensors"}, "");
+        row("export of a corrupt checkpoint", {"export", at("bad-checkpoint"), "--out", at("x.png")},
+            {"checkpoint.safetensors"}, "");
         row("corrupt ledger", {"resume", at("bad-ledger")}, {"ledger.json", "entry 1", "Restore"}, "Corrupt");
-        row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"}, "Corrupt");
+        row("an older ledger put back", {"resume", at("old-ledger")}, {"ledger.json", "older copy"},
+            "Corrupt");
         row("metrics cut off", {"resume", at("cut-metrics")}, {"metrics.csv"}, "Truncated");
-        row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")}, {"config.json", "stpes"}, "UnknownKey");
-        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")}, {"best", "entropic, plain"}, "NotFound");
-        row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")}, {"bmp", "png"}, "OutOfRange");
-        row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")}, {"points"}, "Unsupported");
-        row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"}, "OutOfRange");
-        row("raw records in a table", {"export", at("run"), "--format", "csv", "--with-raw", "--out", at("x.csv")}, {"png"}, "Unsupported");
-        row("into a folder that is not there", {"export", at("run"), "--out", at("no/where.png")}, {"no/where.png"}, "NotFound");
-        row("generate too few", {"generate", at("run"), "--count", "0", "--out", at("x.npy")}, {"--count"}, "OutOfRange");
-        row("transport between different dimensions", {"transport", at("two.npy"), at("three.npy"), "--exact"}, {"three.npy", "3", "2"}, "Mismatch");
-        row("transport of NaN", {"transport", at("nan.npy"), at("two.npy"), "--exact"}, {"nan.npy", "NaN"}, "OutOfRange");
-        row("entropic transport without lambda", {"transport", at("two.npy"), at("two.npy")}, {"--lambda"}, "OutOfRange");
-        row("transport with an unknown cost", {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"}, {"l3", "sqeuclidean"}, "OutOfRange");
+        row("a run's config with an unknown key", {"export", at("bad-config"), "--out", at("x.png")},
+            {"config.json", "stpes"}, "UnknownKey");
+        row("an unknown arm", {"export", at("run"), "--arm", "best", "--out", at("x.png")},
+            {"best", "entropic, plain"}, "NotFound");
+        row("an unknown format", {"export", at("run"), "--format", "bmp", "--out", at("x.bmp")},
+            {"bmp", "png"}, "OutOfRange");
+        row("single pictures of points", {"export", at("run"), "--format", "pngs", "--out", at("each")},
+            {"points"}, "Unsupported");
+        row("no samples", {"export", at("run"), "--count", "0", "--out", at("x.png")}, {"count"},
+            "OutOfRange");
+        row("raw records in a table",
+            {"export", at("run"), "--format", "csv", "--with-raw", "--out", at("x.csv")}, {"png"},
+            "Unsupported");
+        row("into a folder that is not there", {"export", at("run"), "--out", at("no/where.png")},
+            {"no/where.png"}, "NotFound");
+        row("generate too few", {"generate", at("run"), "--count", "0", "--out", at("x.npy")}, {"--count"},
+            "OutOfRange");
+        row("transport between different dimensions",
+            {"transport", at("two.npy"), at("three.npy"), "--exact"}, {"three.npy", "3", "2"}, "Mismatch");
+        row("transport of NaN", {"transport", at("nan.npy"), at("two.npy"), "--exact"}, {"nan.npy", "NaN"},
+            "OutOfRange");
+        row("entropic transport without lambda", {"transport", at("two.npy"), at("two.npy")}, {"--lambda"},
+            "OutOfRange");
+        row("transport with an unknown cost",
+            {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"}, {"l3", "sqeuclidean"},
+            "OutOfRange");
         row("runs of no folder", {"runs", at("nowhere")}, {"nowhere"}, "NotFound");
         row("a name with a line break", {"runs", at("no\nwhere")}, {"no\\x0awhere"}, "NotFound");
     }
@@ -145,12 +179,14 @@ private Q_SLOTS:
             auto files = filesIn(m_folder.path());
             std::erase_if(files, [](const auto& file) {
                 const QString name = file.first.section('/', -1);
-                return QStringList{"log.txt", "state.json", "label.md", "ledger.json.count"}.contains(name) || name.contains("tfevents") || file.first.startsWith("new/");
+                return QStringList{"log.txt", "state.json", "label.md", "ledger.json.count"}.contains(name) ||
+                       name.contains("tfevents") || file.first.startsWith("new/");
             });
             return files;
         };
         const auto before = kept();
-        const auto end = cli(arguments + QStringList{"--json"}, {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
+        const auto end = cli(arguments + QStringList{"--json"},
+                             {{"SFUMATO_DATA", ""}, {"HOME", m_folder.path()}, {"XDG_DATA_HOME", ""}});
         VERIFY_CODE(end, 1);
         const auto last = end.err.trimmed().split('\n').last();
         QVERIFY2(last.startsWith("sfumato-cli: ") && last.endsWith('.'), end.err.constData());
@@ -165,14 +201,16 @@ private Q_SLOTS:
         // A ledger may grow: a resumed run looks at the raw data again before it reads its checkpoint.
         auto after = kept();
         for (const auto& [name, content] : before)
-            QVERIFY2(name.endsWith("ledger.json") ? after[name].startsWith(content) : after[name] == content, qPrintable(name));
+            QVERIFY2(name.endsWith("ledger.json") ? after[name].startsWith(content) : after[name] == content,
+                     qPrintable(name));
         QDir(at("new")).removeRecursively();
         QVERIFY(!QFile::exists("/tmp/sfumato-was-here"));
     }
 
     // JSON, and so config.json, cannot hold such a name.
     void aDataPathThatIsNoTextIsRefusedAndStillReportedInJson() {
-        const auto end = start("sh", {"-c", R"sh(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")sh", program});
+        const auto end = start(
+            "sh", {"-c", R"sh(exec "$0" train --json --data "$(printf '/tmp/x\377.csv')")sh", program});
         VERIFY_CODE(end, 1);
         QVERIFY2(end.error()["subject"].toString().startsWith("--data /tmp/x"), end.out.constData());
     }
@@ -190,8 +228,21 @@ private Q_SLOTS:
     }
 
     void aBudgetThatWouldBeOverspentEndsWithItsOwnCode() {
-        const QStringList arguments{"privatize", "--preset", "ring-gau", "--set", "data.count=50", "--set", "mechanism.noise=exact", "--out", at("p.safetensors"),
-                                    "--ledger", at("capped.json"), "--cap-epsilon", "8", "--cap-delta", "0.01"};
+        const QStringList arguments{"privatize",
+                                    "--preset",
+                                    "ring-gau",
+                                    "--set",
+                                    "data.count=50",
+                                    "--set",
+                                    "mechanism.noise=exact",
+                                    "--out",
+                                    at("p.safetensors"),
+                                    "--ledger",
+                                    at("capped.json"),
+                                    "--cap-epsilon",
+                                    "8",
+                                    "--cap-delta",
+                                    "0.01"};
         VERIFY_CODE(cli(arguments), 0);
         const auto before = contentOf(at("p.safetensors"));
         const auto end = cli(arguments + QStringList{"--json"});

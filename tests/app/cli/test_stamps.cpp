@@ -22,13 +22,33 @@ class TestStamps : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        const auto trained = cli(QStringList{"train", "--json", "--out", m_run} + tinyRun(80, 40, {"mechanism.noise=exact"}));
+        const auto trained = cli(QStringList{"train", "--json", "--out", m_run} +
+                                 tinyRun(80, 40, {"mechanism.noise=exact"}));
         VERIFY_CODE(trained, 0);
         for (const char* figure : {"privatizedW2", "privatizedSlicedW2"})
             QVERIFY(trained.json().object()[figure].toObject()["usesRaw"].toBool());
         QVERIFY(write(m_folder.filePath("train.json"), trained.out));
-        VERIFY_CODE(cli({"train", "--preset", "glyph-gau-s", "--threads", "1", "--set", "data.count=60", "--set", "train.steps=1", "--set", "train.seconds=0", "--set", "mechanism.acceptLargeDelta=true",
-                         "--set", "monitor.points=20", "--set", "monitor.repeats=1", "--set", "monitor.directions=10", "--out", m_images}),
+        VERIFY_CODE(cli({"train",
+                         "--preset",
+                         "glyph-gau-s",
+                         "--threads",
+                         "1",
+                         "--set",
+                         "data.count=60",
+                         "--set",
+                         "train.steps=1",
+                         "--set",
+                         "train.seconds=0",
+                         "--set",
+                         "mechanism.acceptLargeDelta=true",
+                         "--set",
+                         "monitor.points=20",
+                         "--set",
+                         "monitor.repeats=1",
+                         "--set",
+                         "monitor.directions=10",
+                         "--out",
+                         m_images}),
                     0);
     }
 
@@ -38,39 +58,50 @@ private Q_SLOTS:
             const std::string path = (m_run + '/' + name).toStdString();
             if (name == "metrics.csv") {
                 for (const auto& column : content.split('\n').first().split(','))
-                    QCOMPARE(column.contains(rawMark), rawColumns.contains(QString(column.split(' ').first())));
+                    QCOMPARE(column.contains(rawMark),
+                             rawColumns.contains(QString(column.split(' ').first())));
             } else if (name.contains("tfevents")) {
                 const auto events = readTensorBoard(path);
                 QVERIFY(events);
                 int raw = 0;
                 for (const auto& event : *events)
                     for (const auto& value : event.values) {
-                        const QString tag = QString::fromStdString(value.tag), figure = tag.section('/', 1).section(' ', 0, 0);
+                        const QString tag = QString::fromStdString(value.tag),
+                                      figure = tag.section('/', 1).section(' ', 0, 0);
                         QCOMPARE(tag.contains(rawMark), rawColumns.contains(figure));
                         raw += rawColumns.contains(figure);
                         if (value.image) {
                             const auto image = parsePng(value.image->png, path);
                             QVERIFY(image);
-                            QVERIFY(std::ranges::any_of(image->text, [](const auto& text) { return text.first == "sfumato:stamp" && !text.second.empty(); }));
+                            QVERIFY(std::ranges::any_of(image->text, [](const auto& text) {
+                                return text.first == "sfumato:stamp" && !text.second.empty();
+                            }));
                         }
                     }
                 QCOMPARE(raw, 2 * 2 * 4); // two arms, two evaluations, four figures
             } else if (name.endsWith(".png")) {
                 QVERIFY(pngText(m_run + '/' + name, "sfumato:stamp").contains("figures used raw data"));
-                QCOMPARE(pngText(m_run + '/' + name, "Description"), pngText(m_run + '/' + name, "sfumato:stamp"));
-                QVERIFY(!QJsonDocument::fromJson(pngText(m_run + '/' + name, "sfumato:config").toUtf8()).isNull());
+                QCOMPARE(pngText(m_run + '/' + name, "Description"),
+                         pngText(m_run + '/' + name, "sfumato:stamp"));
+                QVERIFY(!QJsonDocument::fromJson(pngText(m_run + '/' + name, "sfumato:config").toUtf8())
+                             .isNull());
             } else if (name == "label.md") {
-                QVERIFY(content.contains("figures used raw data") && content.contains("W2 and sliced W2 to raw while training"));
+                QVERIFY(content.contains("figures used raw data") &&
+                        content.contains("W2 and sliced W2 to raw while training"));
             } else if (name == "checkpoint.safetensors") {
-                QVERIFY(QString::fromStdString(readSafeTensors(path)->metadata.at("sfumato:stamp")).contains("figures used raw data"));
+                QVERIFY(QString::fromStdString(readSafeTensors(path)->metadata.at("sfumato:stamp"))
+                            .contains("figures used raw data"));
             } else if (name == "privatized.safetensors") {
                 QVERIFY(!readSafeTensors(path)->metadata.empty());
             } else if (name == "ledger.json") {
-                QVERIFY(content.contains("raw-evaluation") || content.contains("RawEvaluation") || content.contains("while training"));
+                QVERIFY(content.contains("raw-evaluation") || content.contains("RawEvaluation") ||
+                        content.contains("while training"));
             } else if (name == "log.txt") {
                 QVERIFY(!content.contains("W2") && !content.contains("sliced"));
             } else {
-                QVERIFY2((QStringList{"config.json", "ledger.json.count", "state.json", ".lock"}.contains(name)), qPrintable(name));
+                QVERIFY2(
+                    (QStringList{"config.json", "ledger.json.count", "state.json", ".lock"}.contains(name)),
+                    qPrintable(name));
             }
         }
     }
@@ -78,11 +109,17 @@ private Q_SLOTS:
     void everyJsonFigureSaysWhetherItUsedRawData() {
         const auto evaluated = cli({"evaluate", m_run, "--json"});
         VERIFY_CODE(evaluated, 0);
-        const auto trained = QJsonDocument::fromJson(contentOf(m_folder.filePath("train.json"))).object()["arms"].toArray();
+        const auto trained =
+            QJsonDocument::fromJson(contentOf(m_folder.filePath("train.json"))).object()["arms"].toArray();
         for (const auto& list : {trained, evaluated.json().array()}) {
             QCOMPARE(list.size(), 2);
             for (const auto& arm : list)
-                for (const auto& [key, raw] : {std::pair("entropicDistance", false), {"heldOutNll", false}, {"w2", true}, {"w2Floor", true}, {"slicedW2", true}, {"slicedW2Floor", true}}) {
+                for (const auto& [key, raw] : {std::pair("entropicDistance", false),
+                                               {"heldOutNll", false},
+                                               {"w2", true},
+                                               {"w2Floor", true},
+                                               {"slicedW2", true},
+                                               {"slicedW2Floor", true}}) {
                     const auto figure = arm.toObject()[key].toObject();
                     QVERIFY2(figure["value"].isDouble() && figure["usesRaw"].isBool(), key);
                     QCOMPARE(figure["usesRaw"].toBool(), raw);
@@ -123,10 +160,13 @@ private Q_SLOTS:
         QFETCH(QString, run);
         QFETCH(QString, format);
         const QString target = m_folder.filePath("export-" + QFileInfo(run).fileName() + '-' + format);
-        const auto end = format == "npy" ? cli({"generate", run, "--count", "9", "--out", target}) : cli({"export", run, "--format", format, "--count", "9", "--out", target});
+        const auto end = format == "npy"
+                             ? cli({"generate", run, "--count", "9", "--out", target})
+                             : cli({"export", run, "--format", format, "--count", "9", "--out", target});
         VERIFY_CODE(end, 0);
         const auto label = contentOf(target + ".label.md");
-        QVERIFY2(label.startsWith("# Privacy label") && label.contains("figures used raw data"), label.constData());
+        QVERIFY2(label.startsWith("# Privacy label") && label.contains("figures used raw data"),
+                 label.constData());
         if (!format.startsWith("png"))
             return;
         QStringList pictures{target};
@@ -147,7 +187,8 @@ private Q_SLOTS:
             const QString target = m_folder.filePath("raw.png");
             VERIFY_CODE(cli({"export", run, "--with-raw", "--count", "9", "--out", target}), 0);
             for (const char* keyword : {"sfumato:stamp", "Description"})
-                QVERIFY2(pngText(target, keyword).startsWith("NOT PRIVATE: shows raw data. "), qPrintable(pngText(target, keyword)));
+                QVERIFY2(pngText(target, keyword).startsWith("NOT PRIVATE: shows raw data. "),
+                         qPrintable(pngText(target, keyword)));
             QCOMPARE(pngText(target, "sfumato:stamp").count("shows raw data"), 1);
             QVERIFY(contentOf(target + ".label.md").startsWith("**NOT PRIVATE: this file shows raw data.**"));
             QVERIFY(contentOf(run + "/ledger.json").contains("raw records in an exported picture"));
@@ -158,15 +199,20 @@ private Q_SLOTS:
     void aPrivatizedFileIsTrainedOnWhereTheRawDataAreAbsentAndGivesNoRawFigure() {
         QDir(m_folder.path()).mkdir("here");
         QDir(m_folder.path()).mkdir("there");
-        const QString raw = m_folder.filePath("here/raw.csv"), given = m_folder.filePath("there/given.safetensors"), run = m_folder.filePath("there/run");
+        const QString raw = m_folder.filePath("here/raw.csv"),
+                      given = m_folder.filePath("there/given.safetensors"),
+                      run = m_folder.filePath("there/run");
         QByteArray table("x,y\n");
         for (int i = 0; i < 200; ++i)
             table += QByteArray::number(0.3 + 0.001 * i) + ",0.7431905\n";
         QVERIFY(write(raw, table));
-        VERIFY_CODE(cli({"privatize", "--data", raw, "--set", "data.count=0", "--set", "mechanism.bound=l2-ball", "--set", "mechanism.radius=2", "--out", given}), 0);
+        VERIFY_CODE(cli({"privatize", "--data", raw, "--set", "data.count=0", "--set",
+                         "mechanism.bound=l2-ball", "--set", "mechanism.radius=2", "--out", given}),
+                    0);
         QVERIFY(contentOf(given + ".label.md").contains("exact noise"));
         QVERIFY(QFile::remove(raw));
-        const auto end = cli(QStringList{"train", "--json", "--out", run} + tinyRun(40, 40, {"data.source=file", "data.path=" + given}));
+        const auto end = cli(QStringList{"train", "--json", "--out", run} +
+                             tinyRun(40, 40, {"data.source=file", "data.path=" + given}));
         VERIFY_CODE(end, 0);
         QVERIFY(!end.err.contains("raw data]"));
         const auto document = end.json().object();
@@ -178,7 +224,8 @@ private Q_SLOTS:
         for (qsizetype i = 1; i < rows.size(); ++i)
             QVERIFY2(rows[i].endsWith(",,,,"), rows[i].constData());
         const auto label = contentOf(run + "/label.md");
-        QVERIFY(!label.contains("figures used raw data") && label.contains("exact noise") && !label.contains("W2"));
+        QVERIFY(!label.contains("figures used raw data") && label.contains("exact noise") &&
+                !label.contains("W2"));
         for (const auto& [name, content] : filesIn(run)) {
             QVERIFY2(!content.contains("0.7431905"), qPrintable(name));
             if (name.endsWith(".png"))

@@ -7,7 +7,9 @@ using namespace sfumato;
 namespace {
 
 QStringList sweepOf(const QString& values, const QString& out, const QStringList& more = {}) {
-    return QStringList{"sweep", "--axis", "epsilon", "--values", values, "--losses", "entropic,plain", "--seeds", "2", "--out", out} + tinyRun(60, 10) + more;
+    return QStringList{"sweep",          "--axis",  "epsilon", "--values", values, "--losses",
+                       "entropic,plain", "--seeds", "2",       "--out",    out} +
+           tinyRun(60, 10) + more;
 }
 
 } // namespace
@@ -30,18 +32,23 @@ private Q_SLOTS:
         QVERIFY(document["seconds"].toDouble() > 0);
         QVERIFY(document["spends"].toString().startsWith("NOT PRIVATE"));
         QVERIFY(!QFile::exists(at("dry")));
-        const auto exact = cli(sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact"}) + QStringList{"--dry-run", "--json"});
+        const auto exact = cli(sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact"}) +
+                               QStringList{"--dry-run", "--json"});
         VERIFY_CODE(exact, 0);
         QCOMPARE(exact.json().object()["epsilon"].toDouble(), 70.0);
         QVERIFY(exact.json().object()["spends"].toString().contains("nothing is spent"));
-        const auto sensitive = cli(sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact", "data.sensitive=true"}) + QStringList{"--dry-run"});
+        const auto sensitive = cli(
+            sweepOf("5,10,20", at("dry"), {"mechanism.noise=exact", "data.sensitive=true"}) +
+            QStringList{"--dry-run"});
         VERIFY_CODE(sensitive, 0);
         QVERIFY2(sensitive.out.contains("spends epsilon 70, delta 6e-4"), sensitive.out.constData());
     }
 
     void aRangeIsLogarithmicAndPointsShareAReleaseWhereTheyCan() {
-        const auto range = cli(QStringList{"sweep", "--axis", "lambda", "--from", "0.1", "--to", "10", "--count", "3", "--seeds", "4,9", "--measure", "likelihood",
-                                           "--dry-run", "--json"} + tinyRun(60, 10));
+        const auto range = cli(QStringList{"sweep", "--axis", "lambda", "--from", "0.1", "--to", "10",
+                                           "--count", "3", "--seeds", "4,9", "--measure", "likelihood",
+                                           "--dry-run", "--json"} +
+                               tinyRun(60, 10));
         VERIFY_CODE(range, 0);
         QCOMPARE(range.json().object()["runs"].toInt(), 6);
         QCOMPARE(range.json().object()["releases"].toInt(), 2);
@@ -59,7 +66,9 @@ private Q_SLOTS:
     }
 
     void aFailingPointDoesNotEndTheSweepAndSetsTheExitCode() {
-        const auto end = cli(QStringList{"sweep", "--axis", "n", "--values", "100,30000", "--out", at("failing"), "--json"} + tinyRun(20, 10));
+        const auto end = cli(
+            QStringList{"sweep", "--axis", "n", "--values", "100,30000", "--out", at("failing"), "--json"} +
+            tinyRun(20, 10));
         VERIFY_CODE(end, 1);
         QCOMPARE(end.json().object()["done"].toInt(), 1);
         QCOMPARE(end.json().object()["failed"].toInt(), 1);
@@ -71,13 +80,19 @@ private Q_SLOTS:
         QTest::addColumn<QString>("subject");
         QTest::addRow("no values") << QStringList{"--out", "x"} << "values";
         QTest::addRow("twice") << QStringList{"--out", "x", "--values", "5,5"} << "values";
-        QTest::addRow("axis") << QStringList{"--out", "x", "--axis", "colour", "--values", "5"} << "--axis colour";
-        QTest::addRow("measure") << QStringList{"--out", "x", "--measure", "beauty", "--values", "5"} << "--measure beauty";
-        QTest::addRow("losses") << QStringList{"--out", "x", "--losses", "entropic,none,pain", "--values", "5"} << "--losses pain";
+        QTest::addRow("axis") << QStringList{"--out", "x", "--axis", "colour", "--values", "5"}
+                              << "--axis colour";
+        QTest::addRow("measure") << QStringList{"--out", "x", "--measure", "beauty", "--values", "5"}
+                                 << "--measure beauty";
+        QTest::addRow("losses") << QStringList{"--out",    "x", "--losses", "entropic,none,pain",
+                                               "--values", "5"}
+                                << "--losses pain";
         QTest::addRow("seeds") << QStringList{"--out", "x", "--seeds", "a", "--values", "5"} << "--seeds a";
         QTest::addRow("no folder") << QStringList{"--values", "5"} << "--out";
-        QTest::addRow("raw") << QStringList{"--out", "x", "--values", "5", "--set", "monitor.raw=false"} << "measure";
-        QTest::addRow("run") << QStringList{"--out", "x", "--axis", "L", "--values", "5,1000000"} << "arms[0].iterations";
+        QTest::addRow("raw") << QStringList{"--out", "x", "--values", "5", "--set", "monitor.raw=false"}
+                             << "measure";
+        QTest::addRow("run") << QStringList{"--out", "x", "--axis", "L", "--values", "5,1000000"}
+                             << "arms[0].iterations";
     }
     void refusalsNameWhatIsWrong() {
         QFETCH(QStringList, options);

@@ -7,7 +7,9 @@ using namespace sfumato;
 namespace {
 
 QStringList sweepOf(const QString& values, const QString& out, const QStringList& more = {}) {
-    return QStringList{"sweep", "--axis", "epsilon", "--values", values, "--losses", "entropic,plain", "--seeds", "2", "--out", out} + tinyRun(60, 10) + more;
+    return QStringList{"sweep",          "--axis",  "epsilon", "--values", values, "--losses",
+                       "entropic,plain", "--seeds", "2",       "--out",    out} +
+           tinyRun(60, 10) + more;
 }
 
 } // namespace
@@ -59,7 +61,8 @@ private Q_SLOTS:
         VERIFY_CODE(end, 3);
         QVERIFY(end.out.contains("--resume"));
         QVERIFY(contentOf(at("signal/sweep-state.json")).contains("stopped"));
-        VERIFY_CODE(cli(sweepOf("5,10,20", at("signal")) + QStringList{"--resume"}), 0); // the same command line again
+        VERIFY_CODE(cli(sweepOf("5,10,20", at("signal")) + QStringList{"--resume"}), 0); // the same command
+                                                                                         // line again
         QCOMPARE(contentOf(at("signal/results.csv")), contentOf(at("whole/results.csv")));
     }
 };

@@ -48,13 +48,18 @@ private Q_SLOTS:
 
     void theNewestReleaseIsThisVersion() {
         QCOMPARE(allOf("<release version=\"([^\"]*)\"", m_metainfo).first(), QString(SFUMATO_VERSION));
-        QCOMPARE(allOf("^sfumato \\((.*)\\)", contentOf("resources/desktop/changelog")).first(), QString(SFUMATO_VERSION));
+        QCOMPARE(allOf("^sfumato \\((.*)\\)", contentOf("resources/desktop/changelog")).first(),
+                 QString(SFUMATO_VERSION));
     }
 
     void whatIsSaidIsSaidInThreeLanguages() {
         for (const char* key : {"Name", "GenericName", "Comment", "Keywords"})
             for (const char* language : {"", "[de]", "[zh_CN]"})
-                QCOMPARE(allOf(QString("(?m)^%1=(.+)$").arg(QRegularExpression::escape(QString(key) + language)), m_entry).isEmpty(), false);
+                QCOMPARE(
+                    allOf(QString("(?m)^%1=(.+)$").arg(QRegularExpression::escape(QString(key) + language)),
+                          m_entry)
+                        .isEmpty(),
+                    false);
         for (const char* tag : {"summary", "p", "li", "caption"}) {
             const auto count = [&](const QString& open) { return m_metainfo.count('<' + open + '>'); };
             const auto english = count(tag);
@@ -68,7 +73,8 @@ private Q_SLOTS:
         const QStringList presets = allOf("Exec=sfumato ([a-z].*)\n", m_entry);
         QCOMPARE(presets.size(), allOf("(\\[Desktop Action )", m_entry).size());
         for (const QString& preset : presets) {
-            QDirIterator file(source + "/resources/presets", {preset + ".json"}, QDir::Files, QDirIterator::Subdirectories);
+            QDirIterator file(source + "/resources/presets", {preset + ".json"}, QDir::Files,
+                              QDirIterator::Subdirectories);
             QVERIFY2(file.hasNext(), qPrintable(preset));
         }
     }
@@ -84,7 +90,9 @@ private Q_SLOTS:
 
     void everyIconHasTheSizeOfItsFolder() {
         QStringList sizes;
-        for (QDirIterator file(source + "/resources/icons/hicolor", {"*.png"}, QDir::Files, QDirIterator::Subdirectories); file.hasNext();) {
+        for (QDirIterator file(source + "/resources/icons/hicolor", {"*.png"}, QDir::Files,
+                               QDirIterator::Subdirectories);
+             file.hasNext();) {
             const QString path = file.next(), folder = path.section('/', -3, -3);
             const QSize size = QImage(path).size();
             QCOMPARE(QString("%1x%2").arg(size.width()).arg(size.height()), folder);

@@ -20,7 +20,8 @@ class TestInstalled : public QObject {
         process.setWorkingDirectory("/");
         process.start(m_prefix.filePath("bin/" + program), arguments);
         process.waitForFinished(120000);
-        return process.exitCode() == 0 ? QString::fromUtf8(process.readAll()) : "failed: " + process.readAllStandardError();
+        return process.exitCode() == 0 ? QString::fromUtf8(process.readAll())
+                                       : "failed: " + process.readAllStandardError();
     }
 
     QProcessEnvironment environment() const {
@@ -44,16 +45,20 @@ private Q_SLOTS:
 
     void everyFileLiesWhereADesktopLooks() {
         const QString id = "io.github.sfumato.Sfumato";
-        for (const QString& path : {QString("bin/sfumato"), QString("bin/sfumato-cli"), QString("lib/sfumato/libsfumato_engine.so"),
-                                    QString("share/sfumato/presets/points/ring-gau.json"), "share/applications/" + id + ".desktop",
-                                    "share/metainfo/" + id + ".metainfo.xml", "share/mime/packages/" + id + ".xml",
-                                    "share/icons/hicolor/48x48/apps/" + id + ".png", "share/icons/hicolor/512x512/apps/" + id + ".png",
-                                    "share/icons/hicolor/scalable/apps/" + id + ".svg",
-                                    "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg",
-                                    QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
-                                    QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
-                                    QString("share/bash-completion/completions/sfumato-cli"), QString("share/zsh/site-functions/_sfumato-cli"),
-                                    QString("share/fish/vendor_completions.d/sfumato-cli.fish"), QString("share/doc/sfumato/LICENSE")})
+        for (const QString& path :
+             {QString("bin/sfumato"), QString("bin/sfumato-cli"), QString("lib/sfumato/libsfumato_engine.so"),
+              QString("share/sfumato/presets/points/ring-gau.json"), "share/applications/" + id + ".desktop",
+              "share/metainfo/" + id + ".metainfo.xml", "share/mime/packages/" + id + ".xml",
+              "share/icons/hicolor/48x48/apps/" + id + ".png",
+              "share/icons/hicolor/512x512/apps/" + id + ".png",
+              "share/icons/hicolor/scalable/apps/" + id + ".svg",
+              "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg",
+              QString("share/icons/hicolor/scalable/mimetypes/application-x-sfumato+json.svg"),
+              QString("share/man/man1/sfumato.1.gz"), QString("share/man/man1/sfumato-cli.1.gz"),
+              QString("share/bash-completion/completions/sfumato-cli"),
+              QString("share/zsh/site-functions/_sfumato-cli"),
+              QString("share/fish/vendor_completions.d/sfumato-cli.fish"),
+              QString("share/doc/sfumato/LICENSE")})
             QVERIFY2(QFileInfo(m_prefix.filePath(path)).size() > 0, qPrintable(path));
     }
 

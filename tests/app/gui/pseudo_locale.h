@@ -16,14 +16,16 @@ inline QStringList carriedOver(const QString& text) {
     return found;
 }
 
-/// The language of nowhere: every text in brackets, its letters accented, 40 % longer; placeholders, tags, mnemonics and keys stay.
+/// The language of nowhere: every text in brackets, its letters accented, 40 % longer; placeholders, tags,
+/// mnemonics and keys stay.
 class PseudoLocale : public QTranslator {
 public:
     bool isEmpty() const override { return false; }
 
     QString translate(const char*, const char* source, const char*, int) const override {
-        static const QRegularExpression kept(QStringLiteral("%L?\\d+|%L?n|</?[a-z][^>]*>|&[a-z]+;|&.|\\\\.|\\t.*$|\\(\\*.*\\)"),
-                                             QRegularExpression::DotMatchesEverythingOption);
+        static const QRegularExpression kept(
+            QStringLiteral("%L?\\d+|%L?n|</?[a-z][^>]*>|&[a-z]+;|&.|\\\\.|\\t.*$|\\(\\*.*\\)"),
+            QRegularExpression::DotMatchesEverythingOption);
         const QString text = QString::fromUtf8(source);
         QString result;
         qsizetype from = 0, letters = 0;
@@ -40,13 +42,15 @@ public:
             from = match.capturedEnd();
         }
         accent(text.mid(from));
-        const QString more = QStringLiteral(" łöñġ").repeated(int(letters * 2 + 24) / 25).left((letters * 2 + 4) / 5);
+        const QString more =
+            QStringLiteral(" łöñġ").repeated(int(letters * 2 + 24) / 25).left((letters * 2 + 4) / 5);
         return QStringLiteral("[") + result + more + QStringLiteral("]") + keys;
     }
 
     /// Words that no translation went over, but for those in `known`.
     static QStringList untouched(const QString& text, const QStringList& known) {
-        static const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\d_.\\-/:])[A-Za-z]{3,}(?![\\p{L}\\d_/])"));
+        static const QRegularExpression word(
+            QStringLiteral("(?<![\\p{L}\\d_.\\-/:])[A-Za-z]{3,}(?![\\p{L}\\d_/])"));
         QStringList found;
         for (auto at = word.globalMatch(text); at.hasNext();)
             if (const QString token = at.next().captured(); !known.contains(token, Qt::CaseInsensitive))

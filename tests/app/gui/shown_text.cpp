@@ -33,7 +33,8 @@ namespace sfumato {
 
 namespace {
 
-template <class T> QList<const T*> visible(const QWidget& window) {
+template <class T>
+QList<const T*> visible(const QWidget& window) {
     QList<const T*> found;
     for (const T* widget : window.findChildren<const T*>())
         if (widget->isVisible() && widget->window() == &window)
@@ -54,7 +55,11 @@ struct Findings {
 
     void tooSmall(const QWidget& widget, const QString& text, int needed, int given, const char* how) {
         if (needed > given + 1)
-            list << QStringLiteral("%1 '%2': %3 of %4 %5").arg(QLatin1String(widget.metaObject()->className()), plain(text)).arg(given).arg(needed).arg(QLatin1String(how));
+            list << QStringLiteral("%1 '%2': %3 of %4 %5")
+                        .arg(QLatin1String(widget.metaObject()->className()), plain(text))
+                        .arg(given)
+                        .arg(needed)
+                        .arg(QLatin1String(how));
     }
 };
 
@@ -83,7 +88,9 @@ QStringList clipped(const QWidget& window) {
         if (label->text().isEmpty())
             continue;
         found.tooSmall(*label, label->text(), label->minimumSizeHint().width(), label->width(), "wide");
-        found.tooSmall(*label, label->text(), label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height(), label->height(), "high");
+        found.tooSmall(*label, label->text(),
+                       label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height(),
+                       label->height(), "high");
     }
     for (const auto* button : visible<QAbstractButton>(window))
         if (!button->text().isEmpty() && !qobject_cast<const QTabBar*>(button->parentWidget()))
@@ -92,42 +99,58 @@ QStringList clipped(const QWidget& window) {
         found.tooSmall(*box, box->title(), box->minimumSizeHint().width(), box->width(), "wide");
     for (const auto* bar : visible<QTabBar>(window))
         for (int tab = 0; tab < bar->count(); ++tab)
-            found.tooSmall(*bar, bar->tabText(tab), widthOf(*bar, bar->tabText(tab)), bar->tabRect(tab).width(), "wide");
+            found.tooSmall(*bar, bar->tabText(tab), widthOf(*bar, bar->tabText(tab)),
+                           bar->tabRect(tab).width(), "wide");
     for (const auto* box : visible<QComboBox>(window)) {
         QStyleOptionComboBox option;
         option.initFrom(box);
-        const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
-        const bool mayBeNarrow = box->sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon; // its list is not
+        const QRect edit = box->style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                        QStyle::SC_ComboBoxEditField, box);
+        const bool mayBeNarrow = box->sizeAdjustPolicy() ==
+                                 QComboBox::AdjustToMinimumContentsLengthWithIcon; // its list is not
         for (int i = 0; i < box->count(); ++i)
             if (!mayBeNarrow || i == box->currentIndex())
-                found.tooSmall(*box, box->itemText(i), widthOf(*box, box->itemText(i)) * (mayBeNarrow ? 3 : 4) / 4, edit.width(), "wide");
+                found.tooSmall(*box, box->itemText(i),
+                               widthOf(*box, box->itemText(i)) * (mayBeNarrow ? 3 : 4) / 4, edit.width(),
+                               "wide");
     }
     for (const auto* spin : visible<QAbstractSpinBox>(window))
-        found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()), spin->findChild<QLineEdit*>()->width() - 2, "wide");
+        found.tooSmall(*spin, spin->text(), widthOf(*spin, spin->text()),
+                       spin->findChild<QLineEdit*>()->width() - 2, "wide");
     for (const auto* dock : visible<QDockWidget>(window))
-        found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40, "wide");
+        found.tooSmall(*dock, dock->windowTitle(), widthOf(*dock, dock->windowTitle()), dock->width() - 40,
+                       "wide");
     for (const auto* splitter : visible<QSplitter>(window)) // its parts would lie on each other
         found.tooSmall(*splitter, {}, splitter->minimumSizeHint().width(), splitter->width(), "wide");
     for (const auto* widget : visible<QWidget>(window))
-        if ((qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget)) && isCut(*widget))
-            found.list << QStringLiteral("%1 '%2': cut off by %3").arg(QLatin1String(widget->metaObject()->className()), widget->property("text").toString(),
-                                                                        QLatin1String(widget->parentWidget()->metaObject()->className()));
+        if ((qobject_cast<const QLabel*>(widget) || qobject_cast<const QAbstractButton*>(widget)) &&
+            isCut(*widget))
+            found.list << QStringLiteral("%1 '%2': cut off by %3")
+                              .arg(QLatin1String(widget->metaObject()->className()),
+                                   widget->property("text").toString(),
+                                   QLatin1String(widget->parentWidget()->metaObject()->className()));
     return found.list;
 }
 
 QStringList untranslated(const QWidget& window, const QStringList& known) {
     QStringList found;
     const auto look = [&](const QObject& object, const QString& text) {
-        if (const QStringList words = PseudoLocale::untouched(plain(text.section(QLatin1Char('\t'), 0, 0)), known); !words.isEmpty())
-            found << QStringLiteral("%1 '%2': %3").arg(QLatin1String(object.metaObject()->className()), plain(text), words.join(QStringLiteral(", ")));
+        if (const QStringList words = PseudoLocale::untouched(plain(text.section(QLatin1Char('\t'), 0, 0)),
+                                                              known);
+            !words.isEmpty())
+            found << QStringLiteral("%1 '%2': %3")
+                         .arg(QLatin1String(object.metaObject()->className()), plain(text),
+                              words.join(QStringLiteral(", ")));
     };
     for (const auto* action : window.findChildren<const QAction*>())
         if (!action->isSeparator() && !qobject_cast<const QLineEdit*>(action->parent()))
             look(*action, action->text());
     for (const auto* widget : visible<QWidget>(window)) {
-        for (const QString& text : {widget->toolTip(), widget->whatsThis(), widget->statusTip(), widget->accessibleName(), widget->accessibleDescription()})
+        for (const QString& text : {widget->toolTip(), widget->whatsThis(), widget->statusTip(),
+                                    widget->accessibleName(), widget->accessibleDescription()})
             look(*widget, text);
-        for (const char* property : {"text", "title", "placeholderText", "prefix", "suffix", "specialValueText"})
+        for (const char* property :
+             {"text", "title", "placeholderText", "prefix", "suffix", "specialValueText"})
             if (!qobject_cast<const QLineEdit*>(widget) || property == QByteArrayView("placeholderText"))
                 look(*widget, widget->property(property).toString());
         if (const auto* dock = qobject_cast<const QDockWidget*>(widget))
@@ -145,7 +168,8 @@ QStringList untranslated(const QWidget& window, const QStringList& known) {
             for (int i = 0; i < list->count(); ++i)
                 look(*list, list->item(i)->text());
         // A privacy label is a file, and goes abroad in English.
-        if (const auto* browser = qobject_cast<const QTextBrowser*>(widget); browser && browser->parent()->metaObject()->className() != QByteArrayView("sfumato::LabelView"))
+        if (const auto* browser = qobject_cast<const QTextBrowser*>(widget);
+            browser && browser->parent()->metaObject()->className() != QByteArrayView("sfumato::LabelView"))
             look(*browser, browser->toPlainText());
     }
     if (qobject_cast<const QDialog*>(&window))
@@ -162,7 +186,9 @@ QStringList sharedMnemonics(const QWidget& window) {
             return;
         const auto [at, isNew] = taken.try_emplace({&place, key}, text);
         if (!isNew && at->second != text)
-            found << QStringLiteral("%1 of %2: '%3' and '%4'").arg(key.toString(), QLatin1String(place.metaObject()->className()), at->second, text);
+            found << QStringLiteral("%1 of %2: '%3' and '%4'")
+                         .arg(key.toString(), QLatin1String(place.metaObject()->className()), at->second,
+                              text);
     };
     const auto walk = [&](const QWidget& menu) {
         for (const QAction* action : menu.actions())

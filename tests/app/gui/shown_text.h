@@ -10,8 +10,8 @@ namespace sfumato {
 /// Texts of the visible widgets of `window` that do not fit their place: "class 'text': 120 of 100 wide".
 QStringList clipped(const QWidget& window);
 
-/// What the visible widgets of `window`, their tooltips, explanations and accessible names say in words that the pseudo-locale did not
-/// touch, but for the `known` ones.
+/// What the visible widgets of `window`, their tooltips, explanations and accessible names say in words that
+/// the pseudo-locale did not touch, but for the `known` ones.
 QStringList untranslated(const QWidget& window, const QStringList& known);
 
 /// Letters that lead to two places of one menu, or of one form: a panel with all that is visible in it.

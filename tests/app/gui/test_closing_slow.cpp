@@ -22,7 +22,8 @@ const QString library = QStringLiteral(SFUMATO_BINARY_DIR "/bin/libsfumato_engin
 
 } // namespace
 
-/// Closing the window with the real engine at a random moment of a training, an export or a load. SFUMATO_CLOSINGS asks for more.
+/// Closing the window with the real engine at a random moment of a training, an export or a load.
+/// SFUMATO_CLOSINGS asks for more.
 class TestClosing : public QObject {
     Q_OBJECT
 
@@ -46,7 +47,9 @@ private Q_SLOTS:
         std::mt19937 random(8);
         std::vector<qint64> stops, ends;
         int resumed = 0, exporting = 0;
-        const int closings = qEnvironmentVariableIsSet("SFUMATO_CLOSINGS") ? qEnvironmentVariableIntValue("SFUMATO_CLOSINGS") : 40;
+        const int closings = qEnvironmentVariableIsSet("SFUMATO_CLOSINGS")
+                                 ? qEnvironmentVariableIntValue("SFUMATO_CLOSINGS")
+                                 : 40;
         for (int i = 0; i < closings; ++i) {
             auto window = std::make_unique<MainWindow>([] { return loadEngine(library); }, file);
             window->show();
@@ -74,7 +77,10 @@ private Q_SLOTS:
                     window->show();
                     keyed(*window, Qt::CTRL | Qt::Key_E)->trigger();
                     if (auto* dialog = window->findChild<ExportDialog*>()) {
-                        ExportRequest request{.run = folder, .format = ExportFormat::Csv, .count = 200'000, .target = (home.path() + "/x.csv").toStdString()};
+                        ExportRequest request{.run = folder,
+                                              .format = ExportFormat::Csv,
+                                              .count = 200'000,
+                                              .target = (home.path() + "/x.csv").toStdString()};
                         Q_EMIT dialog->requested(request);
                         QTest::qWait(std::uniform_int_distribution<int>(0, 200)(random));
                         ++exporting;
@@ -89,7 +95,8 @@ private Q_SLOTS:
             if (!folder.empty() && std::filesystem::exists(folder / "checkpoint.safetensors")) {
                 RunObserver nobody;
                 const RunReport report = engine->resume(folder, nobody, {});
-                QVERIFY2(report.ending == RunReport::Ending::Finished && report.stepsDone == 400, report.fault ? report.fault->detail.c_str() : "");
+                QVERIFY2(report.ending == RunReport::Ending::Finished && report.stepsDone == 400,
+                         report.fault ? report.fault->detail.c_str() : "");
                 ++resumed;
             }
         }
@@ -97,7 +104,8 @@ private Q_SLOTS:
         std::sort(ends.begin(), ends.end());
         QVERIFY(stops.size() > std::size_t(closings) / 3);
         QVERIFY(resumed > closings / 3);
-        qInfo("%d closings, %zu while training (p99 %lld ms to save and stop), %d while exporting; gone after at most %lld ms; %d runs resumed to their end",
+        qInfo("%d closings, %zu while training (p99 %lld ms to save and stop), %d while exporting; gone "
+              "after at most %lld ms; %d runs resumed to their end",
               closings, stops.size(), stops[stops.size() * 99 / 100], exporting, ends.back(), resumed);
         QVERIFY(ends.back() <= 5000);
     }

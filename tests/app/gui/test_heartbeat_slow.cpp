@@ -14,8 +14,8 @@ class TestHeartbeat : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // Reports how long the window's thread was kept from its timer while the real engine is loaded, trains and exports. A figure, not a
-    // verdict: on a machine that others use the system decides.
+    // Reports how long the window's thread was kept from its timer while the real engine is loaded, trains
+    // and exports. A figure, not a verdict: on a machine that others use the system decides.
     void theWindowStaysAwakeWhileTheEngineWorks() {
         const QString library = QStringLiteral(SFUMATO_BINARY_DIR "/bin/libsfumato_engine.so");
         if (!QFile::exists(library))
@@ -35,8 +35,8 @@ private Q_SLOTS:
         const auto report = [&](const char* what) {
             QVERIFY(!gaps.empty());
             std::sort(gaps.begin(), gaps.end());
-            qInfo("%s: beats %zu, gap in ms: median %lld, 99 %% %lld, largest %lld", what, gaps.size(), gaps[gaps.size() / 2],
-                  gaps[gaps.size() * 99 / 100], gaps.back());
+            qInfo("%s: beats %zu, gap in ms: median %lld, 99 %% %lld, largest %lld", what, gaps.size(),
+                  gaps[gaps.size() / 2], gaps[gaps.size() * 99 / 100], gaps.back());
             gaps.clear();
             sinceBeat.restart();
         };
@@ -49,7 +49,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 120000);
         report("training");
         QSignalSpy exported(&window.session(), &RunSession::exported);
-        window.session().requestExport({.run = finished[0][0].value<RunReport>().folder, .format = ExportFormat::Csv, .count = 300'000,
+        window.session().requestExport({.run = finished[0][0].value<RunReport>().folder,
+                                        .format = ExportFormat::Csv,
+                                        .count = 300'000,
                                         .target = (home.path() + "/x.csv").toStdString()});
         QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, 120000);
         report("exporting");

@@ -20,13 +20,18 @@ using namespace sfumato;
 
 namespace {
 
-/// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every language.
+/// Names of data sets, arms, libraries and authors, and what formulas are made of: the same in every
+/// language.
 const QStringList known = [] {
-    QStringList words = QStringLiteral("MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
-                                         "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork McSherry Nissim Smith TCC")
-                            .split(QLatin1Char(' '));
+    QStringList words =
+        QStringLiteral(
+            "MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
+            "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork "
+            "McSherry Nissim Smith TCC")
+            .split(QLatin1Char(' '));
     for (const ClaimSource& claim : publishedClaims()) // authors and what they call their method
-        words += QString::fromUtf8(claim.paper.data(), qsizetype(claim.paper.size())).split(QRegularExpression(QStringLiteral("[^A-Za-z]+")));
+        words += QString::fromUtf8(claim.paper.data(), qsizetype(claim.paper.size()))
+                     .split(QRegularExpression(QStringLiteral("[^A-Za-z]+")));
     return words;
 }();
 
@@ -40,7 +45,8 @@ QAction* called(MainWindow& window, const char* english) {
 }
 
 /// Calls see(window, where) in every state of the window and for every dialog that needs no file.
-template <class See> void tour(const See& see) {
+template <class See>
+void tour(const See& see) {
     MainWindow window([]() -> Result<Engine> { return fakeEngine(0); });
     window.resize(1280, 800);
     window.show();
@@ -79,8 +85,9 @@ template <class See> void tour(const See& see) {
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
     pages(*centre->parentWidget(), QStringLiteral("after the training"));
     centre->setCurrentIndex(1); // where there is a figure to export
-    for (const char* opens : {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Published claims, recomputed…", "&Glossary…",
-                              "Export &figure…", "&Export samples…"}) {
+    for (const char* opens :
+         {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Published claims, recomputed…",
+          "&Glossary…", "Export &figure…", "&Export samples…"}) {
         QAction* action = called(window, opens);
         QVERIFY2(action, opens);
         action->trigger();
@@ -137,7 +144,8 @@ private Q_SLOTS:
                 add(where + QStringLiteral(", untranslated"), untranslated(window, known));
         });
         QCoreApplication::removeTranslator(translator);
-        QVERIFY2(found.isEmpty(), qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QString::number(found.size()) + QStringLiteral(" texts, listed above")));
     }
 
 private:

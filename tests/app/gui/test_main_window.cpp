@@ -189,7 +189,11 @@ private Q_SLOTS:
         QCOMPARE(slider->value(), slider->maximum());
         const auto pictures = [&] {
             QTest::qWait(50);
-            return window.findChild<TrainingView*>()->findChildren<PointCloudView*>().first()->grab().toImage();
+            return window.findChild<TrainingView*>()
+                ->findChildren<PointCloudView*>()
+                .first()
+                ->grab()
+                .toImage();
         };
         const QImage end = pictures();
         const int half = slider->maximum() / 2;
@@ -197,7 +201,8 @@ private Q_SLOTS:
         QVERIFY(pictures() != end);
         int readOuts = 0;
         for (const auto* label : window.findChildren<QLabel*>())
-            readOuts += label->isVisible() && label->text().startsWith("At step " + QLocale().toString(half) + ":");
+            readOuts += label->isVisible() &&
+                        label->text().startsWith("At step " + QLocale().toString(half) + ":");
         QCOMPARE(readOuts, 2); // loss and distance
         keyed(window, Qt::Key_Period)->trigger();
         QCOMPARE(slider->value(), half + 1);
@@ -211,7 +216,8 @@ private Q_SLOTS:
         window.findChild<LogSpinBox*>()->setValue(2);
         keyed(window, Qt::CTRL | Qt::SHIFT | Qt::Key_C)->trigger();
         const QString command = QGuiApplication::clipboard()->text();
-        QVERIFY2(command.startsWith("sfumato-cli train") && command.contains("--set 'mechanism.epsilon=2"), qPrintable(command));
+        QVERIFY2(command.startsWith("sfumato-cli train") && command.contains("--set 'mechanism.epsilon=2"),
+                 qPrintable(command));
     }
 
     void theBudgetIsExplainedWhenAsked() {
@@ -259,7 +265,9 @@ private Q_SLOTS:
     }
 
     void withoutAnEngineTheWindowLivesAndSaysWhy() {
-        MainWindow window([]() -> Result<Engine> { return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "is not there"}; });
+        MainWindow window([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libsfumato_engine.so", "is not there"};
+        });
         window.show();
         QTRY_VERIFY([&] {
             for (const auto* label : window.findChildren<QLabel*>())

@@ -39,7 +39,8 @@ class TestMend : public QObject {
     RunSession::Load fake(double secondsPerStep) {
         return [this, secondsPerStep]() -> Result<Engine> {
             Engine engine = fakeEngine(secondsPerStep);
-            engine.amend = [this](const std::filesystem::path&, const std::vector<SpecSetting>& settings) -> Result<void> {
+            engine.amend = [this](const std::filesystem::path&,
+                                  const std::vector<SpecSetting>& settings) -> Result<void> {
                 m_amended = settings;
                 return {};
             };
@@ -90,8 +91,9 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), State::Training);
         QCOMPARE(m_amended, (std::vector<SpecSetting>{{"arms.0.iterations", "100"}}));
         QCOMPARE(window.spec().arms[0].iterations, 100);
-        QVERIFY(!fixOf(window)); // it is watched anew
-        QCOMPARE(window.findChild<LogSlider*>()->value(), budget); // and the budget's panel has forgotten nothing
+        QVERIFY(!fixOf(window));                                   // it is watched anew
+        QCOMPARE(window.findChild<LogSlider*>()->value(), budget); // and the budget's panel has forgotten
+                                                                   // nothing
         QVERIFY(!attack().contains("100 of 100"));
         window.session().stop();
         QTRY_COMPARE(window.session().state(), State::Idle);

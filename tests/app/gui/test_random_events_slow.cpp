@@ -46,8 +46,10 @@ public:
         switch (below(10)) {
         case 0:
         case 1:
-        case 2: return QTest::mouseClick(target, button(), modifiers(), place);
-        case 3: return QTest::mouseDClick(target, Qt::LeftButton, modifiers(), place);
+        case 2:
+            return QTest::mouseClick(target, button(), modifiers(), place);
+        case 3:
+            return QTest::mouseDClick(target, Qt::LeftButton, modifiers(), place);
         case 4: {
             QTest::mousePress(target, Qt::LeftButton, modifiers(), place);
             const QPoint other(below(target->width()), below(target->height()));
@@ -56,23 +58,30 @@ public:
         }
         case 5: {
             const int turn = below(2) ? 120 : -120;
-            QWheelEvent wheel(place, target->mapToGlobal(place), {}, {0, turn}, Qt::NoButton, modifiers(), Qt::NoScrollPhase, false);
+            QWheelEvent wheel(place, target->mapToGlobal(place), {}, {0, turn}, Qt::NoButton, modifiers(),
+                              Qt::NoScrollPhase, false);
             QApplication::sendEvent(target, &wheel);
             return;
         }
-        case 6: return QTest::mouseMove(target, place);
+        case 6:
+            return QTest::mouseMove(target, place);
         default: {
             QWidget* focus = QApplication::focusWidget() ? QApplication::focusWidget() : target;
-            static const std::vector<Qt::Key> keys{Qt::Key_Tab,   Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Escape, Qt::Key_Space, Qt::Key_Up,     Qt::Key_Down,
-                                                   Qt::Key_Left,  Qt::Key_Right,   Qt::Key_Home,   Qt::Key_End,    Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_F1,
-                                                   Qt::Key_F2,    Qt::Key_F5,      Qt::Key_F6,     Qt::Key_F10,    Qt::Key_F11,   Qt::Key_PageUp, Qt::Key_PageDown,
-                                                   Qt::Key_Comma, Qt::Key_Period,  Qt::Key_Plus,   Qt::Key_Minus,  Qt::Key_BracketLeft, Qt::Key_BracketRight};
+            static const std::vector<Qt::Key> keys{
+                Qt::Key_Tab,         Qt::Key_Backtab,     Qt::Key_Return,    Qt::Key_Escape, Qt::Key_Space,
+                Qt::Key_Up,          Qt::Key_Down,        Qt::Key_Left,      Qt::Key_Right,  Qt::Key_Home,
+                Qt::Key_End,         Qt::Key_Delete,      Qt::Key_Backspace, Qt::Key_F1,     Qt::Key_F2,
+                Qt::Key_F5,          Qt::Key_F6,          Qt::Key_F10,       Qt::Key_F11,    Qt::Key_PageUp,
+                Qt::Key_PageDown,    Qt::Key_Comma,       Qt::Key_Period,    Qt::Key_Plus,   Qt::Key_Minus,
+                Qt::Key_BracketLeft, Qt::Key_BracketRight};
             if (below(2))
                 return QTest::keyClick(focus, keys[std::size_t(below(int(keys.size())))], modifiers());
             // Ctrl+Q is left out: the window would be gone.
             const char letter = char(' ' + below(95));
             const auto with = modifiers();
-            return (letter == 'q' || letter == 'Q') && (with & Qt::ControlModifier) ? void() : QTest::keyClick(focus, letter, with);
+            return (letter == 'q' || letter == 'Q') && (with & Qt::ControlModifier)
+                       ? void()
+                       : QTest::keyClick(focus, letter, with);
         }
         }
     }
@@ -82,8 +91,13 @@ public:
 private:
     Qt::MouseButton button() { return below(6) ? Qt::LeftButton : Qt::RightButton; }
     Qt::KeyboardModifiers modifiers() {
-        static const std::vector<Qt::KeyboardModifiers> usual{Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier,
-                                                              Qt::AltModifier, Qt::ControlModifier | Qt::ShiftModifier};
+        static const std::vector<Qt::KeyboardModifiers> usual{Qt::NoModifier,
+                                                              Qt::NoModifier,
+                                                              Qt::NoModifier,
+                                                              Qt::ShiftModifier,
+                                                              Qt::ControlModifier,
+                                                              Qt::AltModifier,
+                                                              Qt::ControlModifier | Qt::ShiftModifier};
         return usual[std::size_t(below(int(usual.size())))];
     }
 
@@ -93,7 +107,8 @@ private:
 /// The fake engine, but for what it would write to places that were typed at random.
 Engine harmlessEngine() {
     Engine engine = fakeEngine(0.0002);
-    engine.exportSamples = [](const ExportRequest& request, std::stop_token) -> Result<std::vector<std::filesystem::path>> {
+    engine.exportSamples = [](const ExportRequest& request,
+                              std::stop_token) -> Result<std::vector<std::filesystem::path>> {
         return std::vector<std::filesystem::path>{request.target};
     };
     return engine;
@@ -133,7 +148,8 @@ private Q_SLOTS:
         qint64 longest = 0;
         QElapsedTimer sinceLast;
         sinceLast.start();
-        // Every act asks for the next one before it begins: menus and dialogs that wait in a loop of their own are clicked too.
+        // Every act asks for the next one before it begins: menus and dialogs that wait in a loop of their
+        // own are clicked too.
         const std::function<void()> act = [&] {
             longest = std::max(longest, sinceLast.restart());
             if (++done > events)
@@ -150,7 +166,8 @@ private Q_SLOTS:
         window->session().stop();
         QTRY_VERIFY_WITH_TIMEOUT(!window->session().isRunning(), 60000);
         qInfo("seed %u: %d events, longest answer %lld ms", seed, events, longest);
-        QVERIFY2(longest <= 2000 || qEnvironmentVariableIsSet("SFUMATO_SLOW_MACHINE"), "the window was deaf for more than two seconds");
+        QVERIFY2(longest <= 2000 || qEnvironmentVariableIsSet("SFUMATO_SLOW_MACHINE"),
+                 "the window was deaf for more than two seconds");
         qApp->removeEventFilter(&none);
     }
 };

@@ -70,8 +70,10 @@ private Q_SLOTS:
             const auto all = messages(folder + language);
             QVERIFY(!all.empty());
             for (const Message& message : all) {
-                QVERIFY2(message.type.isEmpty(), qPrintable(language + QStringLiteral(", ") + message.type + QStringLiteral(": ") + where(message)));
-                QVERIFY2(!message.forms.isEmpty() && !message.forms.contains(QString()), qPrintable(language + QStringLiteral(", empty: ") + where(message)));
+                QVERIFY2(message.type.isEmpty(), qPrintable(language + QStringLiteral(", ") + message.type +
+                                                            QStringLiteral(": ") + where(message)));
+                QVERIFY2(!message.forms.isEmpty() && !message.forms.contains(QString()),
+                         qPrintable(language + QStringLiteral(", empty: ") + where(message)));
             }
         }
     }
@@ -80,13 +82,17 @@ private Q_SLOTS:
         QTemporaryDir copies;
         const auto update = [&](const QStringList& options, const QStringList& languages) {
             QStringList arguments = options;
-            arguments << QStringLiteral("-no-obsolete") << QStringLiteral("-locations") << QStringLiteral("none")
-                      << QStringLiteral("@" SFUMATO_BINARY_DIR "/app/gui/translated.lst") << QStringLiteral("-ts");
+            arguments << QStringLiteral("-no-obsolete") << QStringLiteral("-locations")
+                      << QStringLiteral("none")
+                      << QStringLiteral("@" SFUMATO_BINARY_DIR "/app/gui/translated.lst")
+                      << QStringLiteral("-ts");
             for (const QString& language : languages) {
                 QVERIFY(QFile::copy(folder + language, copies.filePath(language)));
                 arguments << copies.filePath(language);
             }
-            QCOMPARE(QProcess::execute(QStringLiteral(SFUMATO_LUPDATE), QStringList{QStringLiteral("-silent")} << arguments), 0);
+            QCOMPARE(QProcess::execute(QStringLiteral(SFUMATO_LUPDATE),
+                                       QStringList{QStringLiteral("-silent")} << arguments),
+                     0);
         };
         QStringList others = m_languages;
         others.removeAll(QStringLiteral("sfumato_en.ts"));
@@ -98,9 +104,11 @@ private Q_SLOTS:
             for (const Message& message : now)
                 if (!message.type.isEmpty())
                     unfinished << where(message);
-            QVERIFY2(unfinished.isEmpty(), qPrintable(language + QStringLiteral(" lacks\n") + unfinished.join(QLatin1Char('\n')) +
-                                                      QStringLiteral("\nBuild sfumato_gui_lupdate, then translate.")));
-            QCOMPARE(now.size(), messages(folder + language).size()); // nothing that the program no longer says
+            QVERIFY2(unfinished.isEmpty(),
+                     qPrintable(language + QStringLiteral(" lacks\n") + unfinished.join(QLatin1Char('\n')) +
+                                QStringLiteral("\nBuild sfumato_gui_lupdate, then translate.")));
+            QCOMPARE(now.size(), messages(folder + language).size()); // nothing that the program no longer
+                                                                      // says
         }
     }
 
@@ -109,23 +117,30 @@ private Q_SLOTS:
             for (const Message& message : messages(folder + language))
                 for (const QString& form : message.forms)
                     QVERIFY2(carriedOver(form) == carriedOver(message.source),
-                             qPrintable(language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form));
+                             qPrintable(language + QStringLiteral(", ") + where(message) +
+                                        QStringLiteral(" -> ") + form));
     }
 
     void whatHasAMnemonicAndAKeyKeepsBoth() {
-        static const QRegularExpression mnemonic(QStringLiteral("&(?![a-z]+;)\\w"), QRegularExpression::UseUnicodePropertiesOption);
+        static const QRegularExpression mnemonic(QStringLiteral("&(?![a-z]+;)\\w"),
+                                                 QRegularExpression::UseUnicodePropertiesOption);
         for (const QString& language : m_languages)
             for (const Message& message : messages(folder + language))
                 for (const QString& form : message.forms) {
-                    const QByteArray at = (language + QStringLiteral(", ") + where(message) + QStringLiteral(" -> ") + form).toUtf8();
+                    const QByteArray at = (language + QStringLiteral(", ") + where(message) +
+                                           QStringLiteral(" -> ") + form)
+                                              .toUtf8();
                     QVERIFY2(form.contains(mnemonic) == message.source.contains(mnemonic), at);
-                    QVERIFY2(form.section(QLatin1Char('\t'), 1) == message.source.section(QLatin1Char('\t'), 1), at);
+                    QVERIFY2(form.section(QLatin1Char('\t'), 1) ==
+                                 message.source.section(QLatin1Char('\t'), 1),
+                             at);
                 }
     }
 
     void thePseudoLocaleKeepsWhatATranslationKeeps() {
         const PseudoLocale nowhere;
-        QCOMPARE(nowhere.translate("", "Open &more of %1…\tCtrl+O", "", -1), QStringLiteral("[Ópéñ &móŕé óf %1… łöñġ ]\tCtrl+O"));
+        QCOMPARE(nowhere.translate("", "Open &more of %1…\tCtrl+O", "", -1),
+                 QStringLiteral("[Ópéñ &móŕé óf %1… łöñġ ]\tCtrl+O"));
         for (const Message& message : messages(folder + QStringLiteral("sfumato_de.ts"))) {
             const QString text = nowhere.translate("", message.source.toUtf8(), "", -1);
             QVERIFY2(carriedOver(text) == carriedOver(message.source), qPrintable(text));

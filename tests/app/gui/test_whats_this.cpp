@@ -28,26 +28,31 @@ using namespace sfumato;
 
 namespace {
 
-/// A part of a larger control, or one that every program has: Close, Cancel, the buttons of a dock and a toolbar's actions. A figure
-/// gets its formula with its text.
+/// A part of a larger control, or one that every program has: Close, Cancel, the buttons of a dock and a
+/// toolbar's actions. A figure gets its formula with its text.
 bool explainsItself(const QWidget& widget) {
     if (const auto* label = qobject_cast<const QLabel*>(&widget); label && label->text().isEmpty())
         return true;
     const QWidget* parent = widget.parentWidget();
-    return qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QTabBar*>(parent) ||
-           qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) || qobject_cast<const QLineEdit*>(parent) ||
-           qobject_cast<const QDialogButtonBox*>(parent) || qobject_cast<const QToolBar*>(parent) || widget.inherits("QComboBoxListView") ||
-           widget.inherits("QComboBoxPrivateContainer") || widget.inherits("QTableCornerButton") || widget.objectName().startsWith(QLatin1String("qt_"));
+    return qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget) ||
+           qobject_cast<const QTabBar*>(parent) || qobject_cast<const QAbstractSpinBox*>(parent) ||
+           qobject_cast<const QComboBox*>(parent) || qobject_cast<const QLineEdit*>(parent) ||
+           qobject_cast<const QDialogButtonBox*>(parent) || qobject_cast<const QToolBar*>(parent) ||
+           widget.inherits("QComboBoxListView") || widget.inherits("QComboBoxPrivateContainer") ||
+           widget.inherits("QTableCornerButton") || widget.objectName().startsWith(QLatin1String("qt_"));
 }
 
 bool isInput(const QWidget& widget) {
     return widget.focusPolicy() != Qt::NoFocus &&
-           (qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
-            qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
-            qobject_cast<const QAbstractItemView*>(&widget) || QString(widget.metaObject()->className()).startsWith("sfumato::"));
+           (qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+            qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractButton*>(&widget) ||
+            qobject_cast<const QAbstractSlider*>(&widget) ||
+            qobject_cast<const QAbstractItemView*>(&widget) ||
+            QString(widget.metaObject()->className()).startsWith("sfumato::"));
 }
 
-/// Its own, or that of the label it is the buddy of, or that of the group around it: Qt asks the parents of a widget without one.
+/// Its own, or that of the label it is the buddy of, or that of the group around it: Qt asks the parents of a
+/// widget without one.
 bool isExplained(const QWidget& widget) {
     if (!widget.whatsThis().isEmpty())
         return true;
@@ -55,7 +60,8 @@ bool isExplained(const QWidget& widget) {
         if (label->buddy() == &widget && !label->whatsThis().isEmpty())
             return true;
     for (const QWidget* group = widget.parentWidget(); group; group = group->parentWidget())
-        if ((qobject_cast<const QGroupBox*>(group) || group->metaObject() == &QWidget::staticMetaObject) && !group->whatsThis().isEmpty())
+        if ((qobject_cast<const QGroupBox*>(group) || group->metaObject() == &QWidget::staticMetaObject) &&
+            !group->whatsThis().isEmpty())
             return true;
     return false;
 }
@@ -69,7 +75,8 @@ QStringList unexplained(const QWidget& window, int& inputs) {
         if (isExplained(*widget))
             continue;
         QString where = widget->metaObject()->className();
-        for (const QWidget* parent = widget->parentWidget(); parent && parent != &window; parent = parent->parentWidget())
+        for (const QWidget* parent = widget->parentWidget(); parent && parent != &window;
+             parent = parent->parentWidget())
             if (QString(parent->metaObject()->className()).startsWith("sfumato::"))
                 where += QString(" in ") + parent->metaObject()->className();
         const auto* button = qobject_cast<const QAbstractButton*>(widget);

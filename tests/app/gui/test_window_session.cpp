@@ -65,7 +65,8 @@ private Q_SLOTS:
 
     void theFourFilesOfMnistAreOneDataSet() {
         QStringList files;
-        for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz", "train-labels-idx1-ubyte.gz", "train-images-idx3-ubyte.gz"})
+        for (const char* name : {"t10k-images-idx3-ubyte.gz", "t10k-labels-idx1-ubyte.gz",
+                                 "train-labels-idx1-ubyte.gz", "train-images-idx3-ubyte.gz"})
             files << file(name);
         const Dropped dropped = recognize(files);
         QVERIFY(dropped.kind == Dropped::Kind::Data);
@@ -169,10 +170,14 @@ private Q_SLOTS:
         const QString folder = m_home.filePath("past");
         QDir().mkpath(folder);
         QVERIFY(saveSpec(spec, folder + "/config.json").ok());
-        file("past/metrics.csv", "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),w2_floor (uses raw data),"
-                                 "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
-                                 "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
-        const auto slider = [](MainWindow& window) { return window.findChild<CursorBar*>()->findChild<QSlider*>(); };
+        file("past/metrics.csv",
+             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw "
+             "data),w2_floor (uses raw data),"
+             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,2.5,3.1,0.4,0.05,0.3,0.03\n3,entropic,3,0,5,,,,,,\n");
+        const auto slider = [](MainWindow& window) {
+            return window.findChild<CursorBar*>()->findChild<QSlider*>();
+        };
         {
             MainWindow window(fake());
             window.show();
@@ -193,7 +198,8 @@ private Q_SLOTS:
     void aSecondTrainingOfTheSameRecordsSpendsNothingUnlessAskedTo() {
         std::vector<std::string> releases; // what each run was told to train on
         Engine engine = fakeEngine(0);
-        engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop) {
+        engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                             RunObserver& observer, std::stop_token stop) {
             releases.push_back(spec.data.release);
             std::filesystem::create_directories(folder);
             std::ofstream(folder / "privatized.safetensors") << "records";

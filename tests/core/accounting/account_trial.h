@@ -58,7 +58,9 @@ public:
     /// Empty where everything holds; else what did not.
     QString check(const Setting& setting) {
         const MechanismPhase& release = setting.release;
-        const auto epsilonAt = [&](const MechanismPhase& other, double delta) { return tightEpsilonOf(std::span(&other, 1), delta); };
+        const auto epsilonAt = [&](const MechanismPhase& other, double delta) {
+            return tightEpsilonOf(std::span(&other, 1), delta);
+        };
         const auto tight = account(std::span(&release, 1), setting.delta, Accountant::Tight);
         if (!tight)
             return tight.fault().detail.empty() ? "a refusal without a reason" : QString();
@@ -67,14 +69,21 @@ public:
         if (!std::isfinite(epsilon) || epsilon < 0)
             return "not a number";
         if (!(tight->lower <= epsilon && epsilon <= tight->upper))
-            return QString("tight %1 is not within [%2, %3]").arg(epsilon).arg(tight->lower).arg(tight->upper);
+            return QString("tight %1 is not within [%2, %3]")
+                .arg(epsilon)
+                .arg(tight->lower)
+                .arg(tight->upper);
         worstGap = std::max(worstGap, epsilon > 1e-4 ? tight->upper / epsilon - 1 : 0);
         const auto improved = account(std::span(&release, 1), setting.delta, Accountant::RenyiImproved);
         const auto classic = account(std::span(&release, 1), setting.delta, Accountant::RenyiClassic);
         if (!improved || !classic)
             return "the Renyi accountant refused what the tight one answered";
-        if (!(epsilon <= improved->epsilon * (1 + 1e-9) + 1e-12 && improved->epsilon <= classic->epsilon * (1 + 1e-12)))
-            return QString("tight %1, improved %2, classic %3 are out of order").arg(epsilon).arg(improved->epsilon).arg(classic->epsilon);
+        if (!(epsilon <= improved->epsilon * (1 + 1e-9) + 1e-12 &&
+              improved->epsilon <= classic->epsilon * (1 + 1e-12)))
+            return QString("tight %1, improved %2, classic %3 are out of order")
+                .arg(epsilon)
+                .arg(improved->epsilon)
+                .arg(classic->epsilon);
         const auto moved = [&](auto change, bool upwards, const char* what) -> QString {
             MechanismPhase other = release;
             double delta = setting.delta;
@@ -83,34 +92,55 @@ public:
             if (!found)
                 return {};
             const bool right = upwards ? *found >= epsilon - slack : *found <= epsilon + slack;
-            return right ? QString() : QString("with %1 epsilon goes from %2 to %3").arg(what).arg(epsilon, 0, 'g', 12).arg(*found, 0, 'g', 12);
+            return right ? QString()
+                         : QString("with %1 epsilon goes from %2 to %3")
+                               .arg(what)
+                               .arg(epsilon, 0, 'g', 12)
+                               .arg(*found, 0, 'g', 12);
         };
         const double factor = 1 + logUniform(1e-3, 3);
         for (const QString& wrong :
-             {moved([&](MechanismPhase& r, double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); }, false, "more noise"),
-              moved([&](MechanismPhase& r, double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); }, true, "more steps"),
-              moved([&](MechanismPhase& r, double&) { r.samplingRate = release.sampling == MechanismPhase::Sampling::All ? 1 : std::min(1.0, r.samplingRate * factor); }, true, "a larger rate"),
-              moved([&](MechanismPhase&, double& delta) { delta = std::min(0.5, delta * factor); }, false, "a larger delta")})
+             {moved([&](MechanismPhase&r,
+                        double&) { r.noiseMultiplier = std::min(1e7, r.noiseMultiplier * factor); },
+                    false, "more noise"),
+              moved([&](MechanismPhase&r,
+                        double&) { r.steps = std::int64_t(std::ceil(double(r.steps) * factor)); },
+                    true, "more steps"),
+              moved(
+                  [&](MechanismPhase&r, double&) {
+                      r.samplingRate = release.sampling == MechanismPhase::Sampling::All
+                                           ? 1
+                                           : std::min(1.0, r.samplingRate * factor);
+                  },
+                  true, "a larger rate"),
+              moved([&](MechanismPhase&, double&delta) { delta = std::min(0.5, delta * factor); }, false,
+                    "a larger delta")})
             if (!wrong.isEmpty())
                 return wrong;
         if (epsilon >= 1e-4 && epsilon <= 2000) {
             const auto budget = *PrivacyBudget::make(epsilon, setting.delta);
             const auto noise = calibrateNoise(release, budget);
             if (!noise) // refused with a reason: what a smaller noise costs is not resolved
-                return noise.fault().code == Fault::Code::Unsupported && !noise.fault().detail.empty() ? QString()
-                                                                                                        : QString("calibration refused: ") + QString::fromStdString(noise.fault().detail);
+                return noise.fault().code == Fault::Code::Unsupported && !noise.fault().detail.empty()
+                           ? QString()
+                           : QString("calibration refused: ") + QString::fromStdString(noise.fault().detail);
             MechanismPhase other = release;
             other.noiseMultiplier = *noise;
             const auto reached = epsilonAt(other, setting.delta);
             if (!reached || !(*reached <= epsilon && *reached >= 0.9999 * epsilon))
-                return QString("calibrated for %1, the noise %2 (truly %3) gives %4").arg(epsilon, 0, 'g', 12).arg(*noise).arg(release.noiseMultiplier).arg(reached ? *reached : -1, 0, 'g', 12);
+                return QString("calibrated for %1, the noise %2 (truly %3) gives %4")
+                    .arg(epsilon, 0, 'g', 12)
+                    .arg(*noise)
+                    .arg(release.noiseMultiplier)
+                    .arg(reached ? *reached : -1, 0, 'g', 12);
             ++calibrated;
         }
         return {};
     }
 
     static QString text(const Setting& setting) {
-        return QString::fromStdString(toJson(setting.release).dump()) + " delta " + QString::number(setting.delta);
+        return QString::fromStdString(toJson(setting.release).dump()) + " delta " +
+               QString::number(setting.delta);
     }
 
     int answered = 0, calibrated = 0;

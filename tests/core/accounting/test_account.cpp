@@ -10,7 +10,10 @@ using namespace sfumato;
 namespace {
 
 MechanismPhase poisson(double rate, double noise, std::int64_t steps) {
-    return {.noiseMultiplier = noise, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = rate, .steps = steps};
+    return {.noiseMultiplier = noise,
+            .sampling = MechanismPhase::Sampling::Poisson,
+            .samplingRate = rate,
+            .steps = steps};
 }
 
 double tight(const MechanismPhase& release, double delta) {
@@ -35,8 +38,11 @@ private Q_SLOTS:
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::FixedSize; }));
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::ShuffledEpochs; }));
         QVERIFY(refused([](MechanismPhase& r) { r.sampling = MechanismPhase::Sampling::All; }));
-        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::Laplace, r.relation = MechanismPhase::Relation::ReplaceOne; }));
-        QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::RandomizedResponse, r.epsilon = 1; }));
+        QVERIFY(refused([](MechanismPhase& r) {
+            r.noise = MechanismPhase::Noise::Laplace, r.relation = MechanismPhase::Relation::ReplaceOne;
+        }));
+        QVERIFY(refused(
+            [](MechanismPhase& r) { r.noise = MechanismPhase::Noise::RandomizedResponse, r.epsilon = 1; }));
         QVERIFY(refused([](MechanismPhase& r) { r.noise = MechanismPhase::Noise::ProjectedGaussian; }));
         QVERIFY(refused([](MechanismPhase& r) { r.noiseMultiplier = 1e-4; }));
         QVERIFY(refused([](MechanismPhase& r) { r.steps = 0; }));
@@ -50,7 +56,11 @@ private Q_SLOTS:
 
     void aShuffledPassIsNotAmplified() {
         // Ten passes in batches of a tenth: each record takes part ten times.
-        const MechanismPhase passes{.noiseMultiplier = 3, .sampling = MechanismPhase::Sampling::ShuffledEpochs, .samplingRate = 0.1, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 100};
+        const MechanismPhase passes{.noiseMultiplier = 3,
+                                    .sampling = MechanismPhase::Sampling::ShuffledEpochs,
+                                    .samplingRate = 0.1,
+                                    .relation = MechanismPhase::Relation::ReplaceOne,
+                                    .steps = 100};
         QCOMPARE(tight(passes, 1e-5), gaussianEpsilon(3 / std::sqrt(10.0), 1e-5, 1));
         MechanismPhase sampled = passes;
         sampled.sampling = MechanismPhase::Sampling::FixedSize;
@@ -58,7 +68,8 @@ private Q_SLOTS:
     }
 
     void replacingOneRecordCountsTwiceItsNorm() {
-        // Under Poisson sampling the same noise per sensitivity costs about as much; per clip norm it would be half the noise.
+        // Under Poisson sampling the same noise per sensitivity costs about as much; per clip norm it would
+        // be half the noise.
         MechanismPhase add = poisson(0.01, 1, 500), replace = add;
         replace.relation = MechanismPhase::Relation::ReplaceOne;
         QVERIFY(tight(replace, 1e-5) > 0.5 * tight(add, 1e-5));
@@ -67,9 +78,20 @@ private Q_SLOTS:
     }
 
     void projectionsOnATightFrameAreGaussianNoise() {
-        const MechanismPhase frame{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 0.02,
-                            .relation = MechanismPhase::Relation::ReplaceOne, .steps = 300, .frame = MechanismPhase::Directions::TightFrame, .directions = 40, .dimensions = 10};
-        const MechanismPhase plain{.noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::FixedSize, .samplingRate = 0.02, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 300};
+        const MechanismPhase frame{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                   .noiseMultiplier = 2,
+                                   .sampling = MechanismPhase::Sampling::FixedSize,
+                                   .samplingRate = 0.02,
+                                   .relation = MechanismPhase::Relation::ReplaceOne,
+                                   .steps = 300,
+                                   .frame = MechanismPhase::Directions::TightFrame,
+                                   .directions = 40,
+                                   .dimensions = 10};
+        const MechanismPhase plain{.noiseMultiplier = 1,
+                                   .sampling = MechanismPhase::Sampling::FixedSize,
+                                   .samplingRate = 0.02,
+                                   .relation = MechanismPhase::Relation::ReplaceOne,
+                                   .steps = 300};
         QCOMPARE(tight(frame, 1e-5), tight(plain, 1e-5));
         MechanismPhase random = frame;
         random.frame = MechanismPhase::Directions::Random;
@@ -80,10 +102,17 @@ private Q_SLOTS:
     }
 
     void renyiOfProjectionsIsKummersFunction() {
-        // epsilon 2.4793963 improved and 2.8693245 classic at k = 1000, d = 784, sigma 20, 100 steps: computed with mpmath.
-        const MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian, .noiseMultiplier = 20, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 100,
-                              .directions = 1000, .dimensions = 784};
-        const auto by = [&](Accountant accountant) { return account(std::span(&release, 1), 1e-5, accountant).value().epsilon; };
+        // epsilon 2.4793963 improved and 2.8693245 classic at k = 1000, d = 784, sigma 20, 100 steps:
+        // computed with mpmath.
+        const MechanismPhase release{.noise = MechanismPhase::Noise::ProjectedGaussian,
+                                     .noiseMultiplier = 20,
+                                     .relation = MechanismPhase::Relation::ReplaceOne,
+                                     .steps = 100,
+                                     .directions = 1000,
+                                     .dimensions = 784};
+        const auto by = [&](Accountant accountant) {
+            return account(std::span(&release, 1), 1e-5, accountant).value().epsilon;
+        };
         QVERIFY(std::abs(by(Accountant::RenyiImproved) / 2.4793963438 - 1) < 1e-3);
         QVERIFY(std::abs(by(Accountant::RenyiClassic) / 2.8693244843 - 1) < 1e-3);
         QVERIFY(by(Accountant::Tight) < by(Accountant::RenyiImproved));
@@ -91,7 +120,8 @@ private Q_SLOTS:
 
     void phasesInAnyOrderCostTheSame() {
         const MechanismPhase first = poisson(0.01, 1, 500), second = poisson(0.02, 2, 300);
-        const std::vector<MechanismPhase> forward{first, second}, backward{second, first}, split{poisson(0.01, 1, 200), second, poisson(0.01, 1, 300)};
+        const std::vector<MechanismPhase> forward{first, second}, backward{second, first},
+            split{poisson(0.01, 1, 200), second, poisson(0.01, 1, 300)};
         const double epsilon = tightEpsilonOf(forward, 1e-5).value();
         QVERIFY(std::abs(tightEpsilonOf(backward, 1e-5).value() / epsilon - 1) < 1e-9);
         QVERIFY(std::abs(tightEpsilonOf(split, 1e-5).value() / epsilon - 1) < 1e-9);
@@ -101,17 +131,20 @@ private Q_SLOTS:
     void theBestAttackFollowsFromTheCurve() {
         // Gaussian noise: the closed form, once as it is and once as phases that hide it.
         const MechanismPhase plain{.noiseMultiplier = 1}, nearly = poisson(0.9999999, 1, 1);
-        const auto exact = CompositionRisk::make(std::span(&plain, 1)).value(), fromCurve = CompositionRisk::make(std::span(&nearly, 1)).value();
+        const auto exact = CompositionRisk::make(std::span(&plain, 1)).value(),
+                   fromCurve = CompositionRisk::make(std::span(&nearly, 1)).value();
         QCOMPARE(exact.mu().value(), 1.0);
         QVERIFY(!fromCurve.mu());
         QVERIFY(std::abs(fromCurve.attackSuccess() - exact.attackSuccess()) < 1e-6);
         for (const double alpha : {0.0, 1e-3, 0.01, 0.1, 0.5, 0.9, 1.0}) {
             const double truth = exact.truePositiveRate(alpha), found = fromCurve.truePositiveRate(alpha);
-            QVERIFY2(found >= truth - 1e-6 && found <= truth + 2e-3, qPrintable(QString("%1: %2, %3").arg(alpha).arg(found).arg(truth)));
+            QVERIFY2(found >= truth - 1e-6 && found <= truth + 2e-3,
+                     qPrintable(QString("%1: %2, %3").arg(alpha).arg(found).arg(truth)));
         }
         // More steps help the attacker.
         const MechanismPhase few = poisson(0.01, 1, 100), many = poisson(0.01, 1, 5000);
-        QVERIFY(CompositionRisk::make(std::span(&few, 1)).value().attackSuccess() < CompositionRisk::make(std::span(&many, 1)).value().attackSuccess());
+        QVERIFY(CompositionRisk::make(std::span(&few, 1)).value().attackSuccess() <
+                CompositionRisk::make(std::span(&many, 1)).value().attackSuccess());
     }
 
     void theCurveAndItsInverseAgree() {
@@ -147,10 +180,12 @@ private Q_SLOTS:
             QVERIFY2(wrong.isEmpty(), qPrintable(AccountTrial::text(setting) + ": " + wrong));
         }
         QVERIFY(trial.answered > 8 && trial.calibrated > 4);
-        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered, trial.calibrated, trial.worstGap);
+        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered,
+              trial.calibrated, trial.worstGap);
     }
 
-    /// Upper bounds that two outside libraries computed for the same settings, and ours: ours is below theirs, and above the truth.
+    /// Upper bounds that two outside libraries computed for the same settings, and ours: ours is below
+    /// theirs, and above the truth.
     void boundsAreWithinAThousandthOfTheTruthAndBelowOthers() {
         const auto entries = goldenEntries("epsilon_tight_poisson_gaussian");
         if (entries.empty())
@@ -158,13 +193,16 @@ private Q_SLOTS:
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
             const MechanismPhase release = poisson(p.at("q"), p.at("sigma"), p.at("steps"));
-            const Account found = account(std::span(&release, 1), p.at("delta"), Accountant::Certified).value();
+            const Account found = account(std::span(&release, 1), p.at("delta"), Accountant::Certified)
+                                      .value();
             const double truth = entry.at("value");
-            QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001, entry.at("id").get<std::string>().c_str());
+            QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001,
+                     entry.at("id").get<std::string>().c_str());
             QVERIFY(found.lower <= truth * (1 + 1e-9));
             for (const auto& peer : entry.value("peers", nlohmann::json::array()))
                 if (peer.value("role", "") == "upper bound" && peer.at("value").is_number())
-                    QVERIFY2(found.lower <= peer.at("value").get<double>(), entry.at("id").get<std::string>().c_str());
+                    QVERIFY2(found.lower <= peer.at("value").get<double>(),
+                             entry.at("id").get<std::string>().c_str());
         }
     }
 };

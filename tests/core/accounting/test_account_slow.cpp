@@ -12,14 +12,18 @@ class TestAccountSlow : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// The certified bound is never below the truth and at most 0.1 % above it, where the truth has a closed form.
+    /// The certified bound is never below the truth and at most 0.1 % above it, where the truth has a closed
+    /// form.
     void aThousandClosedFormsAreNeverUndercut() {
         std::mt19937_64 bits(5);
-        const auto logUniform = [&](double low, double high) { return low * std::pow(high / low, std::uniform_real_distribution<double>(0, 1)(bits)); };
+        const auto logUniform = [&](double low, double high) {
+            return low * std::pow(high / low, std::uniform_real_distribution<double>(0, 1)(bits));
+        };
         int checked = 0;
         double worst = 0;
         while (checked < 1000) {
-            const double delta = logUniform(1e-12, 1e-2), sigma = logUniform(0.2, 100), rate = logUniform(1e-4, 1);
+            const double delta = logUniform(1e-12, 1e-2), sigma = logUniform(0.2, 100),
+                         rate = logUniform(1e-4, 1);
             double truth = 0;
             std::vector<LossPhase> phases;
             if (const int kind = checked % 3; kind == 0) { // k Gaussians are one
@@ -30,12 +34,15 @@ private Q_SLOTS:
                 if (delta >= rate / 2)
                     continue;
                 truth = std::log1p(rate * std::expm1(gaussianEpsilon(sigma, delta / rate, 1)));
-                phases = {{checked % 2 ? poissonSampled(gaussianLaw(sigma), rate) : fixedSizeSampled(gaussianLaw(sigma), rate), 1}};
+                phases = {{checked % 2 ? poissonSampled(gaussianLaw(sigma), rate)
+                                       : fixedSizeSampled(gaussianLaw(sigma), rate),
+                           1}};
             } else { // randomized response: the smallest epsilon of a binomial law
                 const double epsilon0 = logUniform(0.01, 2);
                 const int steps = int(logUniform(2, 3000));
                 const boost::math::binomial_distribution<double> truths(steps, 1 / (1 + std::exp(-epsilon0)));
-                // delta(epsilon) = P(L > epsilon) - e^epsilon Q(L > epsilon) falls; between losses (2 j - k) epsilon0 it is smooth.
+                // delta(epsilon) = P(L > epsilon) - e^epsilon Q(L > epsilon) falls; between losses (2 j - k)
+                // epsilon0 it is smooth.
                 double low = 0, high = steps * epsilon0;
                 const auto deltaAt = [&](double epsilon) {
                     double sum = 0;
@@ -56,8 +63,14 @@ private Q_SLOTS:
             ++checked;
             const CertifiedEpsilon found = certifiedEpsilon(phases, delta);
             worst = std::max(worst, found.upper / truth - 1);
-            QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001 && found.lower <= truth * (1 + 1e-9),
-                     qPrintable(QString("%1: truth %2, bounds [%3, %4], delta %5").arg(checked).arg(truth, 0, 'g', 12).arg(found.lower, 0, 'g', 12).arg(found.upper, 0, 'g', 12).arg(delta)));
+            QVERIFY2(found.upper >= truth * (1 - 1e-9) && found.upper <= truth * 1.001 &&
+                         found.lower <= truth * (1 + 1e-9),
+                     qPrintable(QString("%1: truth %2, bounds [%3, %4], delta %5")
+                                    .arg(checked)
+                                    .arg(truth, 0, 'g', 12)
+                                    .arg(found.lower, 0, 'g', 12)
+                                    .arg(found.upper, 0, 'g', 12)
+                                    .arg(delta)));
         }
         qInfo("the certified bound is at most %.3g above the truth", worst);
     }
@@ -79,7 +92,8 @@ private Q_SLOTS:
                 qWarning("%s: %s", qPrintable(AccountTrial::text(setting)), qPrintable(why));
             }
         }
-        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered, trial.calibrated, trial.worstGap);
+        qInfo("%d answered, %d calibrated, certified bound at most %.3g above", trial.answered,
+              trial.calibrated, trial.worstGap);
         QCOMPARE(wrong, 0);
     }
 };

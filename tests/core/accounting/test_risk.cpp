@@ -59,10 +59,12 @@ private Q_SLOTS:
     }
 
     void theReleasesBeyondEpsilonMakeUpDelta() {
-        // delta(epsilon) = P[loss > epsilon] - e^epsilon P'[loss > epsilon]; under the other law the loss lies mu^2 lower.
+        // delta(epsilon) = P[loss > epsilon] - e^epsilon P'[loss > epsilon]; under the other law the loss
+        // lies mu^2 lower.
         for (const double mu : {0.3, 1.0, 3.0})
             for (const double epsilon : {0.5, 2.0, 6.0}) {
-                const double delta = gaussianLossAbove(epsilon, mu) - std::exp(epsilon) * gaussianLossAbove(epsilon + mu * mu, mu);
+                const double delta = gaussianLossAbove(epsilon, mu) -
+                                     std::exp(epsilon) * gaussianLossAbove(epsilon + mu * mu, mu);
                 QVERIFY(near(gaussianEpsilon(1 / mu, delta, 1), epsilon, 1e-6));
                 QVERIFY(gaussianLossAbove(epsilon, mu) > delta);
             }

@@ -28,27 +28,34 @@ Matrix<T> target(std::vector<T>& values, long rows, long columns) {
 
 // Tiles of 4 x 4 by four threads in two warps.
 constexpr int side = 2, per = 2;
-HostGrid tiles(long rows, long columns) { return {int(tileBlocks(rows, columns, side * per)), 2, 2}; }
+HostGrid tiles(long rows, long columns) {
+    return {int(tileBlocks(rows, columns, side * per)), 2, 2};
+}
 template <class T>
-constexpr long tileBytes = tileNumbers<side, per> * long(sizeof(T));
+constexpr long tileBytes = tileNumbers<side, per>* long(sizeof(T));
 
 template <class T>
 auto l1PairsOn(long m, long n, long d) {
-    return [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
-        onHost(tiles(m, n), tileBytes<T>, [&](const HostLane& lane, void* shared) {
-            if (pairs == L1Pairs::Overlap)
-                l1PairsSteps<T, L1Pairs::Overlap, side, per>(lane, shared, whole(x, m, d), whole(y, n, d), factor, target(out, m, n));
-            else
-                l1PairsSteps<T, L1Pairs::Distance, side, per>(lane, shared, whole(x, m, d), whole(y, n, d), factor, target(out, m, n));
-        });
-    };
+    return
+        [=](L1Pairs pairs, const std::vector<T>& x, const std::vector<T>& y, T factor, std::vector<T>& out) {
+            onHost(tiles(m, n), tileBytes<T>, [&](const HostLane& lane, void* shared) {
+                if (pairs == L1Pairs::Overlap)
+                    l1PairsSteps<T, L1Pairs::Overlap, side, per>(lane, shared, whole(x, m, d), whole(y, n, d),
+                                                                 factor, target(out, m, n));
+                else
+                    l1PairsSteps<T, L1Pairs::Distance, side, per>(lane, shared, whole(x, m, d),
+                                                                  whole(y, n, d), factor, target(out, m, n));
+            });
+        };
 }
 
 template <class T>
 auto l1GradientOn(long m, long n, long d) {
-    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y, std::vector<T>& out) {
+    return [=](const std::vector<T>& plan, const std::vector<T>& x, const std::vector<T>& y,
+               std::vector<T>& out) {
         onHost(tiles(m, d), tileBytes<T>, [&](const HostLane& lane, void* shared) {
-            l1GradientSteps<T, side, per>(lane, shared, whole(plan, m, n), whole(x, m, d), whole(y, n, d), target(out, m, d));
+            l1GradientSteps<T, side, per>(lane, shared, whole(plan, m, n), whole(x, m, d), whole(y, n, d),
+                                          target(out, m, d));
         });
     };
 }
@@ -57,7 +64,9 @@ template <class T>
 auto softmaxOn(long m, long n) {
     return [=](std::vector<T>& exponents) {
         std::vector<double> sums(static_cast<size_t>(m));
-        onHost({int(m), 2, 2}, 64, [&](const HostLane& lane, void* shared) { softmaxSteps(lane, shared, target(exponents, m, n), sums.data()); });
+        onHost({int(m), 2, 2}, 64, [&](const HostLane& lane, void* shared) {
+            softmaxSteps(lane, shared, target(exponents, m, n), sums.data());
+        });
         return sums;
     };
 }
@@ -69,19 +78,27 @@ void streamed(StreamingTask task, int segments) {
     std::vector<double> partial(size_t(segments * (1 + dimension) * task.x.count), -77.0);
     task.segments = segments;
     task.partial = partial.data();
-    onHost(all, Work::sharedBytes, [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialSum(); });
-    onHost(row, Work::sharedBytes, [&](const HostLane& lane, void* shared) { Work(task, lane, shared).join(); });
-    onHost(all, Work::sharedBytes, [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialGradient(); });
-    onHost(row, Work::sharedBytes, [&](const HostLane& lane, void* shared) { Work(task, lane, shared).joinGradient(); });
+    onHost(all, Work::sharedBytes,
+           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialSum(); });
+    onHost(row, Work::sharedBytes,
+           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).join(); });
+    onHost(all, Work::sharedBytes,
+           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).partialGradient(); });
+    onHost(row, Work::sharedBytes,
+           [&](const HostLane& lane, void* shared) { Work(task, lane, shared).joinGradient(); });
 }
 
 template <class T>
 auto streamingOn(int segments) {
-    return [=](PairCost cost, const cases::Points& x, const cases::Points& y, const std::vector<double>& g, std::vector<double>& f,
-               std::array<std::vector<double>, 3>& gradient) {
+    return [=](PairCost cost, const cases::Points& x, const cases::Points& y, const std::vector<double>& g,
+               std::vector<double>& f, std::array<std::vector<double>, 3>& gradient) {
         StreamingTask task{{{x.at[0].data(), x.at[1].data(), x.at[2].data()}, x.count, x.dimension},
                            {{y.at[0].data(), y.at[1].data(), y.at[2].data()}, y.count, y.dimension},
-                           g.data(), f.data(), {gradient[0].data(), gradient[1].data(), gradient[2].data()}, 0, nullptr};
+                           g.data(),
+                           f.data(),
+                           {gradient[0].data(), gradient[1].data(), gradient[2].data()},
+                           0,
+                           nullptr};
         const bool l1 = cost == PairCost::L1;
         if (x.dimension == 1)
             (l1 ? streamed<T, PairCost::L1, 1> : streamed<T, PairCost::Squared, 1>)(task, segments);
@@ -101,13 +118,16 @@ auto slicedOn(long directions, long m, long n) {
         for (long k = 0; k < directions; ++k) {
             const auto first = order.begin() + k * m;
             std::iota(first, first + m, 0);
-            std::stable_sort(first, first + m, [&](int s, int t) { return x[size_t(k * m + s)] < x[size_t(k * m + t)]; });
-            std::transform(first, first + m, std::back_inserter(xs), [&](int i) { return x[size_t(k * m + i)]; });
+            std::stable_sort(first, first + m,
+                             [&](int s, int t) { return x[size_t(k * m + s)] < x[size_t(k * m + t)]; });
+            std::transform(first, first + m, std::back_inserter(xs),
+                           [&](int i) { return x[size_t(k * m + i)]; });
             std::sort(ys.begin() + k * n, ys.begin() + (k + 1) * n);
         }
         std::vector<double> values(static_cast<size_t>(directions));
         onHost({int(directions), 2, 2}, 64, [&](const HostLane& lane, void* shared) {
-            quantileSteps(lane, shared, whole(xs, directions, m), whole(ys, directions, n), order.data(), p, values.data(), target(x, directions, m));
+            quantileSteps(lane, shared, whole(xs, directions, m), whole(ys, directions, n), order.data(), p,
+                          values.data(), target(x, directions, m));
         });
         return std::accumulate(values.begin(), values.end(), 0.0);
     };
@@ -131,13 +151,15 @@ private Q_SLOTS:
         for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {9, 20, 13}, {3, 50, 9}})
             for (bool coarse : {false, true}) {
                 QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, l1GradientOn<float>(m, n, d)) < 1e-6);
-                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, l1GradientOn<double>(m, n, d)) < 1e-14);
+                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, l1GradientOn<double>(m, n, d)) <
+                        1e-14);
             }
     }
 
     void aNaNInThePlanIsNotLost() {
         std::vector<float> out(3);
-        l1GradientOn<float>(1, 4, 3)({0.1f, NAN, 0.2f, 0.1f}, cases::normalNumbers<float>(3, 1), cases::normalNumbers<float>(12, 2), out);
+        l1GradientOn<float>(1, 4, 3)({0.1f, NAN, 0.2f, 0.1f}, cases::normalNumbers<float>(3, 1),
+                                     cases::normalNumbers<float>(12, 2), out);
         QVERIFY(std::isnan(out[0]));
     }
 
@@ -155,8 +177,10 @@ private Q_SLOTS:
                 for (auto [m, n] : {std::array{1L, 1L}, {5, 33}, {10, 2500}})
                     for (double guessError : {0.0, 20.0, -3000.0})
                         for (int segments : {1, 3}) {
-                            QVERIFY(cases::streamingError(cost, m, n, dimension, guessError, streamingOn<double>(segments)) < 1e-10);
-                            QVERIFY(cases::streamingError(cost, m, n, dimension, guessError, streamingOn<float>(segments)) < 1e-4);
+                            QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
+                                                          streamingOn<double>(segments)) < 1e-10);
+                            QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
+                                                          streamingOn<float>(segments)) < 1e-4);
                         }
     }
 
@@ -164,21 +188,27 @@ private Q_SLOTS:
         for (auto [m, n] : {std::array{1L, 1L}, {5, 5}, {1, 7}, {7, 1}, {6, 4}, {20, 33}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true})
-                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, slicedOn<double>(3, m, n)) < 1e-12);
+                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, slicedOn<double>(3, m, n)) <
+                            1e-12);
     }
 
     void theGpuAgrees() {
         if (const char* why = whyNoGpu())
             QSKIP(why);
 #ifdef SFUMATO_CUDA
-        for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
+        for (auto [m, n, d] :
+             {std::array{1L, 1L, 1L}, {5, 3, 2}, {33, 70, 31}, {300, 200, 784}, {1700, 1600, 40}}) {
             for (L1Pairs pairs : {L1Pairs::Distance, L1Pairs::Overlap}) {
-                QVERIFY(cases::l1PairsError<float>(pairs, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)) < 1e-6);
-                QVERIFY(cases::l1PairsError<double>(pairs, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)) < 1e-14);
+                QVERIFY(cases::l1PairsError<float>(pairs, m, n, d, 0.5f, onGpu::l1PairsOn<float>(m, n, d)) <
+                        1e-6);
+                QVERIFY(cases::l1PairsError<double>(pairs, m, n, d, 3.0, onGpu::l1PairsOn<double>(m, n, d)) <
+                        1e-14);
             }
             for (bool coarse : {false, true}) {
-                QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, onGpu::l1GradientOn<float>(m, n, d)) < 1e-6);
-                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse, onGpu::l1GradientOn<double>(m, n, d)) < 1e-14);
+                QVERIFY(cases::l1GradientError<float>(m, n, d, coarse, onGpu::l1GradientOn<float>(m, n, d)) <
+                        1e-6);
+                QVERIFY(cases::l1GradientError<double>(m, n, d, coarse,
+                                                       onGpu::l1GradientOn<double>(m, n, d)) < 1e-14);
             }
         }
         for (auto [m, n] : {std::array{1L, 1L}, {3, 7}, {70, 3000}})
@@ -190,14 +220,25 @@ private Q_SLOTS:
             for (int dimension : {1, 2, 3})
                 for (auto [m, n] : {std::array{1L, 1L}, {5, 33}, {700, 2500}, {20, 20000}})
                     for (double guessError : {0.0, 20.0, -3000.0}) {
-                        QVERIFY(cases::streamingError(cost, m, n, dimension, guessError, onGpu::streamingOn(DevicePrecision::Double)) < 1e-10);
-                        QVERIFY(cases::streamingError(cost, m, n, dimension, guessError, onGpu::streamingOn(DevicePrecision::Float)) < 1e-4);
+                        QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
+                                                      onGpu::streamingOn(DevicePrecision::Double)) < 1e-10);
+                        QVERIFY(cases::streamingError(cost, m, n, dimension, guessError,
+                                                      onGpu::streamingOn(DevicePrecision::Float)) < 1e-4);
                     }
-        for (auto [m, n] : {std::array{1L, 1L}, {5, 5}, {20, 33}, {1024, 1000}, {1100, 40}, {30, 5000}, {17000, 20}, {16384, 11}})
+        for (auto [m, n] : {std::array{1L, 1L},
+                            {5, 5},
+                            {20, 33},
+                            {1024, 1000},
+                            {1100, 40},
+                            {30, 5000},
+                            {17000, 20},
+                            {16384, 11}})
             for (int p : {1, 2, 3})
                 for (bool coarse : {false, true}) {
-                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) < 1e-11);
-                    QVERIFY(cases::slicedError<float>(3, m, n, p, coarse, onGpu::slicedOn<float>(3, m, n)) < 1e-4);
+                    QVERIFY(cases::slicedError<double>(3, m, n, p, coarse, onGpu::slicedOn<double>(3, m, n)) <
+                            1e-11);
+                    QVERIFY(cases::slicedError<float>(3, m, n, p, coarse, onGpu::slicedOn<float>(3, m, n)) <
+                            1e-4);
                 }
 #endif
     }

@@ -23,17 +23,20 @@ struct Machine {
 };
 
 template <class T>
-Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options, bool symmetric, std::vector<T>& plan) {
+Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options,
+                bool symmetric, std::vector<T>& plan) {
     plan.assign(p.exponents.begin(), p.exponents.end());
     const int stop = options.stop.stop_requested();
     ScalingTask<T> task{};
     task.matrix = plan.data();
     task.stride = p.n, task.m = p.m, task.n = p.n;
-    task.iterations = options.iterations, task.tolerance = options.tolerance, task.relaxation = options.relaxation;
+    task.iterations = options.iterations, task.tolerance = options.tolerance,
+    task.relaxation = options.relaxation;
     task.stop = &stop;
     HostGrid grid = machine.grid;
     task.blocks = grid.blocks = int(std::min<long>(grid.blocks, p.m));
-    task.kernelIsShared = machine.kernelIsShared, task.columnsAreShared = machine.columnsAreShared, task.spread = machine.spread;
+    task.kernelIsShared = machine.kernelIsShared, task.columnsAreShared = machine.columnsAreShared,
+    task.spread = machine.spread;
     const ScalingArena<T> sizes(task, nullptr);
     std::vector<double> memory(sizes.bytes / sizeof(double) + 1, -77e77);
     ScalingArena<T>(task, reinterpret_cast<std::byte*>(memory.data()));
@@ -47,8 +50,11 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
         else
             PlanScaler<T, HostLane>(task, lane, shared).run();
     });
-    const auto vector = [](const double* from, long count) { return std::vector<double>(from, from + count); };
-    Scaling s{vector(task.u, p.m), vector(task.v, p.n), 0, task.end->meanExponent, vector(task.rowSums, p.m), vector(task.columnSums, p.n)};
+    const auto vector = [](const double* from, long count) {
+        return std::vector<double>(from, from + count);
+    };
+    Scaling s{vector(task.u, p.m),    vector(task.v, p.n),       0,
+              task.end->meanExponent, vector(task.rowSums, p.m), vector(task.columnSums, p.n)};
     for (size_t i = 0; i < p.a.size(); ++i)
         s.marginalError += std::abs(s.rowSums[i] - p.a[i]);
     for (size_t j = 0; j < p.b.size(); ++j)
@@ -61,7 +67,8 @@ Scaling onLanes(const Machine& machine, const cases::ScalingProblem& p, const Sc
 }
 
 template <class T>
-Scaling solved(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options, std::vector<T>& plan, bool symmetric = false) {
+Scaling solved(const Machine& machine, const cases::ScalingProblem& p, const ScalingOptions& options,
+               std::vector<T>& plan, bool symmetric = false) {
 #ifdef SFUMATO_CUDA
     if (machine.grid.blocks == 0)
         return onGpu::scaled(p, options, symmetric, plan);
@@ -76,7 +83,8 @@ Scaling onVectorUnits(const cases::ScalingProblem& p, const ScalingOptions& opti
     const auto matrix = zeros<T>(paddedTo(p.m, scalingRows) * stride);
     for (long i = 0; i < p.m; ++i)
         std::copy_n(p.exponents.begin() + i * p.n, p.n, matrix.get() + i * stride);
-    return symmetric ? scaleSymmetricPlan(matrix.get(), p.a, options) : scalePlan(matrix.get(), p.a, p.b, options);
+    return symmetric ? scaleSymmetricPlan(matrix.get(), p.a, options)
+                     : scalePlan(matrix.get(), p.a, p.b, options);
 }
 
 void machines() {
@@ -84,8 +92,10 @@ void machines() {
     QTest::newRow("one thread") << Machine{{1, 1, 1}};
     QTest::newRow("a cluster: three blocks of two warps, all in shared memory") << Machine{{3, 2, 1}};
     QTest::newRow("a small grid: two blocks of two warps of two lanes") << Machine{{2, 2, 2}};
-    QTest::newRow("a large block: the kernel far away, four warps to a row") << Machine{{1, 4, 1}, false, true, true};
-    QTest::newRow("a huge grid: nothing shared, updates spread out") << Machine{{2, 1, 2}, false, false, true};
+    QTest::newRow("a large block: the kernel far away, four warps to a row")
+        << Machine{{1, 4, 1}, false, true, true};
+    QTest::newRow("a huge grid: nothing shared, updates spread out")
+        << Machine{{2, 1, 2}, false, false, true};
     QTest::newRow("GPU") << Machine{{0, 0, 0}};
 }
 
@@ -93,9 +103,9 @@ void machines() {
 
 Q_DECLARE_METATYPE(Machine)
 
-#define ON(machine)                                                                                                                        \
-    QFETCH(Machine, machine);                                                                                                              \
-    if (const char* why = whyNoGpu(); why && machine.grid.blocks == 0)                                                                     \
+#define ON(machine)                                                                                          \
+    QFETCH(Machine, machine);                                                                                \
+    if (const char* why = whyNoGpu(); why && machine.grid.blocks == 0)                                       \
     QSKIP(why)
 
 class TestScaling : public QObject {
@@ -114,7 +124,13 @@ private Q_SLOTS:
                         std::vector<double> twice;
                         std::vector<float> once;
                         const Scaling s = solved(machine, p, {.iterations = iterations}, twice);
-                        QVERIFY2(cases::distance(truth, twice) < 1e-10, qPrintable(QString("%1 x %2, %3, %4: %5").arg(m).arg(n).arg(sharpness).arg(iterations).arg(cases::distance(truth, twice))));
+                        QVERIFY2(cases::distance(truth, twice) < 1e-10,
+                                 qPrintable(QString("%1 x %2, %3, %4: %5")
+                                                .arg(m)
+                                                .arg(n)
+                                                .arg(sharpness)
+                                                .arg(iterations)
+                                                .arg(cases::distance(truth, twice))));
                         QVERIFY(cases::statisticsError(s, p, twice) < 1e-10);
                         const Scaling t = solved(machine, p, {.iterations = iterations}, once);
                         QVERIFY(cases::distance(truth, once) < 1e-3);
@@ -126,17 +142,20 @@ private Q_SLOTS:
     void itIsTheIterationOfTheVectorUnits() {
         ON(machine);
         for (double sharpness : {0.05, 2.0, 40.0, 3e3})
-            for (const ScalingOptions& options : {ScalingOptions{.iterations = 120}, ScalingOptions{.iterations = 120, .relaxation = 1.7},
-                                                  ScalingOptions{.iterations = 120, .tolerance = 1e-3}}) {
+            for (const ScalingOptions& options :
+                 {ScalingOptions{.iterations = 120}, ScalingOptions{.iterations = 120, .relaxation = 1.7},
+                  ScalingOptions{.iterations = 120, .tolerance = 1e-3}}) {
                 const auto p = cases::scalingProblem(60, 50, sharpness, false);
                 std::vector<double> plan;
-                const Scaling here = onVectorUnits<double>(p, options, false), there = solved(machine, p, options, plan);
+                const Scaling here = onVectorUnits<double>(p, options, false),
+                              there = solved(machine, p, options, plan);
                 QCOMPARE(there.iterations, here.iterations);
                 QCOMPARE(there.converged, here.converged);
                 QCOMPARE(there.logIterations, here.logIterations);
                 QCOMPARE(there.absorptions, here.absorptions);
                 for (size_t j = 0; j < p.b.size(); ++j)
-                    QVERIFY(p.b[j] == 0 || std::abs(there.v[j] - here.v[j]) < 1e-8 * (1 + std::abs(here.v[j])));
+                    QVERIFY(p.b[j] == 0 ||
+                            std::abs(there.v[j] - here.v[j]) < 1e-8 * (1 + std::abs(here.v[j])));
             }
     }
 
@@ -148,7 +167,12 @@ private Q_SLOTS:
                 const auto p = cases::scalingProblem(80, 80, sharpness, false);
                 std::vector<float> plan;
                 const Scaling s = solved(machine, p, {.iterations = 200, .relaxation = relaxation}, plan);
-                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1.2, qPrintable(QString("%1 %2 %3 %4").arg(sharpness).arg(relaxation).arg(s.meanExponent).arg(s.marginalError)));
+                QVERIFY2(std::isfinite(s.meanExponent) && s.marginalError < 1.2,
+                         qPrintable(QString("%1 %2 %3 %4")
+                                        .arg(sharpness)
+                                        .arg(relaxation)
+                                        .arg(s.meanExponent)
+                                        .arg(s.marginalError)));
                 QVERIFY(cases::statisticsError(s, p, plan) < 1e-4);
                 for (size_t j = 0; j < p.b.size(); ++j)
                     QVERIFY(std::abs(s.columnSums[j] - p.b[j]) < 1e-6);
@@ -162,7 +186,8 @@ private Q_SLOTS:
         const auto p = cases::scalingProblem(40, 33, 3, true);
         std::vector<double> plan;
         const Scaling half = solved(machine, p, {.iterations = 10}, plan);
-        const Scaling rest = solved(machine, p, {.iterations = 10, .start = half.v}, plan), whole = solved(machine, p, {.iterations = 20}, plan);
+        const Scaling rest = solved(machine, p, {.iterations = 10, .start = half.v}, plan),
+                      whole = solved(machine, p, {.iterations = 20}, plan);
         for (size_t j = 0; j < p.b.size(); ++j)
             QVERIFY(std::abs(rest.v[j] - whole.v[j]) < 1e-11);
     }
@@ -176,7 +201,8 @@ private Q_SLOTS:
             std::vector<double> twice;
             std::vector<float> once;
             const ScalingOptions options{.iterations = 100, .tolerance = tolerance};
-            const Scaling here = onVectorUnits<double>(p, options, true), there = solved(machine, p, options, twice, true);
+            const Scaling here = onVectorUnits<double>(p, options, true),
+                          there = solved(machine, p, options, twice, true);
             QCOMPARE(there.iterations, here.iterations);
             QCOMPARE(there.converged, here.converged);
             QVERIFY(cases::statisticsError(there, p, twice) < 1e-12);
@@ -198,7 +224,8 @@ private Q_SLOTS:
         QVERIFY(cases::statisticsError(s, p, plan) < 1e-12);
     }
 
-    // As the sizes grow, the plan moves from one cluster's shared memory to a grid's and to the device's memory.
+    // As the sizes grow, the plan moves from one cluster's shared memory to a grid's and to the device's
+    // memory.
     void largePlansAreTheVectorUnitsToo() {
         const Machine machine{{0, 0, 0}};
         if (const char* why = whyNoGpu())
@@ -206,7 +233,8 @@ private Q_SLOTS:
         for (auto [m, n] : {std::array{400L, 400L}, {1000, 900}, {2000, 1500}, {4000, 3000}}) {
             const auto p = cases::scalingProblem(m, n, 3, true);
             std::vector<float> plan;
-            const Scaling here = onVectorUnits<float>(p, {.iterations = 30, .threads = 2}, false), there = solved(machine, p, {.iterations = 30}, plan);
+            const Scaling here = onVectorUnits<float>(p, {.iterations = 30, .threads = 2}, false),
+                          there = solved(machine, p, {.iterations = 30}, plan);
             for (size_t j = 0; j < p.b.size(); ++j)
                 QVERIFY(std::abs(there.v[j] - here.v[j]) < 1e-3);
             QVERIFY(cases::statisticsError(there, p, plan) < 1e-4);

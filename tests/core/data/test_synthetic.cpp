@@ -36,7 +36,8 @@ class TestSynthetic : public QObject {
 private Q_SLOTS:
     void everyPointLiesOnItsShape_data() {
         QTest::addColumn<QString>("source");
-        for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons", "eight-gaussians"})
+        for (const char* source :
+             {"half-circle", "ring", "ellipse", "rectangle", "two-moons", "eight-gaussians"})
             QTest::newRow(source) << source;
     }
     void everyPointLiesOnItsShape() {
@@ -44,7 +45,8 @@ private Q_SLOTS:
         const auto raw = loadRaw(specOf(qPrintable(source), 4000), 3, {});
         QVERIFY(raw.ok());
         QCOMPARE(raw->size(), 4000);
-        const at::Tensor x = RawEvaluator::records(*raw).select(1, 0), y = RawEvaluator::records(*raw).select(1, 1);
+        const at::Tensor x = RawEvaluator::records(*raw).select(1, 0),
+                         y = RawEvaluator::records(*raw).select(1, 1);
         for (int i = 0; i < 2; ++i) {
             const at::Tensor coordinate = RawEvaluator::records(*raw).select(1, i);
             QVERIFY(coordinate.min().item<double>() >= raw->domain().lowAt(i) - 1e-6);
@@ -58,7 +60,9 @@ private Q_SLOTS:
         else if (source == "rectangle")
             error = at::max(x.abs(), 2 * y.abs()) - 1;
         else if (source == "two-moons") { // both lie on circles of radius 2/3 around -+(1/3, 1/6)
-            const auto circle = [&](double sign) { return ((x + sign / 3).square() + (y + sign / 6).square()).sqrt() - 2.0 / 3; };
+            const auto circle = [&](double sign) {
+                return ((x + sign / 3).square() + (y + sign / 6).square()).sqrt() - 2.0 / 3;
+            };
             error = at::min(circle(1).abs(), circle(-1).abs());
         }
         QVERIFY(error.abs().max().item<double>() < 1e-5);
@@ -66,7 +70,8 @@ private Q_SLOTS:
 
     void theHalfCircleIsUniformInAngle() {
         const auto raw = loadRaw(specOf("half-circle", 20000), 5, {});
-        const at::Tensor angle = at::atan2(RawEvaluator::records(*raw).select(1, 1), RawEvaluator::records(*raw).select(1, 0));
+        const at::Tensor angle = at::atan2(RawEvaluator::records(*raw).select(1, 1),
+                                           RawEvaluator::records(*raw).select(1, 0));
         const at::Tensor sorted = std::get<0>(at::sort(angle / 3.14159265358979)).to(at::kDouble);
         const at::Tensor gap = (sorted - (at::arange(20000, at::kDouble) + 0.5) / 20000).abs();
         QVERIFY2(gap.max().item<double>() < 1.95 / std::sqrt(20000.0), "Kolmogorov-Smirnov, level 0.001");
@@ -74,7 +79,8 @@ private Q_SLOTS:
 
     void theRectanglePutsAThirdOnItsShortSides() {
         const auto raw = loadRaw(specOf("rectangle", 30000), 5, {});
-        const double share = (RawEvaluator::records(*raw).select(1, 0).abs() == 1).to(at::kDouble).mean().item<double>();
+        const double share =
+            (RawEvaluator::records(*raw).select(1, 0).abs() == 1).to(at::kDouble).mean().item<double>();
         QVERIFY(std::abs(share - 1.0 / 3) < 0.012);
     }
 
@@ -103,7 +109,8 @@ private Q_SLOTS:
         const at::Tensor counts = at::bincount(*RawEvaluator::labels(*raw), {}, 10);
         QVERIFY(counts.min().item<std::int64_t>() > 140);
         // No digit runs out of the picture.
-        const at::Tensor frame = x.view({-1, 28, 28}).select(1, 0).sum() + x.view({-1, 28, 28}).select(2, 27).sum();
+        const at::Tensor frame = x.view({-1, 28, 28}).select(1, 0).sum() +
+                                 x.view({-1, 28, 28}).select(2, 27).sum();
         QVERIFY(frame.item<double>() / x.sum().item<double>() < 0.002);
     }
 
@@ -114,7 +121,8 @@ private Q_SLOTS:
         for (int digit = 0; digit < 10; ++digit)
             means.push_back(x.narrow(0, 0, 3000).index({labels.narrow(0, 0, 3000) == digit}).mean(0));
         const at::Tensor nearest = at::cdist(x.narrow(0, 3000, 1000), at::stack(means)).argmin(1);
-        const double accuracy = (nearest == labels.narrow(0, 3000, 1000)).to(at::kDouble).mean().item<double>();
+        const double accuracy =
+            (nearest == labels.narrow(0, 3000, 1000)).to(at::kDouble).mean().item<double>();
         QVERIFY2(accuracy > 0.7, qPrintable(QString::number(accuracy)));
     }
 };

@@ -35,8 +35,8 @@ class TestForeign : public QObject {
 
 private Q_SLOTS:
     void idxAsMnistHasIt() {
-        const auto images =
-            parseIdx(raw("\0\0\x08\3\0\0\0\2\0\0\0\1\0\0\0\3abcdef"s), "train-images-idx3-ubyte");
+        const auto images = parseIdx(raw("\0\0\x08\3\0\0\0\2\0\0\0\1\0\0\0\3abcdef"s),
+                                     "train-images-idx3-ubyte");
         QVERIFY(images && (images->shape == std::vector<std::int64_t>{2, 1, 3}));
         QCOMPARE(images->as<std::uint8_t>()[3], std::uint8_t('d'));
         const auto numbers = parseIdx(raw("\0\0\x0b\1\0\0\0\2\1\2\xff\xfe"s), "x");
@@ -47,19 +47,19 @@ private Q_SLOTS:
 
     void npyOfEveryVersionOrderAndByteOrder() {
         const std::vector<float> rows{1, 2, 3, 4, 5, 6};
-        const Bytes columns =
-            little(1.f) + little(4.f) + little(2.f) + little(5.f) + little(3.f) + little(6.f);
-        const auto fortran =
-            parseNpy(npy(3, "{'descr': '<f4', 'fortran_order': True, 'shape': (2, 3), }  \n", columns), "x");
+        const Bytes columns = little(1.f) + little(4.f) + little(2.f) + little(5.f) + little(3.f) +
+                              little(6.f);
+        const auto fortran = parseNpy(
+            npy(3, "{'descr': '<f4', 'fortran_order': True, 'shape': (2, 3), }  \n", columns), "x");
         QVERIFY(fortran && *fortran == Array::of({2, 3}, rows));
         const auto bigEndian = parseNpy(
             npy(2, "{'shape': (2L,), \"descr\": '>i2', 'fortran_order': False}", raw("\1\2\xff\xfe")), "x");
         QVERIFY(bigEndian && *bigEndian == Array::of<std::int16_t>({2}, std::vector<std::int16_t>{258, -2}));
-        const auto truths =
-            parseNpy(npy(1, "{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }", raw("\0\1"s)), "x");
+        const auto truths = parseNpy(
+            npy(1, "{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }", raw("\0\1"s)), "x");
         QVERIFY(truths && *truths == Array::of<std::uint8_t>({2}, std::vector<std::uint8_t>{0, 1}));
-        const auto scalar =
-            parseNpy(npy(1, "{'descr': '<f8', 'fortran_order': True, 'shape': (), }", little(2.5)), "x");
+        const auto scalar = parseNpy(
+            npy(1, "{'descr': '<f8', 'fortran_order': True, 'shape': (), }", little(2.5)), "x");
         QVERIFY(scalar && scalar->shape.empty() && scalar->as<double>()[0] == 2.5);
         // Three axes, first index fastest: element (i, j, k) of (2, 2, 2) holds i + 2 j + 4 k.
         const auto cube = parseNpy(
@@ -142,8 +142,8 @@ private Q_SLOTS:
             const int rowSize = width * channels;
             std::vector<std::uint8_t> pixels(static_cast<std::size_t>(rowSize * height));
             for (std::size_t i = 0; i < pixels.size(); ++i)
-                pixels[i] =
-                    static_cast<std::uint8_t>((i * i * 2654435761u >> 7) % 5 * 59); // few values: many ties
+                pixels[i] = static_cast<std::uint8_t>((i * i * 2654435761u >> 7) % 5 * 59); // few values:
+                                                                                            // many ties
             const auto at = [&](int x, int y) {
                 return x < 0 || y < 0 ? 0 : int(pixels[std::size_t(y * rowSize + x)]);
             };

@@ -131,8 +131,8 @@ Bytes zip(const std::vector<Member>& members) {
                              little(member.size) + name + little<std::uint16_t>(0);
         const auto offset = member.offset == 1 ? static_cast<std::uint32_t>(file.size()) : member.offset;
         file = file + raw("PK\3\4\x14\0"s) + common + raw(member.name) + member.data;
-        directory =
-            directory + raw("PK\1\2\x14\0\x14\0"s) + common + Bytes(10) + little(offset) + raw(member.name);
+        directory = directory + raw("PK\1\2\x14\0\x14\0"s) + common + Bytes(10) + little(offset) +
+                    raw(member.name);
     }
     const auto count = little<std::uint16_t>(static_cast<std::uint16_t>(members.size()));
     return file + directory + raw("PK\5\6\0\0\0\0"s) + count + count +
@@ -148,8 +148,8 @@ std::vector<Case> npzFiles() {
     const Bytes objects = npy(described("'|O'", "(1,)"), Bytes(8));
     const Bytes zeros(std::size_t(100) << 20);
     const Bytes bomb = detail::deflated(zeros, detail::Wrapping::Raw);
-    const Bytes arrayBomb =
-        detail::deflated(npy(described("'|u1'", "(100,)")) + zeros, detail::Wrapping::Raw);
+    const Bytes arrayBomb = detail::deflated(npy(described("'|u1'", "(100,)")) + zeros,
+                                             detail::Wrapping::Raw);
     const auto bombSize = static_cast<std::uint32_t>(zeros.size());
     // An array x whose bytes are, among others, a whole member y.
     const Bytes inner = zip({{"y.npy", array, size, crcOf(array), here, 0}});

@@ -27,8 +27,8 @@ const Bytes end = chunk("IEND", {});
 
 std::vector<Case> pngFiles() {
     const Bytes good = header(2, 2, grey) + data(6) + end;
-    const Bytes textBomb =
-        raw("note\0\0"s) + detail::deflated(Bytes(std::size_t(20) << 20), detail::Wrapping::Zlib);
+    const Bytes textBomb = raw("note\0\0"s) +
+                           detail::deflated(Bytes(std::size_t(20) << 20), detail::Wrapping::Zlib);
     return {
         {"empty", {}, Code::Malformed},
         {"another format in a .png", raw("NITF02.10") + Bytes(100), Code::Malformed},
@@ -149,8 +149,8 @@ private Q_SLOTS:
     void theGuardKnowsTheSizeBeforeAnyDecoderRuns() {
         const auto png = inspectPng(header(640, 480, "\x10\6\0\0\0"s), "a.png");
         QVERIFY(png && (*png == ImageInfo{640, 480, 4, 16}));
-        const auto jpeg =
-            inspectImage(jpegStart + raw("\xff\xff\xc2\0\x11\x08\1\xe0\2\x80\3"s) + Bytes(9), "a.jpg");
+        const auto jpeg = inspectImage(jpegStart + raw("\xff\xff\xc2\0\x11\x08\1\xe0\2\x80\3"s) + Bytes(9),
+                                       "a.jpg");
         QVERIFY(jpeg && (*jpeg == ImageInfo{640, 480, 3, 8}));
         QVERIFY(inspectPng(header(640, 480, grey), "a.png", 640 * 480).ok());
         QVERIFY(inspectPng(header(640, 480, grey), "a.png", 640 * 480 - 1).fault().code == Code::TooLarge);

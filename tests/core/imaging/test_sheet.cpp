@@ -17,12 +17,14 @@ class TestSheet : public QObject {
 private Q_SLOTS:
     void theEndsOfTheScaleAreBlackAndWhiteAndNothingWrapsAround() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
-        const auto sheet = imageSheet(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}), 1, 2, 3, -1, 1);
+        const auto sheet = imageSheet(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}), 1, 2, 3, -1,
+                                      1);
         QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{0, 255, 128, 0, 255, 0}));
     }
 
     void planesBecomeInterleavedChannels() {
-        const auto red = at::full({1, 4}, 1.f), green = at::full({1, 4}, 0.f), blue = at::tensor({0.f, 1.f, 0.f, 1.f}).view({1, 4});
+        const auto red = at::full({1, 4}, 1.f), green = at::full({1, 4}, 0.f),
+                   blue = at::tensor({0.f, 1.f, 0.f, 1.f}).view({1, 4});
         const auto sheet = imageSheet(at::cat({red, green, blue}, 1), 3, 2, 2, 0, 1);
         QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{255, 0, 0, 255, 0, 255, 255, 0, 0, 255, 0, 255}));
     }
@@ -41,17 +43,22 @@ private Q_SLOTS:
                 for (int i = 0; i < count; ++i)
                     for (int y = 0; y < 2 * magnify; ++y)
                         for (int x = 0; x < 3 * magnify; ++x) {
-                            const int left = 4 + i % columns * (3 * magnify + 4) + x, top = 4 + i / columns * (2 * magnify + 4) + y;
-                            QCOMPARE(int(image.pixels[std::size_t(top * image.width + left)]), i * 6 + y / magnify * 3 + x / magnify);
+                            const int left = 4 + i % columns * (3 * magnify + 4) + x,
+                                      top = 4 + i / columns * (2 * magnify + 4) + y;
+                            QCOMPARE(int(image.pixels[std::size_t(top * image.width + left)]),
+                                     i * 6 + y / magnify * 3 + x / magnify);
                         }
-                QCOMPARE(singleImage(sheet, count - 1, 1).pixels, std::vector<std::uint8_t>(sheet.pixels.end() - 6, sheet.pixels.end()));
+                QCOMPARE(singleImage(sheet, count - 1, 1).pixels,
+                         std::vector<std::uint8_t>(sheet.pixels.end() - 6, sheet.pixels.end()));
             }
         }
     }
 
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
-        const float nan = std::numeric_limits<float>::quiet_NaN(), infinite = std::numeric_limits<float>::infinity();
-        const auto image = contactSheet(pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, nan, 1.f}).view({3, 2})), {});
+        const float nan = std::numeric_limits<float>::quiet_NaN(),
+                    infinite = std::numeric_limits<float>::infinity();
+        const auto image = contactSheet(pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, nan, 1.f}).view({3, 2})),
+                                        {});
         const auto dark = [&](int x, int y) { return image.pixels[std::size_t(y * image.width + x)] < 128; };
         int drawn = 0;
         for (int y = 0; y < image.height; ++y)
@@ -59,7 +66,8 @@ private Q_SLOTS:
                 drawn += dark(x, y);
         QCOMPARE(drawn, 2);
         // An infinite point may not blow the scale up for all others.
-        const auto beside = contactSheet(pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, infinite, infinite}).view({3, 2})), {});
+        const auto beside = contactSheet(
+            pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, infinite, infinite}).view({3, 2})), {});
         QVERIFY(beside.pixels == image.pixels);
     }
 

@@ -10,9 +10,11 @@ using namespace sfumato;
 
 namespace {
 
-/// Variances 40, 10, 3 of 60 in all, seen through noise of variance 100 by 784 numbers of 60,000 records: the limit is 11.4.
+/// Variances 40, 10, 3 of 60 in all, seen through noise of variance 100 by 784 numbers of 60,000 records: the
+/// limit is 11.4.
 Identifiability known() {
-    return {.records = 60000, .dimensions = 784, .noiseVariance = 20, .spikes = {40, 10, 3}, .totalVariance = 60};
+    return {
+        .records = 60000, .dimensions = 784, .noiseVariance = 20, .spikes = {40, 10, 3}, .totalVariance = 60};
 }
 
 } // namespace
@@ -51,13 +53,15 @@ private Q_SLOTS:
     }
 
     void aCornerBringsItsOwnDirectionsDimensionsAndNoise() {
-        const Identifiability::Corner corner{.corner = 14, .dimensions = 196, .noiseRatio = std::sqrt(2.0), .spikes = {38, 8, 1}};
+        const Identifiability::Corner corner{
+            .corner = 14, .dimensions = 196, .noiseRatio = std::sqrt(2.0), .spikes = {38, 8, 1}};
         // limit 2 * 20 * sqrt(196 / 60000) = 2.286, as before
         const Visibility behind = forecast(known(), corner, 20, 60000);
         QCOMPARE(behind.directions, 2);
         QCOMPARE(behind.share, 46.0 / 60);
         QVERIFY(!behind.atLeast);
-        const Identifiability::Corner free{.corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {38, 8, 1}};
+        const Identifiability::Corner free{
+            .corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {38, 8, 1}};
         QVERIFY2(forecast(known(), free, 20, 60000).atLeast, "a quarter of the numbers halves the limit");
     }
 

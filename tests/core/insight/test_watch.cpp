@@ -23,7 +23,8 @@ RunSpec spec() {
 }
 
 /// `count` points about (1, 2) with this standard deviation in both directions.
-SampleSheet points(SampleSheet::Kind kind, double deviation, int count = 1000, std::int64_t step = 1000, unsigned seed = 1) {
+SampleSheet points(SampleSheet::Kind kind, double deviation, int count = 1000, std::int64_t step = 1000,
+                   unsigned seed = 1) {
     std::mt19937 random(seed);
     std::normal_distribution<double> normal(0, deviation);
     SampleSheet sheet{.kind = kind, .arm = "entropic", .step = step, .count = count};
@@ -42,7 +43,10 @@ std::vector<StepRecord> steps(double marginalError, int count, int from = 1) {
 }
 
 StepRecord evaluated(std::int64_t step, double distance) {
-    return {.arm = "entropic", .step = step, .loss = 1, .evaluation = Evaluation{.wasserstein2 = Figure{distance, true}}};
+    return {.arm = "entropic",
+            .step = step,
+            .loss = 1,
+            .evaluation = Evaluation{.wasserstein2 = Figure{distance, true}}};
 }
 
 bool warns(const Watchdog& dog, Kind kind, const std::string& arm = "entropic") {
@@ -78,14 +82,17 @@ private Q_SLOTS:
     void aRunThatDivergedNamesTheArm() {
         m_dog.addReport({.ending = RunReport::Ending::Finished});
         QVERIFY(m_dog.warnings().empty());
-        m_dog.addReport({.ending = RunReport::Ending::Diverged, .stepsDone = 11, .fault = Fault{Fault::Code::Diverged, "arm plain, step 12", "not finite"}});
+        m_dog.addReport({.ending = RunReport::Ending::Diverged,
+                         .stepsDone = 11,
+                         .fault = Fault{Fault::Code::Diverged, "arm plain, step 12", "not finite"}});
         QVERIFY(warns(m_dog, Kind::Diverged, "plain") && !warns(m_dog, Kind::Diverged, "entropic"));
         QCOMPARE(m_dog.warnings()[0].step, std::int64_t(12));
         QCOMPARE(m_dog.warnings()[0].fix, (std::vector<SpecSetting>{{"optimizer.learningRate", "0.001"}}));
     }
 
     void samplesThatVaryLessThanATenthOfTheDataHaveCollapsed() {
-        // Data of variance 1 in either direction and noise of variance 1/4: the tenth lies at a deviation of sqrt(0.1) = 0.316.
+        // Data of variance 1 in either direction and noise of variance 1/4: the tenth lies at a deviation of
+        // sqrt(0.1) = 0.316.
         m_dog.addSheet(points(SampleSheet::Kind::Privatized, std::sqrt(1.25), 4000, 0, 2));
         const auto after = [&](double deviation, int sheets, std::int64_t step = 1000) {
             for (int i = 0; i < sheets; ++i)
@@ -115,7 +122,12 @@ private Q_SLOTS:
     void imagesThatAreAllAlikeHaveCollapsed() {
         const auto images = [](int jitter) {
             std::mt19937 random(4);
-            SampleSheet sheet{.kind = SampleSheet::Kind::Generated, .arm = "entropic", .step = 500, .count = 20, .height = 4, .width = 4};
+            SampleSheet sheet{.kind = SampleSheet::Kind::Generated,
+                              .arm = "entropic",
+                              .step = 500,
+                              .count = 20,
+                              .height = 4,
+                              .width = 4};
             for (int i = 0; i < 20; ++i)
                 for (int k = 0; k < 16; ++k)
                     sheet.pixels.push_back(std::uint8_t(k * 12 + int(random() % 50) * jitter / 50));
@@ -133,7 +145,8 @@ private Q_SLOTS:
         const auto records = points(SampleSheet::Kind::Privatized, 1, 400, 0, 5);
         m_dog.addSheet(records);
         for (int i = 0; i < 5; ++i)
-            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1, 400, 500, 6)); // of the same law, but records of their own
+            m_dog.addSheet(points(SampleSheet::Kind::Generated, 1, 400, 500, 6)); // of the same law, but
+                                                                                  // records of their own
         QVERIFY(!warns(m_dog, Kind::NoiseReturned));
         auto copied = records;
         copied.kind = SampleSheet::Kind::Generated;
@@ -165,7 +178,8 @@ private Q_SLOTS:
         of.arms[0].regularization = 3;
         of.arms[0].iterations = 100000;
         m_dog.setSpec(of);
-        m_dog.addReport({.ending = RunReport::Ending::Diverged, .fault = Fault{Fault::Code::Diverged, "arm entropic, step 1", ""}});
+        m_dog.addReport({.ending = RunReport::Ending::Diverged,
+                         .fault = Fault{Fault::Code::Diverged, "arm entropic, step 1", ""}});
         for (int i = 0; i <= 10; ++i)
             m_dog.addSteps({evaluated(100 + i, i)});
         m_dog.addSheet(points(SampleSheet::Kind::Privatized, std::sqrt(1.25), 4000, 0, 2));

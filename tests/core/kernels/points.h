@@ -12,7 +12,8 @@ namespace sfumato {
 /// Normal points, or such rounded to whole numbers, which have ties.
 template <class T>
 struct Points {
-    Points(long rows, long columns, unsigned seed, bool coarse = false) : m(rows), d(columns), values(size_t(rows * columns)) {
+    Points(long rows, long columns, unsigned seed, bool coarse = false)
+        : m(rows), d(columns), values(size_t(rows * columns)) {
         std::mt19937 engine(seed);
         std::normal_distribution<double> normal;
         for (T& v : values)

@@ -53,7 +53,8 @@ Found<T> assigned(const std::vector<T>& cost, long n) {
     return found;
 }
 
-// A permutation with potentials that are feasible and tight on it is the best: that is linear programming's duality.
+// A permutation with potentials that are feasible and tight on it is the best: that is linear programming's
+// duality.
 template <class T>
 bool provesItself(const std::vector<T>& cost, long n, T tolerance) {
     const Found<T> found = assigned(cost, n);
@@ -94,8 +95,12 @@ private Q_SLOTS:
         forEachVectorUnit([](const char* unit) {
             for (long n : {1L, 2L, 15L, 16L, 17L, 63L, 100L, 257L})
                 for (int levels : {0, 1, 2, 10, 1000}) {
-                    QVERIFY2(provesItself(costs<float>(n, unsigned(n), levels), n, 2e-6f * float(std::max(1, levels))), unit);
-                    QVERIFY2(provesItself(costs<double>(n, unsigned(n), levels), n, 1e-13 * std::max(1, levels)), unit);
+                    QVERIFY2(provesItself(costs<float>(n, unsigned(n), levels), n,
+                                          2e-6f * float(std::max(1, levels))),
+                             unit);
+                    QVERIFY2(
+                        provesItself(costs<double>(n, unsigned(n), levels), n, 1e-13 * std::max(1, levels)),
+                        unit);
                 }
         });
     }
@@ -119,7 +124,8 @@ private Q_SLOTS:
         source.request_stop();
         const auto cost = costs<float>(300, 1, 0);
         Found<float> found{std::vector<std::int32_t>(300), std::vector<float>(300), std::vector<float>(300)};
-        QVERIFY(!assignRows(cost.data(), 300, found.columnOf.data(), found.f.data(), found.g.data(), source.get_token()));
+        QVERIFY(!assignRows(cost.data(), 300, found.columnOf.data(), found.f.data(), found.g.data(),
+                            source.get_token()));
     }
 
     // From any assignment: over the full list the refinement is a solver of its own.

@@ -63,8 +63,8 @@ Softmin softmin(PairCost cost, const Cloud& x, const Cloud& y, const Numbers& g)
             sum += weight;
             for (int k = 0; k < x.dimension; ++k) {
                 const double u = x[k][i] - y[k][j];
-                found.slope[size_t(k)][size_t(i)] +=
-                    weight * (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
+                found.slope[size_t(k)][size_t(i)] += weight *
+                                                     (cost == PairCost::L1 ? (u > 0) - (u < 0) : 2 * u);
             }
         }
         found.f[size_t(i)] = -largest - std::log(sum / double(y.count));
@@ -153,8 +153,8 @@ private Q_SLOTS:
                                             const double term = weight[size_t(j)] *
                                                                 std::exp(-pairCost(PairCost::L1, x, i, y, j));
                                             lowTruth[size_t(i)] += u > 0 ? term : 0;
-                                            highTruth[size_t(i)] +=
-                                                u < 0 || (u == 0 && equalIsHigh) ? term : 0;
+                                            highTruth[size_t(i)] += u < 0 || (u == 0 && equalIsHigh) ? term
+                                                                                                     : 0;
                                         }
                                     QVERIFY2(worst(low, lowTruth) < 1e-13 && worst(high, highTruth) < 1e-13,
                                              unit);

@@ -39,7 +39,8 @@ private Q_SLOTS:
         });
     }
 
-    // Of k uniform directions in R^d: E u = 0, E u u^T = I / d, E u_1^4 = 3 / (d (d + 2)); five standard errors.
+    // Of k uniform directions in R^d: E u = 0, E u u^T = I / d, E u_1^4 = 3 / (d (d + 2)); five standard
+    // errors.
     void momentsAreThoseOfTheSphere() {
         forEachVectorUnit([](const char* unit) {
             constexpr size_t n = 200000, d = 5;
@@ -56,7 +57,8 @@ private Q_SLOTS:
                     double product = 0;
                     for (size_t i = 0; i < n; ++i)
                         product += double(u[i * d + a]) * double(u[i * d + b]) / double(n);
-                    QVERIFY2(std::abs(product - (a == b ? 1.0 / d : 0)) < 5 * 0.24 / std::sqrt(double(n)), unit);
+                    QVERIFY2(std::abs(product - (a == b ? 1.0 / d : 0)) < 5 * 0.24 / std::sqrt(double(n)),
+                             unit);
                 }
             }
         });
@@ -67,7 +69,8 @@ private Q_SLOTS:
         const auto u = draw(long(n), 2, 5);
         std::array<int, bins> counts{};
         for (size_t i = 0; i < n; ++i)
-            ++counts[std::min<size_t>(bins - 1, size_t((std::atan2(u[2 * i + 1], u[2 * i]) / (2 * M_PI) + 0.5) * bins))];
+            ++counts[std::min<size_t>(
+                bins - 1, size_t((std::atan2(u[2 * i + 1], u[2 * i]) / (2 * M_PI) + 0.5) * bins))];
         double chi = 0;
         for (int c : counts)
             chi += std::pow(c - double(n) / bins, 2) / (double(n) / bins);

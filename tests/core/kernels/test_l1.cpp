@@ -28,7 +28,8 @@ double worstPair(L1Pairs pairs, const Points<T>& x, const Points<T>& y, int thre
                 truth += pairs == L1Pairs::Distance ? std::abs(u - v) : 2 * std::min(u, v);
                 size += std::abs(u) + std::abs(v);
             }
-            worst = std::max(worst, std::abs(double(out[size_t(i * stride + j)]) - double(factor) * truth) / size);
+            worst = std::max(worst,
+                             std::abs(double(out[size_t(i * stride + j)]) - double(factor) * truth) / size);
         }
         for (long j = y.m; j < stride; ++j)
             if (out[size_t(i * stride + j)] != T(-77))
@@ -63,11 +64,21 @@ class TestL1 : public QObject {
 private Q_SLOTS:
     void everyPairIsItsDefinition() {
         forEachVectorUnit([](const char* unit) {
-            for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {4, 33, 3}, {7, 9, 31}, {3, 6, 40}, {13, 11, 784}, {2, 200, 65}})
+            for (auto [m, n, d] : {std::array{1L, 1L, 1L},
+                                   {5, 3, 2},
+                                   {4, 33, 3},
+                                   {7, 9, 31},
+                                   {3, 6, 40},
+                                   {13, 11, 784},
+                                   {2, 200, 65}})
                 for (L1Pairs pairs : {L1Pairs::Distance, L1Pairs::Overlap})
                     for (int threads : {1, 3}) {
-                        QVERIFY2(worstPair(pairs, Points<float>(m, d, 1), Points<float>(n, d, 2), threads, 0.5f) < 1e-6, unit);
-                        QVERIFY2(worstPair(pairs, Points<double>(m, d, 1), Points<double>(n, d, 2), threads, 3.0) < 1e-14, unit);
+                        QVERIFY2(worstPair(pairs, Points<float>(m, d, 1), Points<float>(n, d, 2), threads,
+                                           0.5f) < 1e-6,
+                                 unit);
+                        QVERIFY2(worstPair(pairs, Points<double>(m, d, 1), Points<double>(n, d, 2), threads,
+                                           3.0) < 1e-14,
+                                 unit);
                     }
         });
     }
@@ -81,13 +92,15 @@ private Q_SLOTS:
                         for (float& v : points->values)
                             v = 1000 + std::round(v * 1024) / 1024; // far from the origin
                     std::vector<float> out(63);
-                    const L1Sums sums = centredOverlaps(x.view(), y.view(), 0.5f, {out.data(), 7, 9, 9}, threads);
+                    const L1Sums sums = centredOverlaps(x.view(), y.view(), 0.5f, {out.data(), 7, 9, 9},
+                                                        threads);
                     for (long i = 0; i < 7; ++i)
                         for (long j = 0; j < 9; ++j) {
                             double truth = 0;
                             for (long k = 0; k < d; ++k)
                                 truth += std::abs(double(x.at(i, k)) - double(y.at(j, k)));
-                            const double found = sums.rows[size_t(i)] + sums.columns[size_t(j)] - 2 * double(out[size_t(i * 9 + j)]);
+                            const double found = sums.rows[size_t(i)] + sums.columns[size_t(j)] -
+                                                 2 * double(out[size_t(i * 9 + j)]);
                             QVERIFY2(std::abs(found - truth) < 1e-6 * double(d), unit);
                         }
                 }
@@ -106,8 +119,12 @@ private Q_SLOTS:
         forEachVectorUnit([](const char* unit) {
             for (auto [m, n, d] : {std::array{1L, 1L, 1L}, {5, 3, 2}, {9, 20, 33}, {3, 50, 784}})
                 for (bool coarse : {false, true}) {
-                    QVERIFY2(worstGradient(Points<float>(m, d, 1, coarse), Points<float>(n, d, 2, coarse), 2) < 1e-6, unit);
-                    QVERIFY2(worstGradient(Points<double>(m, d, 1, coarse), Points<double>(n, d, 2, coarse), 1) < 1e-14, unit);
+                    QVERIFY2(worstGradient(Points<float>(m, d, 1, coarse), Points<float>(n, d, 2, coarse),
+                                           2) < 1e-6,
+                             unit);
+                    QVERIFY2(worstGradient(Points<double>(m, d, 1, coarse), Points<double>(n, d, 2, coarse),
+                                           1) < 1e-14,
+                             unit);
                 }
         });
     }

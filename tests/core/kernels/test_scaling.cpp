@@ -30,11 +30,14 @@ Rows exponents(long m, long n, double sharpness, unsigned seed) {
     rows.assign(size_t(m), std::vector<double>(size_t(n)));
     for (size_t i = 0; i < size_t(m); ++i)
         for (size_t j = 0; j < size_t(n); ++j)
-            rows[i][j] = -sharpness * (std::pow(x[2 * i] - y[2 * j], 2) + std::pow(x[2 * i + 1] - y[2 * j + 1], 2));
+            rows[i][j] = -sharpness *
+                         (std::pow(x[2 * i] - y[2 * j], 2) + std::pow(x[2 * i + 1] - y[2 * j + 1], 2));
     return rows;
 }
 
-std::vector<double> uniform(long n) { return std::vector<double>(size_t(n), 1.0 / double(n)); }
+std::vector<double> uniform(long n) {
+    return std::vector<double>(size_t(n), 1.0 / double(n));
+}
 
 std::vector<double> uneven(long n) {
     std::vector<double> w(size_t(n), 0.0);
@@ -80,13 +83,17 @@ Truth textbook(const Rows& e, const std::vector<double>& a, const std::vector<do
 
 template <class T>
 struct Solved {
-    Solved(const Rows& e, const std::vector<double>& a, const std::vector<double>& b, const ScalingOptions& options, bool symmetric = false)
-        : stride(scalingStride(long(b.size()))), matrix(zeros<T>(paddedTo(long(a.size()), scalingRows) * stride)) {
-        std::fill_n(matrix.get(), paddedTo(long(a.size()), scalingRows) * stride, T(NAN)); // the padding need not be set
+    Solved(const Rows& e, const std::vector<double>& a, const std::vector<double>& b,
+           const ScalingOptions& options, bool symmetric = false)
+        : stride(scalingStride(long(b.size()))),
+          matrix(zeros<T>(paddedTo(long(a.size()), scalingRows) * stride)) {
+        std::fill_n(matrix.get(), paddedTo(long(a.size()), scalingRows) * stride, T(NAN)); // the padding need
+                                                                                           // not be set
         for (size_t i = 0; i < a.size(); ++i)
             for (size_t j = 0; j < b.size(); ++j)
                 matrix[i * size_t(stride) + j] = T(e[i][j]);
-        found = symmetric ? scaleSymmetricPlan(matrix.get(), a, options) : scalePlan(matrix.get(), a, b, options);
+        found = symmetric ? scaleSymmetricPlan(matrix.get(), a, options)
+                          : scalePlan(matrix.get(), a, b, options);
     }
 
     // sum |plan - truth|; both sum to 1
@@ -123,18 +130,22 @@ private Q_SLOTS:
                             QVERIFY2(twice.distance(truth.plan) < 1e-10, unit);
                             QVERIFY2(once.distance(truth.plan) < 1e-3, unit);
                             for (size_t j = 0; j < b.size(); ++j)
-                                QVERIFY2(b[j] == 0 || std::abs(twice.found.v[j] - truth.v[j]) < 1e-9 * (1 + std::abs(truth.v[j])), unit);
+                                QVERIFY2(b[j] == 0 || std::abs(twice.found.v[j] - truth.v[j]) <
+                                                          1e-9 * (1 + std::abs(truth.v[j])),
+                                         unit);
                         }
         });
     }
 
-    // Exponents down to -1e5: nearly an assignment, thousands of halvings away from anything float could hold.
+    // Exponents down to -1e5: nearly an assignment, thousands of halvings away from anything float could
+    // hold.
     void nothingUnderflowsHoweverSharpThePlan() {
         for (double sharpness : {1e3, 1e4, 3e4})
             for (double relaxation : {1.0, 1.8}) {
                 const long n = 120;
                 const Rows e = exponents(n, n, sharpness, 7);
-                const Solved<float> found(e, uniform(n), uniform(n), {.iterations = 3000, .relaxation = relaxation});
+                const Solved<float> found(e, uniform(n), uniform(n),
+                                          {.iterations = 3000, .relaxation = relaxation});
                 QVERIFY(std::isfinite(found.found.meanExponent) && found.found.marginalError < 0.7);
                 for (double sum : found.found.columnSums)
                     QVERIFY(std::abs(sum * double(n) - 1) < 1e-4);
@@ -172,7 +183,8 @@ private Q_SLOTS:
         const Solved<float> reference(e, a, b, {.iterations = 150});
         for (int threads : {1, 2, 3, 8}) {
             const Solved<float> again(e, a, b, {.iterations = 150, .threads = threads});
-            QVERIFY(std::memcmp(reference.matrix.get(), again.matrix.get(), size_t(300 * again.stride) * sizeof(float)) == 0);
+            QVERIFY(std::memcmp(reference.matrix.get(), again.matrix.get(),
+                                size_t(300 * again.stride) * sizeof(float)) == 0);
             QVERIFY(reference.found.u == again.found.u && reference.found.v == again.found.v);
             QVERIFY(reference.found.meanExponent == again.found.meanExponent);
         }
@@ -181,8 +193,8 @@ private Q_SLOTS:
     void theStartIsWhereTheIterationGoesOn() {
         const Rows e = exponents(40, 40, 3, 5);
         const auto a = uniform(40);
-        const Solved<double> half(e, a, a, {.iterations = 10}), rest(e, a, a, {.iterations = 10, .start = half.found.v}),
-            whole(e, a, a, {.iterations = 20});
+        const Solved<double> half(e, a, a, {.iterations = 10}),
+            rest(e, a, a, {.iterations = 10, .start = half.found.v}), whole(e, a, a, {.iterations = 20});
         for (size_t j = 0; j < 40; ++j)
             QVERIFY(std::abs(rest.found.v[j] - whole.found.v[j]) < 1e-11);
     }
@@ -211,8 +223,14 @@ private Q_SLOTS:
         forEachVectorUnit([&](const char* unit) {
             for (int threads : {1, 3}) {
                 const Solved<double> twice(e, a, a, {.iterations = 100, .threads = threads}, true);
-                QVERIFY2(twice.distance(truth.plan) < 1e-7 && twice.found.iterations < 70, qPrintable(QString("%1 %2 %3").arg(unit).arg(twice.distance(truth.plan)).arg(twice.found.iterations)));
-                QVERIFY2(std::abs(twice.found.meanExponent - Solved<double>(e, a, a, {.iterations = 20000}).found.meanExponent) < 1e-6, unit);
+                QVERIFY2(twice.distance(truth.plan) < 1e-7 && twice.found.iterations < 70,
+                         qPrintable(QString("%1 %2 %3")
+                                        .arg(unit)
+                                        .arg(twice.distance(truth.plan))
+                                        .arg(twice.found.iterations)));
+                QVERIFY2(std::abs(twice.found.meanExponent -
+                                  Solved<double>(e, a, a, {.iterations = 20000}).found.meanExponent) < 1e-6,
+                         unit);
                 const Solved<float> once(e, a, a, {.iterations = 100, .threads = threads}, true);
                 QVERIFY2(once.distance(truth.plan) < 1e-4, unit);
             }
@@ -222,7 +240,8 @@ private Q_SLOTS:
     void aStopEndsItWithAWholePlan() {
         std::stop_source source;
         source.request_stop();
-        const Solved<float> s(exponents(20, 20, 5, 2), uniform(20), uniform(20), {.iterations = 1000000, .stop = source.get_token()});
+        const Solved<float> s(exponents(20, 20, 5, 2), uniform(20), uniform(20),
+                              {.iterations = 1000000, .stop = source.get_token()});
         QVERIFY(s.found.iterations <= 2 && !s.found.converged);
         for (double sum : s.found.columnSums)
             QVERIFY(std::abs(sum - 0.05) < 1e-6);

@@ -14,8 +14,14 @@ using namespace sfumato;
 
 namespace {
 
-constexpr std::array<std::array<long, 3>, 8> shapes{
-    {{1, 1, 1}, {5, 3, 2}, {4, 33, 3}, {7, 9, 31}, {65, 50, 40}, {13, 111, 784}, {2, 200, 65}, {70, 3, 1100}}};
+constexpr std::array<std::array<long, 3>, 8> shapes{{{1, 1, 1},
+                                                     {5, 3, 2},
+                                                     {4, 33, 3},
+                                                     {7, 9, 31},
+                                                     {65, 50, 40},
+                                                     {13, 111, 784},
+                                                     {2, 200, 65},
+                                                     {70, 3, 1100}}};
 
 // The largest error of |x_i - y_j|^2 as it is put together, in units of what the parts are made of.
 template <class T>
@@ -23,7 +29,8 @@ double worstPair(const Points<T>& x, const Points<T>& y, int threads) {
     const long stride = y.m + 3; // room between the rows
     const T factor = T(0.5);
     std::vector<T> out(size_t(x.m * stride), T(-77));
-    const SquaredNorms norms = squaredPairs(x.view(), y.view(), factor, {out.data(), x.m, y.m, stride}, threads);
+    const SquaredNorms norms = squaredPairs(x.view(), y.view(), factor, {out.data(), x.m, y.m, stride},
+                                            threads);
     double worst = 0;
     for (long i = 0; i < x.m; ++i) {
         for (long j = 0; j < y.m; ++j) {
@@ -31,7 +38,9 @@ double worstPair(const Points<T>& x, const Points<T>& y, int threads) {
             for (long k = 0; k < x.d; ++k)
                 truth += std::pow(double(x.at(i, k)) - double(y.at(j, k)), 2);
             const double parts = norms.rows[size_t(i)] + norms.columns[size_t(j)];
-            worst = std::max(worst, std::abs(parts - 2 / double(factor) * double(out[size_t(i * stride + j)]) - truth) / (parts + truth + 1e-3));
+            worst = std::max(
+                worst, std::abs(parts - 2 / double(factor) * double(out[size_t(i * stride + j)]) - truth) /
+                           (parts + truth + 1e-3));
         }
         for (long j = y.m; j < stride; ++j)
             if (out[size_t(i * stride + j)] != T(-77))
@@ -75,7 +84,8 @@ private Q_SLOTS:
             for (auto [m, n, d] : shapes)
                 for (int threads : {1, 3}) {
                     QVERIFY2(worstPair(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6, unit);
-                    QVERIFY2(worstPair(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14, unit);
+                    QVERIFY2(worstPair(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14,
+                             unit);
                 }
         });
     }
@@ -92,10 +102,13 @@ private Q_SLOTS:
         forEachVectorUnit([](const char* unit) {
             for (auto [m, n, d] : shapes)
                 for (int threads : {1, 3}) {
-                    QVERIFY2(worstGradient(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6, unit);
-                    QVERIFY2(worstGradient(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14, unit);
+                    QVERIFY2(worstGradient(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6,
+                             unit);
+                    QVERIFY2(worstGradient(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14,
+                             unit);
                 }
-            QVERIFY2(worstGradient(Points<float>(70, 3, 1), Points<float>(1100, 3, 2), 2) < 1e-6, unit); // more terms than a block
+            QVERIFY2(worstGradient(Points<float>(70, 3, 1), Points<float>(1100, 3, 2), 2) < 1e-6,
+                     unit); // more terms than a block
         });
     }
 

@@ -80,7 +80,8 @@ Numbers coefficientsByDefinition(Wavelet wavelet, Plane picture, int levels) {
 }
 
 struct Stack {
-    Stack(long count, long height, long width, unsigned seed = 1) : count(count), height(height), width(width), values(size_t(count * height * width)) {
+    Stack(long count, long height, long width, unsigned seed = 1)
+        : count(count), height(height), width(width), values(size_t(count * height * width)) {
         std::mt19937 engine(seed);
         std::normal_distribution<float> normal;
         for (float& v : values)
@@ -95,22 +96,26 @@ struct Stack {
     std::vector<float> values;
 };
 
-std::vector<float> forward(Wavelet wavelet, const WaveletLayout& layout, const Stack& stack, int threads = 1) {
+std::vector<float> forward(Wavelet wavelet, const WaveletLayout& layout, const Stack& stack,
+                           int threads = 1) {
     std::vector<float> coefficients(size_t(stack.count * layout.coefficients));
     waveletForward(wavelet, layout, stack.values.data(), stack.count, coefficients.data(), threads);
     return coefficients;
 }
 
-std::vector<float> inverse(Wavelet wavelet, const WaveletLayout& layout, const std::vector<float>& coefficients, int threads = 1) {
+std::vector<float> inverse(Wavelet wavelet, const WaveletLayout& layout,
+                           const std::vector<float>& coefficients, int threads = 1) {
     const long count = long(coefficients.size()) / layout.coefficients;
     std::vector<float> pictures(size_t(count * layout.height * layout.width));
     waveletInverse(wavelet, layout, coefficients.data(), count, pictures.data(), threads);
     return pictures;
 }
 
-std::vector<float> shrunk(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule, std::vector<float> thresholds, const Stack& stack, int threads = 1) {
+std::vector<float> shrunk(Wavelet wavelet, const WaveletLayout& layout, Shrinkage rule,
+                          std::vector<float> thresholds, const Stack& stack, int threads = 1) {
     std::vector<float> result(stack.values);
-    waveletShrink(wavelet, layout, rule, thresholds, result.data(), stack.count, result.data(), threads); // in place
+    waveletShrink(wavelet, layout, rule, thresholds, result.data(), stack.count, result.data(),
+                  threads); // in place
     return result;
 }
 
@@ -135,7 +140,8 @@ class TestWavelet : public QObject {
             QTest::newRow(names[i]) << i;
     }
 
-    static constexpr std::pair<long, long> sizes[] = {{28, 28}, {32, 24}, {7, 9}, {13, 30}, {5, 5}, {3, 2}, {1, 6}, {1, 1}};
+    static constexpr std::pair<long, long> sizes[] = {{28, 28}, {32, 24}, {7, 9}, {13, 30},
+                                                      {5, 5},   {3, 2},   {1, 6}, {1, 1}};
 
 private Q_SLOTS:
     void filtersAreOrthonormalWithTheirVanishingMoments_data() { everyWavelet(); }
@@ -159,9 +165,10 @@ private Q_SLOTS:
     }
 
     void familiesAreToldApart() {
-        // Of all filters with one amplitude response the extremal phase gathers energy first; the coiflet's averages have
-        // their first moment at a sample.
-        const auto db4 = scalingFilter(Wavelet::Db4), sym4 = scalingFilter(Wavelet::Sym4), coif1 = scalingFilter(Wavelet::Coif1);
+        // Of all filters with one amplitude response the extremal phase gathers energy first; the coiflet's
+        // averages have their first moment at a sample.
+        const auto db4 = scalingFilter(Wavelet::Db4), sym4 = scalingFilter(Wavelet::Sym4),
+                   coif1 = scalingFilter(Wavelet::Coif1);
         double early = 0, balanced = 0, moment = 0;
         for (size_t m = 0; m < 7; ++m) {
             early += db4[m] * db4[m], balanced += sym4[m] * sym4[m];
@@ -197,7 +204,8 @@ private Q_SLOTS:
                 }
                 forEachVectorUnit([&, height = height, width = width](const char* unit) {
                     const auto found = forward(all[which], layout, stack);
-                    QVERIFY2(distance(found, truth) < 3e-7, qPrintable(QString("%1: %2 x %3").arg(unit).arg(height).arg(width)));
+                    QVERIFY2(distance(found, truth) < 3e-7,
+                             qPrintable(QString("%1: %2 x %3").arg(unit).arg(height).arg(width)));
                 });
             }
     }
@@ -210,7 +218,9 @@ private Q_SLOTS:
                 const Stack stack(35, height, width);
                 const WaveletLayout layout(height, width, levels);
                 forEachVectorUnit([&](const char* unit) {
-                    QVERIFY2(distance(inverse(all[which], layout, forward(all[which], layout, stack)), stack.values) < 3e-7, unit);
+                    QVERIFY2(distance(inverse(all[which], layout, forward(all[which], layout, stack)),
+                                      stack.values) < 3e-7,
+                             unit);
                 });
             }
     }
@@ -222,7 +232,8 @@ private Q_SLOTS:
         const auto c = forward(all[which], WaveletLayout(28, 28, 2), stack);
         QCOMPARE(c.size(), stack.values.size());
         const auto energy = [](const std::vector<float>& v) {
-            return std::accumulate(v.begin(), v.end(), 0.0, [](double sum, float x) { return sum + double(x) * double(x); });
+            return std::accumulate(v.begin(), v.end(), 0.0,
+                                   [](double sum, float x) { return sum + double(x) * double(x); });
         };
         QVERIFY(std::abs(energy(c) / energy(stack.values) - 1) < 1e-6);
     }
@@ -261,7 +272,8 @@ private Q_SLOTS:
                     }
                 const auto truth = inverse(all[which], layout, c);
                 forEachVectorUnit([&](const char* unit) {
-                    QVERIFY2(distance(shrunk(all[which], layout, rule, thresholds, stack), truth) < 3e-7, unit);
+                    QVERIFY2(distance(shrunk(all[which], layout, rule, thresholds, stack), truth) < 3e-7,
+                             unit);
                 });
                 QVERIFY(distance(truth, stack.values) > 0.01);
             }
@@ -269,13 +281,16 @@ private Q_SLOTS:
 
     void withoutDetailsHaarLeavesTheMeansOfSquares() {
         const Stack stack(20, 28, 28);
-        const auto smooth = shrunk(Wavelet::Haar, WaveletLayout(28, 28, 2), Shrinkage::Soft, {std::numeric_limits<float>::max()}, stack);
+        const auto smooth = shrunk(Wavelet::Haar, WaveletLayout(28, 28, 2), Shrinkage::Soft,
+                                   {std::numeric_limits<float>::max()}, stack);
         for (long i = 0; i < stack.count; ++i)
             for (long row = 0; row < 28; ++row)
                 for (long column = 0; column < 28; ++column) {
                     double mean = 0;
                     for (long k = 0; k < 16; ++k)
-                        mean += stack.picture(i).values[size_t((row / 4 * 4 + k / 4) * 28 + column / 4 * 4 + k % 4)] / 16;
+                        mean += stack.picture(i)
+                                    .values[size_t((row / 4 * 4 + k / 4) * 28 + column / 4 * 4 + k % 4)] /
+                                16;
                     QVERIFY(std::abs(mean - double(smooth[size_t((i * 28 + row) * 28 + column)])) < 1e-6);
                 }
     }
@@ -287,7 +302,8 @@ private Q_SLOTS:
         for (int threads : {2, 3, 16}) {
             QVERIFY(forward(Wavelet::Db4, layout, stack, threads) == c);
             QVERIFY(inverse(Wavelet::Db4, layout, c, threads) == inverse(Wavelet::Db4, layout, c));
-            QVERIFY(shrunk(Wavelet::Db4, layout, Shrinkage::Hard, {1}, stack, threads) == shrunk(Wavelet::Db4, layout, Shrinkage::Hard, {1}, stack));
+            QVERIFY(shrunk(Wavelet::Db4, layout, Shrinkage::Hard, {1}, stack, threads) ==
+                    shrunk(Wavelet::Db4, layout, Shrinkage::Hard, {1}, stack));
         }
     }
 };

@@ -180,11 +180,15 @@ private Q_SLOTS:
         steps.delta = 1e-5;
         steps.data = "digits";
         steps.records = 60000;
-        steps.release = MechanismPhase{.noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 500};
+        steps.release = MechanismPhase{.noiseMultiplier = 1,
+                                       .sampling = MechanismPhase::Sampling::Poisson,
+                                       .samplingRate = 0.01,
+                                       .steps = 500};
         // Two halves of the golden setting: 1.8282 together.
         QCOMPARE(stamp({steps, steps}), "central (epsilon 1.83 at delta 1e-5), exact noise");
         const std::string label = privacyLabel(RunSpec{}, {steps, steps});
-        QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos && label.find("at delta 1e-7") != label.npos);
+        QVERIFY(label.find("epsilon 1.83 at delta 1e-5") != label.npos &&
+                label.find("at delta 1e-7") != label.npos);
         QVERIFY(label.find("- the training steps") != label.npos);
         PrivacyEvent studied = steps;
         studied.noise = NoiseLaw::Study;

@@ -321,7 +321,10 @@ private Q_SLOTS:
     void centralStepsAreRefusedBeforeTheyOverspend() {
         const std::string path = m_folder.filePath("central.json").toStdString();
         const auto budget = *PrivacyBudget::make(2, 1e-5);
-        MechanismPhase steps{.noiseMultiplier = 1.2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        MechanismPhase steps{.noiseMultiplier = 1.2,
+                             .sampling = MechanismPhase::Sampling::Poisson,
+                             .samplingRate = 0.01,
+                             .steps = 100};
         const std::int64_t most = calibrateSteps(steps, budget).value();
         Ledger ledger = *Ledger::open(path, budget);
         std::int64_t taken = 0;
@@ -343,10 +346,14 @@ private Q_SLOTS:
     }
 
     void centralAndLocalReleasesAddUpUnderReplaceOneOnly() {
-        const MechanismPhase add{.noiseMultiplier = 2, .sampling = MechanismPhase::Sampling::Poisson, .samplingRate = 0.01, .steps = 100};
+        const MechanismPhase add{.noiseMultiplier = 2,
+                                 .sampling = MechanismPhase::Sampling::Poisson,
+                                 .samplingRate = 0.01,
+                                 .steps = 100};
         MechanismPhase replace = add;
         replace.relation = MechanismPhase::Relation::ReplaceOne;
-        const std::vector<PrivacyEvent> mixed{release(0.5), centralSteps(add)}, fitting{release(0.5, 1e-6), centralSteps(replace)};
+        const std::vector<PrivacyEvent> mixed{release(0.5), centralSteps(add)},
+            fitting{release(0.5, 1e-6), centralSteps(replace)};
         QVERIFY(!epsilonAt(mixed, "half-circle", 1e-5));
         const double together = epsilonAt(fitting, "half-circle", 1e-5).value();
         QCOMPARE(together, 0.5 + tightEpsilonOf(std::span(&replace, 1), 9e-6).value());

@@ -81,10 +81,10 @@ class TestLedgerKillsSlow : public QObject {
 
     Figures carryOut(const Plan& plan) {
         std::mt19937 bits(17);
-        std::exponential_distribution<double> life(1 /
-                                                   700.0); // microseconds: the opening and the first entries
-        const auto cap =
-            plan.cap > 0 ? std::optional(*PrivacyBudget::make(plan.cap / 16.0, 0)) : std::nullopt;
+        std::exponential_distribution<double> life(1 / 700.0); // microseconds: the opening and the first
+                                                               // entries
+        const auto cap = plan.cap > 0 ? std::optional(*PrivacyBudget::make(plan.cap / 16.0, 0))
+                                      : std::nullopt;
         const Shared seen = sharedCounters();
         Figures all;
         std::string path;

@@ -27,9 +27,9 @@ private Q_SLOTS:
         std::mt19937 bits(1);
         std::string bytes;
         for (int length = 0; length < 400; ++length) {
-            const auto expected =
-                QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
-                    .toHex();
+            const auto expected = QCryptographicHash::hash(QByteArray::fromStdString(bytes),
+                                                           QCryptographicHash::Sha256)
+                                      .toHex();
             QCOMPARE(sha256(bytes), expected.toStdString());
             bytes += static_cast<char>(bits());
         }

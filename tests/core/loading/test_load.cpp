@@ -37,8 +37,12 @@ public:
             qFatal("cannot write");
         return root() / name;
     }
-    fs::path write(const std::string& name, std::string_view text) const { return write(name, std::as_bytes(std::span(text))); }
-    fs::path idx(const std::string& name, std::vector<std::int64_t> shape, int first = 0) const { return write(name, toIdx(bytes(shape, first))); }
+    fs::path write(const std::string& name, std::string_view text) const {
+        return write(name, std::as_bytes(std::span(text)));
+    }
+    fs::path idx(const std::string& name, std::vector<std::int64_t> shape, int first = 0) const {
+        return write(name, toIdx(bytes(shape, first)));
+    }
     fs::path png(const std::string& name, int width, int height, int channels, std::uint8_t value) const {
         PngImage image{width, height, channels};
         image.pixels.assign(std::size_t(width * height * channels), value);
@@ -76,14 +80,16 @@ private Q_SLOTS:
     void areasAreAveraged() {
         QVERIFY(areaWeights(4, 4).equal(at::eye(4)));
         const at::Tensor three = areaWeights(3, 2);
-        QVERIFY(at::allclose(three, at::tensor({2.0 / 3, 1.0 / 3, 0.0, 0.0, 1.0 / 3, 2.0 / 3}).view({2, 3}).to(at::kFloat)));
+        QVERIFY(at::allclose(
+            three, at::tensor({2.0 / 3, 1.0 / 3, 0.0, 0.0, 1.0 / 3, 2.0 / 3}).view({2, 3}).to(at::kFloat)));
         for (const auto& [from, to] : {std::pair{28, 14}, {28, 20}, {16, 28}, {7, 5}})
             QVERIFY(at::allclose(areaWeights(from, to).sum(1), at::ones(to)));
         DataSpec spec;
         spec.side = 2;
         spec.scaling = Scaling::Unit;
         const at::Tensor image = at::arange(16, at::kFloat).view({1, 1, 4, 4}) / 16;
-        QVERIFY(at::allclose(preparedImages(image, spec).view(-1), at::tensor({2.5, 4.5, 10.5, 12.5}).to(at::kFloat) / 16));
+        QVERIFY(at::allclose(preparedImages(image, spec).view(-1),
+                             at::tensor({2.5, 4.5, 10.5, 12.5}).to(at::kFloat) / 16));
     }
 
     void everyScalingFillsItsRange() {
@@ -92,7 +98,9 @@ private Q_SLOTS:
             DataSpec spec;
             spec.scaling = scaling;
             const PublicDomain domain = domainOf(scaling);
-            QVERIFY(preparedImages(ends, spec).view(-1).equal(at::tensor({domain.low[0], domain.high[0]}).to(at::kFloat)));
+            QVERIFY(preparedImages(ends, spec)
+                        .view(-1)
+                        .equal(at::tensor({domain.low[0], domain.high[0]}).to(at::kFloat)));
         }
     }
 
@@ -123,8 +131,10 @@ private Q_SLOTS:
         const auto [head, tail] = raw->split(13);
         QCOMPARE(head.size(), 13);
         QCOMPARE(tail.size(), 37);
-        QVERIFY(at::cat({RawEvaluator::records(head), RawEvaluator::records(tail)}).equal(RawEvaluator::records(*raw)));
-        QVERIFY(at::cat({*RawEvaluator::labels(head), *RawEvaluator::labels(tail)}).equal(*RawEvaluator::labels(*raw)));
+        QVERIFY(at::cat({RawEvaluator::records(head), RawEvaluator::records(tail)})
+                    .equal(RawEvaluator::records(*raw)));
+        QVERIFY(at::cat({*RawEvaluator::labels(head), *RawEvaluator::labels(tail)})
+                    .equal(*RawEvaluator::labels(*raw)));
     }
 
     void everyFormatGivesItsRecords() {
@@ -144,13 +154,18 @@ private Q_SLOTS:
         QVERIFY(geometryOf(files.write("p.npz", *toNpz({{"arr_0", points}}))) == plane);
         QVERIFY(geometryOf(files.write("p.csv", "x,y\n1,2\n3,4\n")) == plane);
         QVERIFY(geometryOf(files.write("l.csv", "x,y,label\n1,2,0\n3,4,1\n")) == plane);
-        QVERIFY(geometryOf(files.write("u.npy", toNpy(Files::bytes({2, 784})))) == (Geometry{true, 1, 28, 28}));
-        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3}))), true) == (Geometry{true, 3, 4, 5}));
-        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3})))) == (Geometry{true, 1, 4, 5}));
-        QVERIFY(geometryOf(files.write("f.npz", *toNpz({{"x", Files::bytes({2, 3, 4, 5})}, {"y", Files::bytes({2})}})), true) ==
+        QVERIFY(geometryOf(files.write("u.npy", toNpy(Files::bytes({2, 784})))) ==
+                (Geometry{true, 1, 28, 28}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3}))), true) ==
                 (Geometry{true, 3, 4, 5}));
+        QVERIFY(geometryOf(files.write("c.npy", toNpy(Files::bytes({2, 4, 5, 3})))) ==
+                (Geometry{true, 1, 4, 5}));
+        QVERIFY(geometryOf(files.write("f.npz",
+                                       *toNpz({{"x", Files::bytes({2, 3, 4, 5})}, {"y", Files::bytes({2})}})),
+                           true) == (Geometry{true, 3, 4, 5}));
         const auto labelled = loadRaw(fileSpec(files.root() / "l.csv"), 1, {});
-        QVERIFY(RawEvaluator::labels(*labelled)->equal((RawEvaluator::records(*labelled).select(1, 0) > 2).to(at::kLong)));
+        QVERIFY(RawEvaluator::labels(*labelled)->equal(
+            (RawEvaluator::records(*labelled).select(1, 0) > 2).to(at::kLong)));
         QVERIFY(labelled->domain().shape == PublicDomain::Shape::Unknown);
     }
 
@@ -165,7 +180,8 @@ private Q_SLOTS:
         const auto raw = loadRaw(spec, 1, {});
         QVERIFY2(raw.ok(), raw.ok() ? "" : describe(raw.fault()).c_str());
         QCOMPARE(raw->size(), 3);
-        const at::Tensor expected = at::where(*RawEvaluator::labels(*raw) == 1, at::tensor(1.0f), at::tensor(0.2f));
+        const at::Tensor expected = at::where(*RawEvaluator::labels(*raw) == 1, at::tensor(1.0f),
+                                              at::tensor(0.2f));
         QVERIFY(at::allclose(RawEvaluator::records(*raw).mean(1), expected));
         files.png("set/dog/wide.png", 9, 6, 1, 255);
         QVERIFY(loadRaw(spec, 1, {}).fault().detail.find("set data.side") != std::string::npos);
@@ -180,7 +196,8 @@ private Q_SLOTS:
         DataSpec spec;
         spec.source = "mnist";
         spec.count = 0;
-        QCOMPARE(loadRaw(spec, 1, {{files.root() / "none", files.root() / "a", files.root() / "b"}})->size(), 4);
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "none", files.root() / "a", files.root() / "b"}})->size(),
+                 4);
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "b"}})->size(), 5);
         spec.path = (files.root() / "b").string();
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}})->size(), 5);
@@ -189,7 +206,8 @@ private Q_SLOTS:
         QVERIFY(absent.fault().code == Fault::Code::NotFound);
         QVERIFY(absent.fault().detail.find("train-images-idx3-ubyte.gz") != std::string::npos);
         QVERIFY(absent.fault().detail.find((files.root() / "none" / "mnist").string()) != std::string::npos);
-        QVERIFY(loadRawTest(spec, 1, {{files.root() / "a"}}).fault().detail.find("t10k-images") != std::string::npos);
+        QVERIFY(loadRawTest(spec, 1, {{files.root() / "a"}}).fault().detail.find("t10k-images") !=
+                std::string::npos);
     }
 
     void theEnvironmentNamesTheFolders() {
@@ -200,17 +218,20 @@ private Q_SLOTS:
         qunsetenv("SFUMATO_DATA");
         qunsetenv("XDG_DATA_HOME");
         qputenv("HOME", "/me");
-        QVERIFY((DataLocations::fromEnvironment().folders == std::vector<fs::path>{"/me/.local/share/sfumato/data", "/usr/share/datasets"}));
+        QVERIFY((DataLocations::fromEnvironment().folders ==
+                 std::vector<fs::path>{"/me/.local/share/sfumato/data", "/usr/share/datasets"}));
     }
 
     void faultsNameTheFileAndTheRemedy() {
         Files files;
-        const auto refused = [&](const DataSpec& spec, Fault::Code code, const char* subject, const char* detail) {
+        const auto refused = [&](const DataSpec& spec, Fault::Code code, const char* subject,
+                                 const char* detail) {
             const auto raw = loadRaw(spec, 1, {});
             if (raw.ok())
                 return QString("accepted");
             const Fault& f = raw.fault();
-            const bool right = f.code == code && f.subject.find(subject) != std::string::npos && f.detail.find(detail) != std::string::npos;
+            const bool right = f.code == code && f.subject.find(subject) != std::string::npos &&
+                               f.detail.find(detail) != std::string::npos;
             return right ? QString() : QString::fromStdString(std::string(name(f.code)) + " " + describe(f));
         };
         using Code = Fault::Code;
@@ -222,37 +243,54 @@ private Q_SLOTS:
         QCOMPARE(refused(spec, Code::OutOfRange, "data.count", "number"), QString());
         QCOMPARE(refused(fileSpec(""), Code::Missing, "data.path", "needs a path"), QString());
         QCOMPARE(refused(fileSpec(files.root() / "absent.npy"), Code::NotFound, "absent.npy", ""), QString());
-        QCOMPARE(refused(fileSpec(files.write("set.safetensors", "x")), Code::Unsupported, "set.safetensors", "privatized"), QString());
+        QCOMPARE(refused(fileSpec(files.write("set.safetensors", "x")), Code::Unsupported, "set.safetensors",
+                         "privatized"),
+                 QString());
 
         files.idx("a-labels-idx1-ubyte", {49});
-        QCOMPARE(refused(fileSpec(files.idx("a-images-idx3-ubyte", {50, 2, 2})), Code::Mismatch, "a-labels-idx1-ubyte", "one per record"),
+        QCOMPARE(refused(fileSpec(files.idx("a-images-idx3-ubyte", {50, 2, 2})), Code::Mismatch,
+                         "a-labels-idx1-ubyte", "one per record"),
                  QString());
         auto cut = toIdx(Files::bytes({50, 2, 2}));
         cut.resize(cut.size() - 100);
-        QCOMPARE(refused(fileSpec(files.write("cut-idx3-ubyte", cut)), Code::Truncated, "cut-idx3-ubyte", "200"), QString());
+        QCOMPARE(
+            refused(fileSpec(files.write("cut-idx3-ubyte", cut)), Code::Truncated, "cut-idx3-ubyte", "200"),
+            QString());
         spec = fileSpec(files.idx("few-idx3-ubyte", {50, 2, 2}));
         spec.count = 51;
         QCOMPARE(refused(spec, Code::Mismatch, "data.count", "holds 50"), QString());
 
         const std::vector<float> wild{0, 2, std::numeric_limits<float>::quiet_NaN(), 1};
-        QCOMPARE(refused(fileSpec(files.write("n.npy", toNpy(Array::of<float>({2, 2}, wild)))), Code::OutOfRange, "n.npy", "NaN"), QString());
-        QCOMPARE(refused(fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wild)))), Code::OutOfRange, "i.npy", "[0, 1]"),
+        QCOMPARE(refused(fileSpec(files.write("n.npy", toNpy(Array::of<float>({2, 2}, wild)))),
+                         Code::OutOfRange, "n.npy", "NaN"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Array::of<float>({4}, wild)))), Code::Mismatch, "s.npy", "[n, d]"), QString());
-        QCOMPARE(refused(fileSpec(files.write("k.npz", *toNpz({{"images", Files::bytes({2, 2})}}))), Code::Missing, "k.npz", "images"),
+        QCOMPARE(refused(fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wild)))),
+                         Code::OutOfRange, "i.npy", "[0, 1]"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write("y.npz", *toNpz({{"x", Files::bytes({2, 2})}, {"y", Files::bytes({3})}}))), Code::Mismatch,
-                         "y.npz: y", "one per record"),
+        QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Array::of<float>({4}, wild)))), Code::Mismatch,
+                         "s.npy", "[n, d]"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write("h.csv", "x,label\n1,0.5\n")), Code::WrongType, "h.csv: label", "integers"), QString());
+        QCOMPARE(refused(fileSpec(files.write("k.npz", *toNpz({{"images", Files::bytes({2, 2})}}))),
+                         Code::Missing, "k.npz", "images"),
+                 QString());
+        QCOMPARE(refused(fileSpec(files.write(
+                             "y.npz", *toNpz({{"x", Files::bytes({2, 2})}, {"y", Files::bytes({3})}}))),
+                         Code::Mismatch, "y.npz: y", "one per record"),
+                 QString());
+        QCOMPARE(refused(fileSpec(files.write("h.csv", "x,label\n1,0.5\n")), Code::WrongType, "h.csv: label",
+                         "integers"),
+                 QString());
 
         fs::create_directories(files.root() / "empty");
         QCOMPARE(refused(fileSpec(files.root() / "empty"), Code::NotFound, "empty", ".png"), QString());
         files.png("mixed/a.png", 4, 4, 1, 0);
         files.png("mixed/class/a.png", 4, 4, 1, 0);
-        QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"), QString());
+        QCOMPARE(refused(fileSpec(files.root() / "mixed"), Code::Mismatch, "mixed", "one per class"),
+                 QString());
         files.write("fake/a.png", "NITF02.10 this is no picture at all");
-        QCOMPARE(refused(fileSpec(files.root() / "fake"), Code::Malformed, "a.png", "neither a PNG nor a JPEG"), QString());
+        QCOMPARE(
+            refused(fileSpec(files.root() / "fake"), Code::Malformed, "a.png", "neither a PNG nor a JPEG"),
+            QString());
     }
 
     void realSetsLoadWhereTheyAre() {

@@ -29,7 +29,9 @@ private Q_SLOTS:
         const auto spiked = spikedCovariance(y, sigma * sigma);
         QCOMPARE(spiked.directions.size(0), 3);
         for (int i = 0; i < 3; ++i) {
-            QVERIFY(std::abs(spiked.directions[i][5 * i].item<double>()) > 0.95); // cos^2 is (1 - g/t^2)/(1 + g/t), t = l/s2: 0.94 for the third
+            QVERIFY(std::abs(spiked.directions[i][5 * i].item<double>()) > 0.95); // cos^2 is (1 - g/t^2)/(1 +
+                                                                                  // g/t), t = l/s2: 0.94 for
+                                                                                  // the third
             QVERIFY(std::abs(spiked.variances[i].item<double>() / variances[i] - 1) < 0.1);
         }
         QVERIFY(std::abs(spiked.mean[7].item<double>() - 3) < 0.1);

@@ -23,7 +23,9 @@ class TestLocalTransport : public QObject {
     QTemporaryDir m_folder;
     std::unique_ptr<PrivatizedDataset> m_data; // half circle under Gaussian noise of deviation 0.5
 
-    static ArmRandomness randomness() { return {publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)}; }
+    static ArmRandomness randomness() {
+        return {publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)};
+    }
 
     /// The generator after `steps` steps of `arm`.
     at::Tensor trained(const ArmSpec& arm, int steps) {
@@ -43,7 +45,9 @@ class TestLocalTransport : public QObject {
         return generator.generate(drawLatents(model.latent, 2000, model.latentDimension, latents));
     }
 
-    static double distanceFromCircle(const at::Tensor& points) { return (points.norm(2, 1) - 1).abs().mean().item<double>(); }
+    static double distanceFromCircle(const at::Tensor& points) {
+        return (points.norm(2, 1) - 1).abs().mean().item<double>();
+    }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -73,15 +77,18 @@ private Q_SLOTS:
     }
 
     void allRecordsAtOnceFindTheCircle() {
-        const double found = distanceFromCircle(trained({.loss = Loss::Entropic, .iterations = 50, .tolerance = 1e-3, .batch = 0, .generated = 500}, 300));
+        const double found = distanceFromCircle(trained(
+            {.loss = Loss::Entropic, .iterations = 50, .tolerance = 1e-3, .batch = 0, .generated = 500},
+            300));
         QVERIFY2(found < 0.2, qPrintable(QString::number(found)));
     }
 
     void aToleranceIsMetBySweepsTooFewWithoutIt() {
         const auto marginalError = [&](double tolerance) {
             const ModelSpec model;
-            const LocalTransport method({.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance}, model, *m_data,
-                                        m_data->trainingRecords());
+            const LocalTransport method(
+                {.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance},
+                model, *m_data, m_data->trainingRecords());
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);
             auto random = randomness();
@@ -93,13 +100,16 @@ private Q_SLOTS:
 
     void theStepAfterStartsFromThePotentialOfTheOneBefore() {
         const ModelSpec model;
-        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_data, m_data->trainingRecords());
+        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_data,
+                                    m_data->trainingRecords());
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         auto random = randomness(), same = randomness();
-        const auto first = method.step(generator, random, 0, {}), again = method.step(generator, same, 0, {}, first.potential);
+        const auto first = method.step(generator, random, 0, {}),
+                   again = method.step(generator, same, 0, {}, first.potential);
         QCOMPARE(first.potential.size(0), m_data->trainingRecords().size(0));
-        QVERIFY(again.marginalError < 0.1 * first.marginalError && std::abs(again.loss / first.loss - 1) < 1e-4);
+        QVERIFY(again.marginalError < 0.1 * first.marginalError &&
+                std::abs(again.loss / first.loss - 1) < 1e-4);
     }
 
     void everyLossMovesTheGeneratorTowardsTheData_data() {
@@ -118,10 +128,13 @@ private Q_SLOTS:
     }
 
     void onlyLossesThatTargetTheRawDistributionAreMatched() {
-        const auto matched = [&](const ArmSpec& arm) { return LocalTransport(arm, {}, *m_data, m_data->trainingRecords()).isMatched(); };
+        const auto matched = [&](const ArmSpec& arm) {
+            return LocalTransport(arm, {}, *m_data, m_data->trainingRecords()).isMatched();
+        };
         QVERIFY(matched({.loss = Loss::Entropic}));
         QVERIFY(matched({.loss = Loss::Hybrid}));
-        QVERIFY(matched({.loss = Loss::Entropic, .regularization = 2 * m_data->noiseScale() * m_data->noiseScale()}));
+        QVERIFY(matched(
+            {.loss = Loss::Entropic, .regularization = 2 * m_data->noiseScale() * m_data->noiseScale()}));
         QVERIFY(!matched({.loss = Loss::Entropic, .cost = Cost::L1}));
         QVERIFY(!matched({.loss = Loss::Entropic, .regularization = 0.1}));
         QVERIFY(!matched({.loss = Loss::Unregularized}));

@@ -19,24 +19,28 @@ class TestRawEvaluator : public QObject {
 
     static RawDataset points(std::int64_t count) {
         auto random = publicRandomness(1, 0);
-        return RawDataset({.name = "gaussian", .geometry = {}, .domain = {}, .records = count}, at::empty({count, 2}).normal_(0, 1, random), {});
+        return RawDataset({.name = "gaussian", .geometry = {}, .domain = {}, .records = count},
+                          at::empty({count, 2}).normal_(0, 1, random), {});
     }
 
 private Q_SLOTS:
     void aShiftIsItsOwnDistance() {
         const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 2}, 4);
         auto random = publicRandomness(9, 0);
-        const auto samples = at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random) + at::tensor({3.f, 4.f});
+        const auto samples = at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random) +
+                             at::tensor({3.f, 4.f});
         const auto found = evaluator.distances(samples);
         QVERIFY2(std::abs(found.wasserstein2 - 5) < 0.2, qPrintable(QString::number(found.wasserstein2)));
         // The mean of (shift . direction)^2 over the circle is |shift|^2 / 2.
-        QVERIFY2(std::abs(found.slicedW2 - 5 / std::numbers::sqrt2) < 0.2, qPrintable(QString::number(found.slicedW2)));
+        QVERIFY2(std::abs(found.slicedW2 - 5 / std::numbers::sqrt2) < 0.2,
+                 qPrintable(QString::number(found.slicedW2)));
     }
 
     void freshSamplesOfTheSameLawReachTheFloor() {
         const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 3}, 4);
         auto random = publicRandomness(10, 0);
-        const auto found = evaluator.distances(at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random));
+        const auto found = evaluator.distances(
+            at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random));
         QVERIFY(std::abs(found.wasserstein2 / evaluator.floor().wasserstein2 - 1) < 0.3);
         QVERIFY(evaluator.floor().wasserstein2 > 0.02);
     }
@@ -50,7 +54,8 @@ private Q_SLOTS:
         auto random = publicRandomness(2, 0);
         const auto held = at::empty({2000, 2}).normal_(0, std::sqrt(1 + 0.25), random);
         const auto nll = [&](double deviation, double shift) {
-            return heldOutNll(at::empty({4000, 2}).normal_(shift, deviation, random), held, GroundCost::SquaredEuclidean, 0.5);
+            return heldOutNll(at::empty({4000, 2}).normal_(shift, deviation, random), held,
+                              GroundCost::SquaredEuclidean, 0.5);
         };
         // N(0, 1.25 I) has entropy ln(2 pi e 1.25).
         QVERIFY(std::abs(nll(1, 0) - std::log(2 * std::numbers::pi * std::numbers::e * 1.25)) < 0.05);

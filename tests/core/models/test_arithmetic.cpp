@@ -45,17 +45,25 @@ private Q_SLOTS:
         QTest::addColumn<bool>("normalized");
         for (int kind = 0; kind < 3; ++kind)
             for (bool normalized : {false, true})
-                QTest::addRow("%s%s", EnumNames<GeneratorKind>::table[kind].second.data(), normalized ? ", normalized" : "") << kind << normalized;
+                QTest::addRow("%s%s", EnumNames<GeneratorKind>::table[kind].second.data(),
+                              normalized ? ", normalized" : "")
+                    << kind << normalized;
     }
     void roundedProductsMoveSamplesAndGradientsByTheirRounding() {
         QFETCH(int, kind);
         QFETCH(bool, normalized);
-        const ModelSpec model{.generator = GeneratorKind(kind), .hidden = {100, 100}, .channels = 32, .latentDimension = 20, .batchNormalization = normalized};
+        const ModelSpec model{.generator = GeneratorKind(kind),
+                              .hidden = {100, 100},
+                              .channels = 32,
+                              .latentDimension = 20,
+                              .batchNormalization = normalized};
         const OutputShape shape{1, 28, 28, true, -1, 1};
-        const Pass exact = pass(model, Arithmetic::Float32, shape), rounded = pass(model, Arithmetic::Bfloat16, shape);
+        const Pass exact = pass(model, Arithmetic::Float32, shape),
+                   rounded = pass(model, Arithmetic::Bfloat16, shape);
         QCOMPARE(rounded.samples.scalar_type(), at::kFloat);
         QCOMPARE(at::equal(rounded.samples, exact.samples), !multipliesBfloat16());
-        // A factor is off by 2^-9 at most, and there are four layers; gradients see some units switched on or off by it, too.
+        // A factor is off by 2^-9 at most, and there are four layers; gradients see some units switched on or
+        // off by it, too.
         QVERIFY(relativeError(rounded.samples, exact.samples) < 0.01);
         QCOMPARE(rounded.gradient.scalar_type(), at::kFloat);
         const double error = relativeError(rounded.gradient, exact.gradient);

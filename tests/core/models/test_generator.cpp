@@ -15,7 +15,8 @@ using namespace sfumato;
 class TestGenerator : public QObject {
     Q_OBJECT
 
-    static Generator make(const ModelSpec& model, const OutputShape& shape, std::uint64_t seed = 1, const Anchor* anchor = nullptr) {
+    static Generator make(const ModelSpec& model, const OutputShape& shape, std::uint64_t seed = 1,
+                          const Anchor* anchor = nullptr) {
         auto randomness = publicRandomness(seed, 0);
         return Generator(model, shape, anchor, randomness);
     }
@@ -27,13 +28,15 @@ private Q_SLOTS:
         QTest::addColumn<int>("side");
         for (int kind = 0; kind < 3; ++kind)
             for (auto [channels, side] : {std::pair{1, 28}, {3, 32}, {1, 14}, {1, 17}})
-                QTest::addRow("%s %dx%d", EnumNames<GeneratorKind>::table[kind].second.data(), channels, side) << kind << channels << side;
+                QTest::addRow("%s %dx%d", EnumNames<GeneratorKind>::table[kind].second.data(), channels, side)
+                    << kind << channels << side;
     }
     void everyKindFillsItsShapeWithinItsRange() {
         QFETCH(int, kind);
         QFETCH(int, channels);
         QFETCH(int, side);
-        ModelSpec model{.generator = GeneratorKind(kind), .hidden = {32}, .channels = 8, .latentDimension = 5};
+        ModelSpec model{
+            .generator = GeneratorKind(kind), .hidden = {32}, .channels = 8, .latentDimension = 5};
         auto generator = make(model, {channels, side, side, true, 0, 2});
         auto randomness = publicRandomness(3, 1);
         const auto x = generator.generate(drawLatents(model.latent, 7, 5, randomness));
@@ -44,9 +47,13 @@ private Q_SLOTS:
     }
 
     void theDcganOfWidth128IsThatOfThePapers() {
-        const std::vector<std::vector<std::int64_t>> papers{{100, 512, 4, 4}, {512, 256, 3, 3}, {256, 128, 4, 4}, {128, 1, 4, 4}};
+        const std::vector<std::vector<std::int64_t>> papers{
+            {100, 512, 4, 4}, {512, 256, 3, 3}, {256, 128, 4, 4}, {128, 1, 4, 4}};
         for (bool normalized : {false, true}) {
-            const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = 128, .latentDimension = 100, .batchNormalization = normalized};
+            const ModelSpec model{.generator = GeneratorKind::Dcgan,
+                                  .channels = 128,
+                                  .latentDimension = 100,
+                                  .batchNormalization = normalized};
             std::vector<std::vector<std::int64_t>> weights;
             std::size_t biases = 0;
             for (const auto& parameter : make(model, {1, 28, 28}).parameters()) {
@@ -55,7 +62,8 @@ private Q_SLOTS:
                 biases += parameter.dim() == 1;
             }
             QVERIFY(weights == papers);
-            QCOMPARE(biases, std::size_t(normalized ? 3 * 2 + 1 : 4)); // three normalizations, which make a bias idle
+            QCOMPARE(biases, std::size_t(normalized ? 3 * 2 + 1 : 4)); // three normalizations, which make a
+                                                                       // bias idle
         }
     }
 
@@ -63,13 +71,15 @@ private Q_SLOTS:
         const ModelSpec model{.generator = GeneratorKind::Dcgan, .channels = 4, .latentDimension = 6};
         const Anchor anchor{at::linspace(0, 1, 784), at::zeros({2, 784})};
         auto randomness = publicRandomness(9, 1);
-        const auto x = make(model, {1, 28, 28}, 1, &anchor).generate(drawLatents(model.latent, 5, 6, randomness));
+        const auto x = make(model, {1, 28, 28}, 1, &anchor)
+                           .generate(drawLatents(model.latent, 5, 6, randomness));
         QVERIFY(at::allclose(x, anchor.mean.expand({5, 784})));
     }
 
     void theSeedAloneDecidesTheStart() {
         const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4};
-        const auto state = make(model, {1, 8, 8}, 5).state(), same = make(model, {1, 8, 8}, 5).state(), other = make(model, {1, 8, 8}, 6).state();
+        const auto state = make(model, {1, 8, 8}, 5).state(), same = make(model, {1, 8, 8}, 5).state(),
+                   other = make(model, {1, 8, 8}, 6).state();
         for (std::size_t i = 0; i < state.size(); ++i) {
             QVERIFY(at::equal(state[i].second, same[i].second));
             QVERIFY(!at::equal(state[i].second, other[i].second));
@@ -84,7 +94,8 @@ private Q_SLOTS:
     void anAnchoredStartHasTheAnchorsMeanAndCovariance() {
         QFETCH(int, law);
         const ModelSpec model{.hidden = {16}, .latent = Latent(law), .latentDimension = 6};
-        Anchor anchor{at::tensor({1.f, -2.f, 3.f}), at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
+        Anchor anchor{at::tensor({1.f, -2.f, 3.f}),
+                      at::tensor({2.f, 0.f, 0.f, 0.f, 1.f, 1.f}).reshape({2, 3})};
         auto generator = make(model, {1, 1, 3}, 1, &anchor);
         auto randomness = publicRandomness(9, 1);
         at::NoGradGuard noGrad;
@@ -92,7 +103,8 @@ private Q_SLOTS:
         QVERIFY((x.mean(0) - anchor.mean).abs().max().item<double>() < 0.02);
         const auto centred = x - x.mean(0);
         const auto covariance = centred.t().matmul(centred) / 200000;
-        QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() < 0.05);
+        QVERIFY((covariance - anchor.directions.t().matmul(anchor.directions)).abs().max().item<double>() <
+                0.05);
     }
 
     void updatesAreThoseOfLibTorch_data() {
@@ -107,9 +119,11 @@ private Q_SLOTS:
         Optimizer optimizer(OptimizerKind(kind), {ours});
         std::unique_ptr<torch::optim::Optimizer> reference;
         if (kind == 0)
-            reference = std::make_unique<torch::optim::Adam>(std::vector<at::Tensor>{theirs}, torch::optim::AdamOptions(0.01));
+            reference = std::make_unique<torch::optim::Adam>(std::vector<at::Tensor>{theirs},
+                                                             torch::optim::AdamOptions(0.01));
         else
-            reference = std::make_unique<torch::optim::RMSprop>(std::vector<at::Tensor>{theirs}, torch::optim::RMSpropOptions(0.01));
+            reference = std::make_unique<torch::optim::RMSprop>(std::vector<at::Tensor>{theirs},
+                                                                torch::optim::RMSpropOptions(0.01));
         for (int i = 0; i < 50; ++i) {
             ((ours - 0.3).pow(4).sum()).backward();
             optimizer.step(0.01);

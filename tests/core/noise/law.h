@@ -34,9 +34,8 @@ inline double discreteLaplace(std::int64_t first, std::int64_t last, double scal
     if (last < 0)
         return discreteLaplace(-last, -first, scale);
     const double q = std::exp(-1 / scale);
-    const auto above = [&](std::int64_t k) {
-        return std::exp(-double(k) / scale) / (1 + q);
-    }; // P(K >= k), k >= 0
+    const auto above = [&](std::int64_t k) { return std::exp(-double(k) / scale) / (1 + q); }; // P(K >= k), k
+                                                                                               // >= 0
     return first > 0 ? above(first) - above(last + 1) : 1 - above(last + 1) - above(1 - first);
 }
 

@@ -98,9 +98,9 @@ private Q_SLOTS:
             if (atMost(before, bound, l2))
                 touched += after != before;
             else // truncation takes less than 1 from each value
-                loose +=
-                    norm(after, l2) < double(bound) * (1 - 1e-12) -
-                                          (l2 ? std::sqrt(double(before.size())) : double(before.size()));
+                loose += norm(after, l2) <
+                         double(bound) * (1 - 1e-12) -
+                             (l2 ? std::sqrt(double(before.size())) : double(before.size()));
             for (std::size_t j = 0; j < before.size(); ++j)
                 turned += magnitude(after[j]) > magnitude(before[j]) || (after[j] < 0 && before[j] > 0) ||
                           (after[j] > 0 && before[j] < 0);

@@ -56,8 +56,8 @@ private Q_SLOTS:
             for (const std::uint64_t scale : {2, 37}) {
                 ChaCha20 words = stream(index++);
                 const auto h = law::histogram(sampler.draw, words, scale, 300'000);
-                const auto v =
-                    law::judge(h, sampler.probability, double(scale), sampler.variance(double(scale)));
+                const auto v = law::judge(h, sampler.probability, double(scale),
+                                          sampler.variance(double(scale)));
                 qInfo("%s, scale %d: z(chi2) %.2f, z(variance) %.2f", sampler.name, int(scale), v.z,
                       v.zVariance);
                 QVERIFY2(std::abs(v.z) < 4 && std::abs(v.zVariance) < 4, sampler.name);

@@ -102,8 +102,8 @@ private Q_SLOTS:
             for (const double scale :
                  {unit * whole, std::nextafter(unit * whole, infinite), std::exp(exponent(engine))}) {
                 const auto units = noiseUnitsForScale(scale, unit);
-                QVERIFY(static_cast<long double>(units) * unit >=
-                        scale); // a 64-bit product of 53 and few bits: exact
+                QVERIFY(static_cast<long double>(units) * unit >= scale); // a 64-bit product of 53 and few
+                                                                          // bits: exact
                 QVERIFY(double(units - 1) * unit <= scale);
             }
         }

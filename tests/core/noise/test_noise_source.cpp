@@ -79,8 +79,8 @@ private Q_SLOTS:
             constexpr int pairs = 100'000;
             double product = 0;
             for (int i = 0; i < pairs; ++i)
-                product +=
-                    double(sampleRoundedGaussian(a, 1000)) * double(sampleRoundedGaussian(b, 1000)) / 1e6;
+                product += double(sampleRoundedGaussian(a, 1000)) * double(sampleRoundedGaussian(b, 1000)) /
+                           1e6;
             QVERIFY(std::abs(product) < 4 * std::sqrt(double(pairs)));
         }
     }

@@ -79,8 +79,8 @@ private Q_SLOTS:
     void everyIntegerNearTheMiddleComesFromBothNeighbours() {
         for (const law::Case& sampler : law::exactSamplers())
             for (const std::int64_t record : {0, 1}) {
-                ChaCha20 stream =
-                    NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit, std::uint64_t(record));
+                ChaCha20 stream = NoiseSource::seededForStudy(3).stream(NoisePurpose::Audit,
+                                                                        std::uint64_t(record));
                 std::set<std::int64_t> seen;
                 for (int i = 0; i < 1'000'000; ++i)
                     seen.insert(record + sampler.draw(stream, 1000));
@@ -92,8 +92,8 @@ private Q_SLOTS:
     void theLastDigitsSayNothingAboutTheRecord() {
         for (const law::Case& sampler : law::exactSamplers())
             for (const std::int64_t record : {0, 65'279}) {
-                ChaCha20 stream =
-                    NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit, std::uint64_t(record));
+                ChaCha20 stream = NoiseSource::seededForStudy(4).stream(NoisePurpose::Audit,
+                                                                        std::uint64_t(record));
                 std::vector<double> counts(256);
                 constexpr int draws = 1'000'000;
                 for (int i = 0; i < draws; ++i)

@@ -73,8 +73,8 @@ inline RawDataset copies(const Record& record, std::int64_t runs, DataFacts fact
 /// Releases the same record with each of `mechanisms`, with noise of sources[i % sources]; the claim is what
 /// the ledger then says.
 inline Published released(const Record& record, std::int64_t runs, const DataFacts& facts,
-                        const std::vector<CalibratedMechanism>& mechanisms,
-                        const std::vector<NoiseSource>& sources) {
+                          const std::vector<CalibratedMechanism>& mechanisms,
+                          const std::vector<NoiseSource>& sources) {
     static const QTemporaryDir folder(QFileInfo("/dev/shm").isWritable() ? QString("/dev/shm/sfumato-XXXXXX")
                                                                          : QString());
     static int number = 0;

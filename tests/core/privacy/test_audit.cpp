@@ -245,8 +245,8 @@ private Q_SLOTS:
         int wrong = 0;
         const int trials = 5000;
         for (int i = 0; i < trials; ++i)
-            wrong +=
-                epsilonAtLeast({double(hits(bits)), double(alarms(bits)), double(runs)}, delta) > epsilon;
+            wrong += epsilonAtLeast({double(hits(bits)), double(alarms(bits)), double(runs)}, delta) >
+                     epsilon;
         QVERIFY2(wrong <= trials / 1000, qPrintable(QString::number(wrong)));
     }
 

@@ -32,7 +32,8 @@ private Q_SLOTS:
         const auto data = privatize(*raw, *calibrated, *noise, ledger, {}, observer, {});
         qInfo("60,000 x 784 on one thread: %.1f s", double(timer.elapsed()) / 1000);
         QVERIFY(data.ok());
-        // Orthant: ||x|| <= 22, so the mean square of a privatized record is between 784 sigma^2 and that plus 22^2.
+        // Orthant: ||x|| <= 22, so the mean square of a privatized record is between 784 sigma^2 and that
+        // plus 22^2.
         const double square = data->heldOutRecords().square().sum(1).mean().item<double>();
         const double noiseSquare = 784 * data->noiseScale() * data->noiseScale();
         QVERIFY(square > 0.995 * noiseSquare && square < 1.005 * (noiseSquare + 22 * 22));

@@ -36,7 +36,8 @@ private Q_SLOTS:
             return MechanismSpec{.epsilon = epsilon, .delta = 1e-4, .bound = bound, .radius = radius};
         };
         QTest::newRow("half circle, gaussian 5") << gaussian(5, Bound::Domain, 0) << false << 1.592;
-        QTest::newRow("half circle, laplace 5") << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 5} << false << 0.483;
+        QTest::newRow("half circle, laplace 5")
+            << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 5} << false << 0.483;
         QTest::newRow("l2 ball 20, eps 25") << gaussian(25, Bound::L2Ball, 20) << true << 9.174;
         QTest::newRow("l2 ball 20, eps 35") << gaussian(35, Bound::L2Ball, 20) << true << 7.247;
         QTest::newRow("box, eps 35") << gaussian(35, Bound::Range, 0) << true << 10.145;
@@ -51,13 +52,17 @@ private Q_SLOTS:
         QFETCH(double, scale);
         const auto mechanism = calibrate(spec, images ? fashion() : halfCircle());
         QVERIFY(mechanism.ok());
-        QVERIFY2(std::abs(mechanism->noiseScale - scale) < 6e-4, qPrintable(QString::number(mechanism->noiseScale, 'g', 9)));
+        QVERIFY2(std::abs(mechanism->noiseScale - scale) < 6e-4,
+                 qPrintable(QString::number(mechanism->noiseScale, 'g', 9)));
         QCOMPARE(mechanism->noiseScale, double(mechanism->noiseUnits) * mechanism->unit);
         QCOMPARE(mechanism->epsilon, spec.epsilon);
         if (spec.kind == MechanismKind::Gaussian)
-            QVERIFY2(gaussianDelta(mechanism->noiseScale, spec.epsilon, mechanism->sensitivity.value) <= spec.delta, "promised too much");
+            QVERIFY2(gaussianDelta(mechanism->noiseScale, spec.epsilon, mechanism->sensitivity.value) <=
+                         spec.delta,
+                     "promised too much");
         else
-            QVERIFY2(mechanism->sensitivity.value / mechanism->noiseScale <= spec.epsilon, "promised too much");
+            QVERIFY2(mechanism->sensitivity.value / mechanism->noiseScale <= spec.epsilon,
+                     "promised too much");
     }
 
     void aGivenScaleSaysWhatItKeepsRoundedUp() {
@@ -107,7 +112,8 @@ private Q_SLOTS:
         QTest::newRow("scale NaN") << MechanismSpec{.noiseScale = std::nan("")};
         QTest::newRow("scale below 0") << MechanismSpec{.noiseScale = -1};
         QTest::newRow("absurd scale") << MechanismSpec{.kind = MechanismKind::Laplace, .epsilon = 1e-9};
-        QTest::newRow("classical above 1") << MechanismSpec{.epsilon = 5, .calibration = Calibration::Classical};
+        QTest::newRow("classical above 1")
+            << MechanismSpec{.epsilon = 5, .calibration = Calibration::Classical};
     }
     void whatCannotBeCalibratedIsAFault() {
         QFETCH(MechanismSpec, spec);

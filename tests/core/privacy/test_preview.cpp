@@ -29,13 +29,15 @@ class TestPreview : public QObject {
 private Q_SLOTS:
     void onlyTheScaleOfTheNoiseMovesWithEpsilon() {
         for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
-            const auto at5 = previewOf("half-circle", {.kind = kind, .epsilon = 5}), at1 = previewOf("half-circle", {.kind = kind, .epsilon = 1}),
+            const auto at5 = previewOf("half-circle", {.kind = kind, .epsilon = 5}),
+                       at1 = previewOf("half-circle", {.kind = kind, .epsilon = 1}),
                        other = previewOf("half-circle", {.kind = kind, .epsilon = 5}, 2);
             QCOMPARE(at5.privatized.points.size(), std::size_t(200));
             QVERIFY(at5.privatized.points != other.privatized.points);
             const double ratio = at1.noiseScale / at5.noiseScale;
             for (std::size_t i = 0; i < 200; ++i) {
-                const double a = at5.privatized.points[i] - at5.projected.points[i], b = at1.privatized.points[i] - at1.projected.points[i];
+                const double a = at5.privatized.points[i] - at5.projected.points[i],
+                             b = at1.privatized.points[i] - at1.projected.points[i];
                 QVERIFY(std::abs(b - ratio * a) < 1e-4);
             }
         }
@@ -53,11 +55,16 @@ private Q_SLOTS:
         QCOMPARE(preview.sensitivity, 56.0);
         const Preview wide = previewOf("glyph-digits", {.noiseScale = 1, .bound = Bound::Range}),
                       wider = previewOf("glyph-digits", {.noiseScale = 10, .bound = Bound::Range});
-        QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3, "ten times the noise is 20 dB");
+        QVERIFY2(std::abs(wide.signalToNoise - wider.signalToNoise - 20) < 1e-3,
+                 "ten times the noise is 20 dB");
     }
 
     void theFrozenDrawGivesThePrivatisedRecordsAtAnyScale() {
-        MechanismSpec lowPass{.noiseScale = 0.7, .bound = Bound::L2Ball, .radius = 12, .transform = Transform::DctLowPass, .corner = 9};
+        MechanismSpec lowPass{.noiseScale = 0.7,
+                              .bound = Bound::L2Ball,
+                              .radius = 12,
+                              .transform = Transform::DctLowPass,
+                              .corner = 9};
         for (const MechanismSpec& spec : {MechanismSpec{.noiseScale = 0.5, .bound = Bound::Range}, lowPass}) {
             const Preview preview = previewOf("glyph-digits", spec);
             const FrozenDraw& draw = preview.draw;
@@ -69,7 +76,8 @@ private Q_SLOTS:
                 int largest = 0;
                 for (std::size_t i = 0; i < draw.noise.size(); ++i) {
                     const double y = draw.projected[i] + shown.noiseScale * draw.noise[i];
-                    const int byte = int(std::lround(255 * std::clamp((y - draw.low) / (draw.high - draw.low), 0.0, 1.0)));
+                    const int byte = int(
+                        std::lround(255 * std::clamp((y - draw.low) / (draw.high - draw.low), 0.0, 1.0)));
                     largest = std::max(largest, std::abs(byte - int(shown.privatized.pixels[i])));
                 }
                 QVERIFY2(largest <= 1, qPrintable(QString::number(largest)));
@@ -80,11 +88,13 @@ private Q_SLOTS:
         QCOMPARE(points.draw.low, -1.0);
         QCOMPARE(points.draw.high, 1.0);
         for (std::size_t i = 0; i < 200; ++i)
-            QVERIFY(std::abs(points.draw.projected[i] + points.noiseScale * points.draw.noise[i] - points.privatized.points[i]) < 1e-5);
+            QVERIFY(std::abs(points.draw.projected[i] + points.noiseScale * points.draw.noise[i] -
+                             points.privatized.points[i]) < 1e-5);
     }
 
     void aDctIsShownThroughItsTranspose() {
-        MechanismSpec spec{.kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
+        MechanismSpec spec{
+            .kind = MechanismKind::Laplace, .noiseScale = 1e-3, .bound = Bound::L1Ball, .radius = 1000};
         spec.transform = Transform::DctQuantile;
         spec.quantile = 0;
         const Preview all = previewOf("glyph-digits", spec);

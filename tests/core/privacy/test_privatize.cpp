@@ -21,8 +21,19 @@ static_assert(!std::is_constructible_v<PrivatizedDataset, RawDataset>);
 static_assert(!std::is_convertible_v<RawDataset, PrivatizedDataset>);
 static_assert(!std::is_constructible_v<PrivatizedDataset, PrivatizedDataset::Facts, at::Tensor>);
 template <class T>
-concept ShowsRecords = requires(T x) { x.m_records; } || requires(T x) { x.m_labels; } || requires(T x) { x.records(); } ||
-                       requires(T x) { x.labels(); } || std::is_convertible_v<T, at::Tensor>;
+concept ShowsRecords = requires(T x) {
+    x.m_records;
+}
+|| requires(T x) {
+    x.m_labels;
+}
+|| requires(T x) {
+    x.records();
+}
+|| requires(T x) {
+    x.labels();
+}
+|| std::is_convertible_v<T, at::Tensor>;
 static_assert(!ShowsRecords<RawDataset>);
 
 namespace {
@@ -53,14 +64,16 @@ public:
     Ledger open(const char* name, std::optional<PrivacyBudget> cap = {}) {
         return Ledger::open((m_folder.path() + "/" + name).toStdString(), cap).value();
     }
-    std::filesystem::path file(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
+    std::filesystem::path file(const char* name) const {
+        return (m_folder.path() + "/" + name).toStdString();
+    }
 
 private:
     QTemporaryDir m_folder;
 };
 
-Result<PrivatizedDataset> privatized(const RawDataset& raw, const MechanismSpec& spec, Ledger& ledger, int threads = 1,
-                                     std::uint64_t seed = 1) {
+Result<PrivatizedDataset> privatized(const RawDataset& raw, const MechanismSpec& spec, Ledger& ledger,
+                                     int threads = 1, std::uint64_t seed = 1) {
     RunObserver observer;
     const auto mechanism = calibrate(spec, raw.facts());
     const auto noise = noiseSourceFor(spec.noise, seed);
@@ -82,7 +95,8 @@ private Q_SLOTS:
         spec.radius = 100;
         spec.transform = Transform::DctQuantile;
         const RawDataset raw = digits(700);
-        const auto one = privatized(raw, spec, ledger, 1), two = privatized(raw, spec, ledger, 2), seed = privatized(raw, spec, ledger, 1, 2);
+        const auto one = privatized(raw, spec, ledger, 1), two = privatized(raw, spec, ledger, 2),
+                   seed = privatized(raw, spec, ledger, 1, 2);
         QVERIFY(one->integers().equal(two->integers()));
         QVERIFY(!one->integers().equal(seed->integers()));
         QVERIFY(one->integers().scalar_type() == at::kInt);
@@ -93,7 +107,8 @@ private Q_SLOTS:
         Ledger ledger = ledgers.open("ledger");
         MechanismSpec spec;
         const RawDataset raw = halfCircle();
-        const at::Tensor a = privatized(raw, spec, ledger)->integers(), b = privatized(raw, spec, ledger)->integers();
+        const at::Tensor a = privatized(raw, spec, ledger)->integers(),
+                         b = privatized(raw, spec, ledger)->integers();
         QVERIFY((a == b).to(at::kDouble).mean().item<double>() < 1e-2);
     }
 
@@ -120,21 +135,25 @@ private Q_SLOTS:
         const auto data = privatized(raw, spec, ledger);
         QVERIFY(data.ok());
         const double s = data->noiseScale(), p = spec.p;
-        const double variance = spec.kind == MechanismKind::Laplace    ? 2 * s * s
-                                : spec.kind == MechanismKind::Gaussian ? s * s
-                                                                       : s * s * std::pow(p, 2 / p) * std::tgamma(3 / p) / std::tgamma(1 / p);
+        const double variance = spec.kind == MechanismKind::Laplace ? 2 * s * s
+                                : spec.kind == MechanismKind::Gaussian
+                                    ? s * s
+                                    : s * s * std::pow(p, 2 / p) * std::tgamma(3 / p) / std::tgamma(1 / p);
         const at::Tensor y = data->records().to(at::kDouble);
         // Half circle: E x = 0, Var x = 1/2; E y = 2/pi, Var y = 1/2 - 4/pi^2.
         const double expected[2] = {variance + 0.5, variance + 0.5 - 4 / (M_PI * M_PI)};
         for (int i = 0; i < 2; ++i) {
             const at::Tensor coordinate = y.select(1, i);
-            QVERIFY(std::abs(coordinate.mean().item<double>() - (i ? 2 / M_PI : 0)) < 4.5 * std::sqrt(expected[i] / double(n)));
+            QVERIFY(std::abs(coordinate.mean().item<double>() - (i ? 2 / M_PI : 0)) <
+                    4.5 * std::sqrt(expected[i] / double(n)));
             // Kurtosis is at most 6 here: the relative error of a variance is sqrt(5 / n) at most.
-            QVERIFY(std::abs(coordinate.var().item<double>() / expected[i] - 1) < 4.5 * std::sqrt(5.0 / double(n)));
+            QVERIFY(std::abs(coordinate.var().item<double>() / expected[i] - 1) <
+                    4.5 * std::sqrt(5.0 / double(n)));
         }
         const at::Tensor centred = y - y.mean(0);
         const double covariance = (centred.select(1, 0) * centred.select(1, 1)).mean().item<double>();
-        QVERIFY2(std::abs(covariance) < 4.5 * std::sqrt(expected[0] * expected[1] / double(n)), "the coordinates' noise is independent");
+        QVERIFY2(std::abs(covariance) < 4.5 * std::sqrt(expected[0] * expected[1] / double(n)),
+                 "the coordinates' noise is independent");
     }
 
     void theEventStandsInTheLedgerWithAllThatWasDone() {
@@ -176,7 +195,8 @@ private Q_SLOTS:
         Ledger ledger = ledgers.open("ledger");
         struct Stopping : RunObserver {
             void onProgress(const Progress& progress) override {
-                eventsAtFirstProgress = eventsAtFirstProgress < 0 ? int(ledger->events().size()) : eventsAtFirstProgress;
+                eventsAtFirstProgress = eventsAtFirstProgress < 0 ? int(ledger->events().size())
+                                                                  : eventsAtFirstProgress;
                 last = progress.fraction;
                 source.request_stop();
             }
@@ -190,7 +210,8 @@ private Q_SLOTS:
         MechanismSpec spec = study();
         const auto mechanism = calibrate(spec, raw.facts());
         const NoiseSource noise = NoiseSource::seededForStudy(1);
-        const auto data = privatize(raw, *mechanism, noise, ledger, {.threads = 2}, observer, observer.source.get_token());
+        const auto data = privatize(raw, *mechanism, noise, ledger, {.threads = 2}, observer,
+                                    observer.source.get_token());
         QVERIFY(!data.ok());
         QVERIFY(observer.last < 1);
         QCOMPARE(observer.eventsAtFirstProgress, 1);
@@ -204,7 +225,8 @@ private Q_SLOTS:
         RunObserver observer;
         const auto mechanism = calibrate(MechanismSpec{}, raw.facts());
         const NoiseSource noise = NoiseSource::seededForStudy(1);
-        QVERIFY_EXCEPTION_THROWN((void)privatize(raw, *mechanism, noise, ledger, {}, observer, {}), std::logic_error);
+        QVERIFY_EXCEPTION_THROWN((void)privatize(raw, *mechanism, noise, ledger, {}, observer, {}),
+                                 std::logic_error);
         QVERIFY(ledger.events().empty());
         QVERIFY(!isGuaranteed(privatized(raw, study(), ledger)->event()));
     }
@@ -221,7 +243,8 @@ private Q_SLOTS:
 
     void aFileGivesBackTheDataset_data() {
         QTest::addColumn<MechanismSpec>("spec");
-        MechanismSpec points = study(), wide = study(MechanismKind::Laplace), lowPass = study(), general = study(MechanismKind::Generalized);
+        MechanismSpec points = study(), wide = study(MechanismKind::Laplace), lowPass = study(),
+                      general = study(MechanismKind::Generalized);
         wide.epsilon = 0.01;
         lowPass.bound = Bound::L2Ball;
         lowPass.radius = 20;
@@ -236,7 +259,8 @@ private Q_SLOTS:
         QFETCH(MechanismSpec, spec);
         Ledgers ledgers;
         Ledger ledger = ledgers.open("ledger");
-        const auto data = privatized(spec.transform == Transform::None ? halfCircle(500) : digits(100), spec, ledger);
+        const auto data = privatized(spec.transform == Transform::None ? halfCircle(500) : digits(100), spec,
+                                     ledger);
         QVERIFY(savePrivatized(*data, ledgers.file("set.safetensors")).ok());
         const auto loaded = loadPrivatized(ledgers.file("set.safetensors"));
         QVERIFY2(loaded.ok(), loaded.ok() ? "" : describe(loaded.fault()).c_str());
@@ -248,7 +272,9 @@ private Q_SLOTS:
     void aFileThatContradictsItselfIsRefused_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
-        const auto row = [](const char* name, const char* from, const char* to) { QTest::newRow(name) << from << to; };
+        const auto row = [](const char* name, const char* from, const char* to) {
+            QTest::newRow(name) << from << to;
+        };
         row("another format", "sfumato-privatized", "somebody-elses-set");
         row("records less", "\"records\":500", "\"records\":499");
         row("records huge", "\"records\":500", "\"records\":4611686018427387904");
@@ -286,7 +312,8 @@ private Q_SLOTS:
         QVERIFY(writeAtomically(path, toSafeTensors(content)).ok());
         const auto loaded = loadPrivatized(path);
         QVERIFY(!loaded.ok());
-        QVERIFY2(loaded.fault().subject.find("set.safetensors") != std::string::npos, describe(loaded.fault()).c_str());
+        QVERIFY2(loaded.fault().subject.find("set.safetensors") != std::string::npos,
+                 describe(loaded.fault()).c_str());
     }
 
     void otherTensorsAreRefused() {

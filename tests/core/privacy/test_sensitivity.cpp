@@ -21,7 +21,8 @@ DataFacts imagesOf(std::int64_t side, double low, double high, std::int64_t chan
     return {"images", {true, channels, side, side}, {PublicDomain::Shape::Box, {low}, {high}}, 1000};
 }
 
-MechanismSpec specOf(MechanismKind kind, Bound bound, double radius = 0, Transform transform = Transform::None) {
+MechanismSpec specOf(MechanismKind kind, Bound bound, double radius = 0,
+                     Transform transform = Transform::None) {
     MechanismSpec spec;
     spec.kind = kind;
     spec.bound = bound;
@@ -41,29 +42,47 @@ double distance(std::span<const std::int64_t> a, std::span<const std::int64_t> b
     return l1 ? sum : std::sqrt(sum);
 }
 
-/// A record that tries to be far from `base`: corners, single spikes, constants, the waves of the DCT, halves, noise, extremes.
+/// A record that tries to be far from `base`: corners, single spikes, constants, the waves of the DCT,
+/// halves, noise, extremes.
 std::vector<float> adversary(SeededRandom& random, std::int64_t d) {
     std::vector<float> x(std::size_t(d), 0.0f);
     const double size = std::pow(10.0, random.uniform(-1, 4)) * (random.below(2) ? 1 : -1);
     const auto kind = random.below(8);
-    const double phase = random.uniform(0, 2 * std::numbers::pi), frequency = random.uniform(0, std::numbers::pi);
+    const double phase = random.uniform(0, 2 * std::numbers::pi),
+                 frequency = random.uniform(0, std::numbers::pi);
     for (std::size_t i = 0; i < x.size(); ++i) {
         const double u = double(i) + 0.5;
         switch (kind) {
-        case 0: x[i] = float(random.below(2) ? size : -size); break;
-        case 1: x[i] = float(size); break;
-        case 2: x[i] = float(i < x.size() / 2 ? size : 0); break;
-        case 3: x[i] = float(i >= x.size() / 2 ? size : 0); break;
-        case 4: x[i] = float(size * std::cos(frequency * u + phase)); break;
-        case 5: x[i] = float(size * random.normal()); break;
-        case 6: x[i] = 0; break;
-        default: x[i] = float(size * (i == 0 ? std::cos(phase) : i == 1 ? std::sin(phase) : 0));
+        case 0:
+            x[i] = float(random.below(2) ? size : -size);
+            break;
+        case 1:
+            x[i] = float(size);
+            break;
+        case 2:
+            x[i] = float(i < x.size() / 2 ? size : 0);
+            break;
+        case 3:
+            x[i] = float(i >= x.size() / 2 ? size : 0);
+            break;
+        case 4:
+            x[i] = float(size * std::cos(frequency * u + phase));
+            break;
+        case 5:
+            x[i] = float(size * random.normal());
+            break;
+        case 6:
+            x[i] = 0;
+            break;
+        default:
+            x[i] = float(size * (i == 0 ? std::cos(phase) : i == 1 ? std::sin(phase) : 0));
         }
     }
     if (kind == 6)
         x[random.below(std::uint64_t(d))] = float(size);
     if (random.below(50) == 0)
-        x[random.below(std::uint64_t(d))] = random.below(2) ? std::numeric_limits<float>::quiet_NaN() : std::numeric_limits<float>::infinity();
+        x[random.below(std::uint64_t(d))] = random.below(2) ? std::numeric_limits<float>::quiet_NaN()
+                                                            : std::numeric_limits<float>::infinity();
     return x;
 }
 
@@ -78,9 +97,8 @@ private Q_SLOTS:
         QTest::addColumn<MechanismSpec>("spec");
         QTest::addColumn<double>("value");
         const DataFacts mnist = imagesOf(28, -1, 1), centred = imagesOf(28, 0, 2);
-        const auto row = [](const char* name, const DataFacts& facts, const MechanismSpec& spec, double value) {
-            QTest::newRow(name) << facts << spec << value;
-        };
+        const auto row = [](const char* name, const DataFacts& facts, const MechanismSpec& spec,
+                            double value) { QTest::newRow(name) << facts << spec << value; };
         row("28 x 28 in [-1, 1], l1", mnist, specOf(L, Bound::Range), 1568);
         row("28 x 28 in [-1, 1], l2", mnist, specOf(G, Bound::Range), 56);
         row("28 x 28 in [0, 2], l2", centred, specOf(G, Bound::Domain), 56);
@@ -117,7 +135,8 @@ private Q_SLOTS:
     }
 
     void onlyRoundingAfterTheBoundIsCharged() {
-        const auto lowPass = sensitivityOf(specOf(G, Bound::Range, 0, Transform::DctLowPass), imagesOf(28, -1, 1));
+        const auto lowPass = sensitivityOf(specOf(G, Bound::Range, 0, Transform::DctLowPass),
+                                           imagesOf(28, -1, 1));
         QVERIFY(lowPass.ok());
         QVERIFY(lowPass->value > 56 && lowPass->value < 56 * 1.00001);
     }
@@ -128,20 +147,23 @@ private Q_SLOTS:
         for (const char* source : {"half-circle", "ring", "ellipse", "rectangle", "two-moons"})
             for (const auto kind : {L, G})
                 for (const auto bound : {Bound::Domain, Bound::Range})
-                    QTest::addRow("%s %d %d", source, int(kind), int(bound)) << pointsOf(source) << specOf(kind, bound);
+                    QTest::addRow("%s %d %d", source, int(kind), int(bound))
+                        << pointsOf(source) << specOf(kind, bound);
         const DataFacts images = imagesOf(6, 0, 2), symmetric = imagesOf(6, -1, 1);
         for (const auto kind : {L, G}) {
             QTest::addRow("box %d", int(kind)) << symmetric << specOf(kind, Bound::Range);
             for (const auto bound : {Bound::L1Ball, Bound::L2Ball, Bound::Orthant, Bound::FixedNorm})
                 QTest::addRow("ball %d %d", int(kind), int(bound)) << images << specOf(kind, bound, 3.3);
             for (const auto transform : {Transform::DctQuantile, Transform::DctLowPass})
-                QTest::addRow("dct %d %d", int(kind), int(transform)) << images << specOf(kind, Bound::L1Ball, 3.3, transform);
+                QTest::addRow("dct %d %d", int(kind), int(transform))
+                    << images << specOf(kind, Bound::L1Ball, 3.3, transform);
             MechanismSpec nearest = specOf(kind, Bound::L1Ball, 0.7);
             nearest.projection = Projection::Nearest;
             QTest::addRow("nearest %d", int(kind)) << images << nearest;
         }
         QTest::addRow("low-pass box") << symmetric << specOf(G, Bound::Range, 0, Transform::DctLowPass);
-        QTest::addRow("low-pass l2 ball, l1") << images << specOf(L, Bound::L2Ball, 3.3, Transform::DctLowPass);
+        QTest::addRow("low-pass l2 ball, l1")
+            << images << specOf(L, Bound::L2Ball, 3.3, Transform::DctLowPass);
     }
     void noTwoRecordsAreFartherApartThanStatedAndSomeNearlyAre() {
         QFETCH(DataFacts, facts);
@@ -164,10 +186,13 @@ private Q_SLOTS:
                 farthest = std::max(farthest, apart);
             }
         }
-        QVERIFY2(farthest <= stated * (1 + 1e-14), qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
+        QVERIFY2(farthest <= stated * (1 + 1e-14),
+                 qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
         // The l2 bounds of transformed l1 norms are not reached by these adversaries; all others are.
-        const double reach = spec.transform == Transform::DctLowPass && spec.bound == Bound::L2Ball ? 0.5 : 0.95;
-        QVERIFY2(farthest >= reach * stated, qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
+        const double reach = spec.transform == Transform::DctLowPass && spec.bound == Bound::L2Ball ? 0.5
+                                                                                                    : 0.95;
+        QVERIFY2(farthest >= reach * stated,
+                 qPrintable(QString("found %1, stated %2").arg(farthest).arg(stated)));
     }
 
     void theNormOfTheIntegersIsNeverAboveTheBound() {
@@ -199,13 +224,19 @@ private Q_SLOTS:
         DataFacts unknown{"points", {}, {}, 10};
         const DataFacts images = imagesOf(28, 0, 2);
         QTest::newRow("no public range") << unknown << specOf(G, Bound::Range) << "mechanism.bound";
-        QTest::newRow("quantile in a box") << images << specOf(G, Bound::Range, 0, Transform::DctQuantile) << "mechanism.bound";
-        QTest::newRow("l1 of a DCT in a box") << images << specOf(L, Bound::Range, 0, Transform::DctLowPass) << "mechanism.bound";
-        QTest::newRow("orthant of a DCT") << images << specOf(G, Bound::Orthant, 3, Transform::DctLowPass) << "mechanism.bound";
-        QTest::newRow("orthant of [-1, 1]") << imagesOf(28, -1, 1) << specOf(G, Bound::Orthant, 3) << "mechanism.bound";
+        QTest::newRow("quantile in a box")
+            << images << specOf(G, Bound::Range, 0, Transform::DctQuantile) << "mechanism.bound";
+        QTest::newRow("l1 of a DCT in a box")
+            << images << specOf(L, Bound::Range, 0, Transform::DctLowPass) << "mechanism.bound";
+        QTest::newRow("orthant of a DCT")
+            << images << specOf(G, Bound::Orthant, 3, Transform::DctLowPass) << "mechanism.bound";
+        QTest::newRow("orthant of [-1, 1]")
+            << imagesOf(28, -1, 1) << specOf(G, Bound::Orthant, 3) << "mechanism.bound";
         QTest::newRow("no radius") << images << specOf(G, Bound::L2Ball, 0) << "mechanism.radius";
-        QTest::newRow("DCT of points") << unknown << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.transform";
-        QTest::newRow("corner beyond") << imagesOf(4, 0, 2) << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.corner";
+        QTest::newRow("DCT of points")
+            << unknown << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.transform";
+        QTest::newRow("corner beyond")
+            << imagesOf(4, 0, 2) << specOf(G, Bound::L2Ball, 3, Transform::DctLowPass) << "mechanism.corner";
     }
     void boundsThatDoNotHoldAreRefused() {
         QFETCH(DataFacts, facts);

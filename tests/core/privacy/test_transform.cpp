@@ -61,13 +61,15 @@ private Q_SLOTS:
         SeededRandom random(1);
         const auto image = normals(random, 35);
         std::vector<double> features(35);
-        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry).apply(image, features);
+        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry)
+            .apply(image, features);
         for (int u = 0; u < 5; ++u)
             for (int v = 0; v < 7; ++v) {
                 double sum = 0;
                 for (int y = 0; y < 5; ++y)
                     for (int x = 0; x < 7; ++x)
-                        sum += image[std::size_t(y * 7 + x)] * std::cos(M_PI * (2 * y + 1) * u / 10) * std::cos(M_PI * (2 * x + 1) * v / 14);
+                        sum += image[std::size_t(y * 7 + x)] * std::cos(M_PI * (2 * y + 1) * u / 10) *
+                               std::cos(M_PI * (2 * x + 1) * v / 14);
                 sum *= std::sqrt((u ? 2.0 : 1.0) / 5) * std::sqrt((v ? 2.0 : 1.0) / 7);
                 QVERIFY(std::abs(sum - features[std::size_t(u * 7 + v)]) < 1e-12);
             }
@@ -81,7 +83,8 @@ private Q_SLOTS:
         std::vector<double> features(48);
         RecordTransform(spec, geometry).apply(image, features);
         const at::Tensor x = at::tensor(image, at::kDouble).to(at::kFloat).unsqueeze(0);
-        const at::Tensor expected = at::matmul(x, analysisMatrix(spec, geometry).t()).squeeze(0).to(at::kDouble);
+        const at::Tensor expected =
+            at::matmul(x, analysisMatrix(spec, geometry).t()).squeeze(0).to(at::kDouble);
         QVERIFY(at::allclose(at::tensor(features, at::kDouble), expected, 1e-5, 1e-5));
     }
 
@@ -119,7 +122,8 @@ private Q_SLOTS:
                 QVERIFY(nearest == x);
                 continue;
             }
-            // The projection onto a convex set is the one point p with <x - p, q - p> <= 0 for all q; q at the corners suffices.
+            // The projection onto a convex set is the one point p with <x - p, q - p> <= 0 for all q; q at
+            // the corners suffices.
             for (int corner = 0; corner < 12; ++corner) {
                 double inner = 0;
                 for (std::size_t i = 0; i < 6; ++i) {

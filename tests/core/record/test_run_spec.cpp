@@ -43,27 +43,41 @@ private Q_SLOTS:
             walked = *next;
         }
         QVERIFY(walked == to);
-        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "arms", "model.hidden.0"}));
+        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "arms",
+                                    "model.hidden.0"}));
         QVERIFY(settingsBetween(to, to).empty());
     }
 
     void faultsNameOriginAndKey_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("subject");
-        QTest::newRow("unknown key") << QByteArray(R"({"train":{"stepz":5}})") << QByteArray("f.json: train.stepz");
+        QTest::newRow("unknown key") << QByteArray(R"({"train":{"stepz":5}})")
+                                     << QByteArray("f.json: train.stepz");
         QTest::newRow("unknown top key") << QByteArray(R"({"sed":5})") << QByteArray("f.json: sed");
-        QTest::newRow("type") << QByteArray(R"({"train":{"steps":"5"}})") << QByteArray("f.json: train.steps");
-        QTest::newRow("fraction") << QByteArray(R"({"train":{"steps":5.5}})") << QByteArray("f.json: train.steps");
-        QTest::newRow("overflow") << QByteArray(R"({"data":{"side":4294967296}})") << QByteArray("f.json: data.side");
-        QTest::newRow("enum") << QByteArray(R"({"mechanism":{"kind":"cauchy"}})") << QByteArray("f.json: mechanism.kind");
-        QTest::newRow("epsilon 0") << QByteArray(R"({"mechanism":{"epsilon":0}})") << QByteArray("f.json: mechanism.epsilon");
-        QTest::newRow("delta 1") << QByteArray(R"({"mechanism":{"delta":1}})") << QByteArray("f.json: mechanism.delta");
-        QTest::newRow("gaussian, delta 0") << QByteArray(R"({"mechanism":{"delta":0}})") << QByteArray("f.json: mechanism.delta");
+        QTest::newRow("type") << QByteArray(R"({"train":{"steps":"5"}})")
+                              << QByteArray("f.json: train.steps");
+        QTest::newRow("fraction") << QByteArray(R"({"train":{"steps":5.5}})")
+                                  << QByteArray("f.json: train.steps");
+        QTest::newRow("overflow") << QByteArray(R"({"data":{"side":4294967296}})")
+                                  << QByteArray("f.json: data.side");
+        QTest::newRow("enum") << QByteArray(R"({"mechanism":{"kind":"cauchy"}})")
+                              << QByteArray("f.json: mechanism.kind");
+        QTest::newRow("epsilon 0") << QByteArray(R"({"mechanism":{"epsilon":0}})")
+                                   << QByteArray("f.json: mechanism.epsilon");
+        QTest::newRow("delta 1") << QByteArray(R"({"mechanism":{"delta":1}})")
+                                 << QByteArray("f.json: mechanism.delta");
+        QTest::newRow("gaussian, delta 0")
+            << QByteArray(R"({"mechanism":{"delta":0}})") << QByteArray("f.json: mechanism.delta");
         QTest::newRow("classical above 1")
-            << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})") << QByteArray("f.json: mechanism.calibration");
-        QTest::newRow("array element") << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms[0].batch");
-        QTest::newRow("all records, plain loss") << QByteArray(R"({"arms":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})") << QByteArray("f.json: arms[0].batch");
-        QTest::newRow("all records, no end") << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
+            << QByteArray(R"({"mechanism":{"calibration":"classical","epsilon":1.01}})")
+            << QByteArray("f.json: mechanism.calibration");
+        QTest::newRow("array element")
+            << QByteArray(R"({"arms":[{"batch":-1}]})") << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("all records, plain loss")
+            << QByteArray(R"({"arms":[{"batch":0,"tolerance":1e-3,"loss":"unregularized"}]})")
+            << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("all records, no end")
+            << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
         QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
         QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
     }
@@ -86,11 +100,13 @@ private Q_SLOTS:
         QVERIFY(!withSetting(spec, "train.stepz=17"));
         QVERIFY(!withSetting(spec, "arms.1.batch=9"));
         QVERIFY(!withSetting(spec, "train.steps"));
-        QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check() is the last
+        QVERIFY(!check(*withSetting(spec, "train.steps=-1")).empty()); // other settings may follow; check()
+                                                                       // is the last
     }
 
     void anEventSurvivesJsonAndAnInfiniteEpsilonIsNull() {
-        PrivacyEvent event{.mechanism = "gaussian", .epsilon = 25, .delta = 1e-4, .sensitivity = 31.1, .records = 60000};
+        PrivacyEvent event{
+            .mechanism = "gaussian", .epsilon = 25, .delta = 1e-4, .sensitivity = 31.1, .records = 60000};
         QVERIFY(*privacyEventFromJson(toJson(event), "l") == event);
         event.epsilon = std::numeric_limits<double>::infinity();
         QVERIFY(toJson(event)["epsilon"].is_null());

@@ -19,8 +19,11 @@ SweepSpec sweepOf(SweepAxis axis, std::vector<double> values) {
     return sweep;
 }
 
-SweepOutcome outcome(double value, std::uint64_t seed, double figure, const char* series = "entropic", const char* folder = "") {
-    return {.point = {value, seed}, .folder = folder, .series = {{.name = series, .figures = {{SweepMeasure::Wasserstein2, {figure, true}}}}}};
+SweepOutcome outcome(double value, std::uint64_t seed, double figure, const char* series = "entropic",
+                     const char* folder = "") {
+    return {.point = {value, seed},
+            .folder = folder,
+            .series = {{.name = series, .figures = {{SweepMeasure::Wasserstein2, {figure, true}}}}}};
 }
 
 SweepCurve curveOf(const std::vector<double>& values, const std::vector<double>& medians) {
@@ -110,7 +113,8 @@ private Q_SLOTS:
     }
 
     void runsShareAReleaseWhereTrainingAloneDiffers() {
-        const auto lambda = sweepOf(SweepAxis::Regularization, {1, 2}), epsilon = sweepOf(SweepAxis::Epsilon, {1, 2});
+        const auto lambda = sweepOf(SweepAxis::Regularization, {1, 2}),
+                   epsilon = sweepOf(SweepAxis::Epsilon, {1, 2});
         QVERIFY(shareRelease(runSpecAt(lambda, {1, 7}), runSpecAt(lambda, {2, 7})));
         QVERIFY(!shareRelease(runSpecAt(lambda, {1, 7}), runSpecAt(lambda, {1, 8})));
         QVERIFY(!shareRelease(runSpecAt(epsilon, {1, 7}), runSpecAt(epsilon, {2, 7})));
@@ -127,7 +131,17 @@ private Q_SLOTS:
     void faultsNameTheirField_data() {
         QTest::addColumn<QString>("subject");
         QTest::addColumn<int>("which");
-        const char* subjects[] = {"values", "values", "values", "losses", "seeds", "measure", "measure", "shortening", "axis", "mechanism.epsilon", "arms[0].iterations"};
+        const char* subjects[] = {"values",
+                                  "values",
+                                  "values",
+                                  "losses",
+                                  "seeds",
+                                  "measure",
+                                  "measure",
+                                  "shortening",
+                                  "axis",
+                                  "mechanism.epsilon",
+                                  "arms[0].iterations"};
         for (int i = 0; i < int(std::size(subjects)); ++i)
             QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;
     }
@@ -137,17 +151,39 @@ private Q_SLOTS:
         auto sweep = sweepOf(SweepAxis::Epsilon, {5, 10});
         QVERIFY(check(sweep).empty());
         switch (which) {
-        case 0: sweep.values.clear(); break;
-        case 1: sweep.values = {5, 5}; break;
-        case 2: sweep = sweepOf(SweepAxis::Records, {10.5}); break;
-        case 3: sweep.losses = {Loss::Entropic, Loss::Entropic}; break;
-        case 4: sweep.seeds = {1, 1}; break;
-        case 5: sweep.base.monitor.raw = false; break;
-        case 6: sweep.measure = SweepMeasure::HeldOutNll, sweep.base.data.heldOut = 0; break;
-        case 7: sweep.shortening = 0; break;
-        case 8: sweep.base.mechanism.kind = MechanismKind::Generalized, sweep.base.mechanism.noiseScale = 1; break;
-        case 9: sweep.base.mechanism.epsilon = -1; break;
-        case 10: sweep = sweepOf(SweepAxis::Iterations, {5, 1000000}); break;
+        case 0:
+            sweep.values.clear();
+            break;
+        case 1:
+            sweep.values = {5, 5};
+            break;
+        case 2:
+            sweep = sweepOf(SweepAxis::Records, {10.5});
+            break;
+        case 3:
+            sweep.losses = {Loss::Entropic, Loss::Entropic};
+            break;
+        case 4:
+            sweep.seeds = {1, 1};
+            break;
+        case 5:
+            sweep.base.monitor.raw = false;
+            break;
+        case 6:
+            sweep.measure = SweepMeasure::HeldOutNll, sweep.base.data.heldOut = 0;
+            break;
+        case 7:
+            sweep.shortening = 0;
+            break;
+        case 8:
+            sweep.base.mechanism.kind = MechanismKind::Generalized, sweep.base.mechanism.noiseScale = 1;
+            break;
+        case 9:
+            sweep.base.mechanism.epsilon = -1;
+            break;
+        case 10:
+            sweep = sweepOf(SweepAxis::Iterations, {5, 1000000});
+            break;
         }
         const auto faults = check(sweep);
         QVERIFY(!faults.empty());
@@ -163,16 +199,22 @@ private Q_SLOTS:
         const auto read = parseSweepSpec(toJson(sweep).dump(2), "sweep.json");
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
         QVERIFY(*read == sweep);
-        for (const char* wrong : {"", "[]", "{\"axis\":\"z\"}", "{\"values\":[\"1\"]}", "{\"seeds\":[-1]}", "{\"losses\":[1]}", "{\"shortening\":0.5}",
-                                  "{\"else\":1}", "{\"base\":{\"x\":1}}", "{\"values\":[1,1]}"})
+        for (const char* wrong :
+             {"", "[]", "{\"axis\":\"z\"}", "{\"values\":[\"1\"]}", "{\"seeds\":[-1]}", "{\"losses\":[1]}",
+              "{\"shortening\":0.5}", "{\"else\":1}", "{\"base\":{\"x\":1}}", "{\"values\":[1,1]}"})
             QVERIFY2(!parseSweepSpec(wrong, "sweep.json"), wrong);
         QVERIFY(!parseSweepSpec(std::string(100000, '['), "sweep.json"));
     }
 
     void aCurveIsTheMedianAndTheRangeOverTheSeeds() {
-        const std::vector<SweepOutcome> outcomes{outcome(5, 1, 3, "a", "x"), outcome(5, 2, 1, "a", "y"), outcome(5, 3, 2, "a", "z"),
-                                                 outcome(2, 1, 9, "a"),      outcome(2, 2, 7, "a"),      outcome(5, 1, 4, "b"),
-                                                 {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
+        const std::vector<SweepOutcome> outcomes{
+            outcome(5, 1, 3, "a", "x"),
+            outcome(5, 2, 1, "a", "y"),
+            outcome(5, 3, 2, "a", "z"),
+            outcome(2, 1, 9, "a"),
+            outcome(2, 2, 7, "a"),
+            outcome(5, 1, 4, "b"),
+            {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
         const auto curves = curvesOf(outcomes, SweepMeasure::Wasserstein2);
         QCOMPARE(curves.size(), std::size_t(2));
         QVERIFY(curves[0].usesRaw);
@@ -190,8 +232,8 @@ private Q_SLOTS:
     void theKneeIsWhereTheCurveTurns() {
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000, 10000}, {10, 6, 2, 1.9, 1.8})), 100.0);
         QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000}, {1, 1.05, 1.1, 5})), 100.0); // of noise
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2, 1})));   // straight
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2.9, 1}))); // turns the other way
+        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2, 1})));                       // straight
+        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2.9, 1})));                     // turns the other way
         QVERIFY(!kneeOf(curveOf({1, 10}, {3, 1})));
         QVERIFY(!kneeOf(curveOf({1, 10, 100}, {1, 1, 1})));
         QCOMPARE(*kneeOf(curveOf({0, 1, 100}, {3, 1, 1})), 1.0);
@@ -209,7 +251,8 @@ private Q_SLOTS:
             const auto fit = isotonic(values, weights), best = bruteIsotonic(values, weights);
             QCOMPARE(fit.size(), best.size());
             for (std::size_t i = 0; i < fit.size(); ++i)
-                QVERIFY2(std::abs(fit[i] - best[i]) < 1e-12, qPrintable(QString("trial %1, place %2").arg(trial).arg(i)));
+                QVERIFY2(std::abs(fit[i] - best[i]) < 1e-12,
+                         qPrintable(QString("trial %1, place %2").arg(trial).arg(i)));
         }
     }
 
@@ -227,13 +270,15 @@ private Q_SLOTS:
         const auto fit = MonotoneFit::of(curveOf({1, 2, 5, 10, 30, 100}, medians), SweepAxis(axis));
         QVERIFY(fit.has_value());
         for (std::size_t i = 1; i < fit->fitted().size(); ++i)
-            QVERIFY(falls ? fit->fitted()[i] <= fit->fitted()[i - 1] : fit->fitted()[i] >= fit->fitted()[i - 1]);
+            QVERIFY(falls ? fit->fitted()[i] <= fit->fitted()[i - 1]
+                          : fit->fitted()[i] >= fit->fitted()[i - 1]);
         for (double target = 1; target < 5; target += 0.01) {
             const auto value = fit->valueFor(target);
             QVERIFY(value.has_value());
             QVERIFY2(fit->at(*value) <= target + 1e-9, "the target is not reached");
             const double cheaper = falls ? *value * 0.999 : *value * 1.001;
-            QVERIFY2(cheaper < 1 || cheaper > 100 || fit->at(cheaper) > target - 1e-9, "a cheaper value would do");
+            QVERIFY2(cheaper < 1 || cheaper > 100 || fit->at(cheaper) > target - 1e-9,
+                     "a cheaper value would do");
         }
         QVERIFY(!fit->valueFor(0.99));
         QCOMPARE(*fit->valueFor(50), falls ? 1.0 : 100.0);

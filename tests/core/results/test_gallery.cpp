@@ -26,9 +26,17 @@ namespace {
 RunSpec specOf(const std::string& source, Latent latent) {
     RunSpec spec;
     spec.threads = 1;
-    spec.data = {.source = source, .count = 60, .scaling = source == "glyph-digits" ? Scaling::Symmetric : Scaling::Centred, .side = source == "glyph-digits" ? 8 : 0};
-    spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 5, .delta = 0, .bound = source == "glyph-digits" ? Bound::Range : Bound::Domain, .noise = NoiseLaw::Study};
-    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
+    spec.data = {.source = source,
+                 .count = 60,
+                 .scaling = source == "glyph-digits" ? Scaling::Symmetric : Scaling::Centred,
+                 .side = source == "glyph-digits" ? 8 : 0};
+    spec.mechanism = {.kind = MechanismKind::Laplace,
+                      .epsilon = 5,
+                      .delta = 0,
+                      .bound = source == "glyph-digits" ? Bound::Range : Bound::Domain,
+                      .noise = NoiseLaw::Study};
+    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20},
+                 {.name = "plain one", .loss = Loss::Unregularized, .batch = 20}};
     spec.model = {.hidden = {16}, .latent = latent, .latentDimension = 5};
     spec.train = {.steps = 4, .evaluateEvery = 4, .sampleEvery = 2, .checkpointEvery = 4, .samples = 7};
     spec.monitor.raw = false;
@@ -37,7 +45,8 @@ RunSpec specOf(const std::string& source, Latent latent) {
 
 /// A trained run and the sheets that it reported.
 struct Trained : RunObserver {
-    Trained(const std::filesystem::path& parent, const std::string& source, Latent latent) : spec(specOf(source, latent)), folder(parent / (source + std::string(nameOf(latent)))) {
+    Trained(const std::filesystem::path& parent, const std::string& source, Latent latent)
+        : spec(specOf(source, latent)), folder(parent / (source + std::string(nameOf(latent)))) {
         const auto report = run(spec, folder, *this, {});
         if (report.fault)
             qFatal("%s", describe(*report.fault).c_str());
@@ -54,7 +63,9 @@ double difference(const SampleSheet& one, int a, const SampleSheet& other, int b
     const std::size_t size = one.pixels.empty() ? 2 : std::size_t(one.height * one.width * one.channels);
     for (std::size_t i = 0; i < size; ++i) {
         const std::size_t from = std::size_t(a) * size + i, to = std::size_t(b) * size + i;
-        most = std::max(most, one.pixels.empty() ? std::abs(double(one.points.at(from)) - other.points.at(to)) : std::abs(double(one.pixels.at(from)) - other.pixels.at(to)));
+        most = std::max(most, one.pixels.empty()
+                                  ? std::abs(double(one.points.at(from)) - other.points.at(to))
+                                  : std::abs(double(one.pixels.at(from)) - other.pixels.at(to)));
     }
     return most;
 }
@@ -80,9 +91,11 @@ private Q_SLOTS:
             QVERIFY(past->unread.empty());
             QCOMPARE(past->sheets.size(), trained->sheets.size()); // privatized, and two steps of two arms
             for (const auto& sheet : past->sheets)
-                QVERIFY(std::ranges::any_of(trained->sheets, [&](const auto& reported) { return *reported == *sheet; }));
+                QVERIFY(std::ranges::any_of(trained->sheets,
+                                            [&](const auto& reported) { return *reported == *sheet; }));
             for (std::size_t i = 1; i < past->sheets.size(); ++i)
-                QVERIFY(past->sheets[i]->arm != past->sheets[i - 1]->arm || past->sheets[i]->step > past->sheets[i - 1]->step);
+                QVERIFY(past->sheets[i]->arm != past->sheets[i - 1]->arm ||
+                        past->sheets[i]->step > past->sheets[i - 1]->step);
         }
     }
 
@@ -106,23 +119,30 @@ private Q_SLOTS:
             change(drawn->text.back().second);
             QFile file(QString::fromStdString(picture.string()));
             const auto bytes = toPng(*drawn);
-            [&] { QVERIFY(file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size())) > 0); }();
+            [&] {
+                QVERIFY(file.open(QIODevice::WriteOnly) &&
+                        file.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size())) > 0);
+            }();
             file.close();
             const auto lacking = pastSheets(points.folder, {});
-            return lacking->unread.size() == 1 && lacking->sheets.size() == points.sheets.size() - 1 ? lacking->unread[0].code : Fault::Code::Internal;
+            return lacking->unread.size() == 1 && lacking->sheets.size() == points.sheets.size() - 1
+                       ? lacking->unread[0].code
+                       : Fault::Code::Internal;
         };
         QCOMPARE(drawn->text.back().first, std::string("sfumato:points"));
         QCOMPARE(reread([](std::string& numbers) { numbers += "1 "; }), Fault::Code::Malformed);
         QCOMPARE(reread([](std::string& numbers) { numbers += "x "; }), Fault::Code::Malformed);
         drawn->text.pop_back();
-        QCOMPARE(reread([](std::string&) {}), Fault::Code::Unsupported); // a drawing of points alone is no sheet of images
+        QCOMPARE(reread([](std::string&) {}), Fault::Code::Unsupported); // a drawing of points alone is no
+                                                                         // sheet of images
     }
 
     void fixedLatentsAtTheLastCheckpointGiveTheLastSheet() {
         for (const auto* trained : {m_images.get(), m_points.get()})
             for (const auto& reported : trained->sheets)
                 if (reported->step == 4) {
-                    const auto again = sampleRun({.run = trained->folder, .arm = reported->arm, .count = reported->count}, {});
+                    const auto again = sampleRun(
+                        {.run = trained->folder, .arm = reported->arm, .count = reported->count}, {});
                     QVERIFY(again.ok());
                     QVERIFY(*again == *reported);
                 }
@@ -134,7 +154,9 @@ private Q_SLOTS:
     }
 
     void aSeedIsItsPicturesHoweverManyAreDrawn() {
-        const auto draw = [&](int count, std::uint64_t seed) { return sampleRun({.run = m_images->folder, .count = count, .seed = seed}, {}); };
+        const auto draw = [&](int count, std::uint64_t seed) {
+            return sampleRun({.run = m_images->folder, .count = count, .seed = seed}, {});
+        };
         const auto ten = draw(10, 3), again = draw(10, 3), more = draw(1003, 3), others = draw(10, 4);
         QVERIFY(ten.ok() && again.ok() && more.ok() && others.ok());
         QVERIFY(*ten == *again);
@@ -149,9 +171,16 @@ private Q_SLOTS:
     void theEndsOfAWalkAreTheSamplesThemselves() {
         for (const auto* trained : {m_images.get(), m_points.get()}) {
             const double tolerance = trained == m_images.get() ? 1 : 1e-5;
-            for (const std::optional<std::uint64_t> seed : {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(9)}) {
-                const auto samples = sampleRun({.run = trained->folder, .arm = "plain one", .count = 7, .seed = seed}, {});
-                const auto walk = walkLatents({.run = trained->folder, .arm = "plain one", .seed = seed, .rows = {{0, 1}, {6, 2}, {3, 3}}, .frames = 5}, {});
+            for (const std::optional<std::uint64_t> seed :
+                 {std::optional<std::uint64_t>(), std::optional<std::uint64_t>(9)}) {
+                const auto samples = sampleRun(
+                    {.run = trained->folder, .arm = "plain one", .count = 7, .seed = seed}, {});
+                const auto walk = walkLatents({.run = trained->folder,
+                                               .arm = "plain one",
+                                               .seed = seed,
+                                               .rows = {{0, 1}, {6, 2}, {3, 3}},
+                                               .frames = 5},
+                                              {});
                 QVERIFY(samples.ok() && walk.ok());
                 QCOMPARE(walk->sheet.count, 15);
                 const int ends[3][2] = {{0, 1}, {6, 2}, {3, 3}};
@@ -169,7 +198,8 @@ private Q_SLOTS:
     // In the middle between u and v: (u + v) / 2 of uniform latents, (u + v) / (2 cos(a / 2)) of normal ones.
     void theMiddleOfAWalkIsThatOfItsPath() {
         for (const auto* trained : {m_images.get(), m_points.get()}) {
-            const auto walk = walkLatents({.run = trained->folder, .seed = 5, .rows = {{1, 4}}, .frames = 3}, {});
+            const auto walk = walkLatents({.run = trained->folder, .seed = 5, .rows = {{1, 4}}, .frames = 3},
+                                          {});
             QVERIFY(walk.ok());
             const bool normal = trained == m_images.get();
             QCOMPARE(walk->path, normal ? WalkPath::Spherical : WalkPath::Linear);
@@ -177,12 +207,14 @@ private Q_SLOTS:
             const auto z = run->latents(5, 5);
             const auto u = z[1], v = z[4];
             const double angle = std::acos(((u * v).sum() / (u.norm() * v.norm())).item<double>());
-            const auto middle = run->generate("", ((u + v) / (normal ? 2 * std::cos(angle / 2) : 2)).unsqueeze(0), {});
+            const auto middle = run->generate(
+                "", ((u + v) / (normal ? 2 * std::cos(angle / 2) : 2)).unsqueeze(0), {});
             QVERIFY(middle.ok());
             const auto& sheet = walk->sheet;
             for (std::int64_t i = 0; i < middle->size(1); ++i) {
                 const double value = (*middle)[0][i].item<double>();
-                const double shown = normal ? sheet.pixels[std::size_t(64 + i)] / 127.5 - 1 : sheet.points[std::size_t(2 + i)];
+                const double shown = normal ? sheet.pixels[std::size_t(64 + i)] / 127.5 - 1
+                                            : sheet.points[std::size_t(2 + i)];
                 QVERIFY(std::abs(shown - value) <= (normal ? 1 / 255. + 1e-6 : 1e-5));
             }
         }
@@ -206,10 +238,13 @@ private Q_SLOTS:
                     sum += std::abs(one(k) - other(k));
                 return sum;
             };
-            const auto row = [&](std::int64_t j) { return [values = records.data_ptr<double>() + j * d](std::int64_t k) { return values[k]; }; };
+            const auto row = [&](std::int64_t j) {
+                return [values = records.data_ptr<double>() + j * d](std::int64_t k) { return values[k]; };
+            };
             for (int i = 0; i < std::min(sheet.count, 20); ++i) {
                 const auto sample = [&](std::int64_t k) {
-                    return sheet.pixels.empty() ? double(sheet.points[std::size_t(2 * i + k)]) : sheet.pixels[std::size_t(i * d + k)] / 127.5 - 1;
+                    return sheet.pixels.empty() ? double(sheet.points[std::size_t(2 * i + k)])
+                                                : sheet.pixels[std::size_t(i * d + k)] / 127.5 - 1;
                 };
                 double least = std::numeric_limits<double>::infinity();
                 for (std::int64_t j = 0; j < records.size(0); ++j)
@@ -230,7 +265,8 @@ private Q_SLOTS:
 
     void neighboursAreFoundAcrossPieces() {
         auto random = publicRandomness(1, 0);
-        const auto y = at::empty({4500, 3}).normal_(0, 1, random), x = y.index_select(0, at::tensor({0L, 1999L, 2000L, 4499L})) + 1e-4;
+        const auto y = at::empty({4500, 3}).normal_(0, 1, random),
+                   x = y.index_select(0, at::tensor({0L, 1999L, 2000L, 4499L})) + 1e-4;
         const auto found = nearestRows(x, y, GroundCost::SquaredEuclidean, {});
         QVERIFY(at::equal(found.index, at::tensor({0L, 1999L, 2000L, 4499L})));
         QVERIFY(at::allclose(found.distance, at::full({4}, std::sqrt(3e-8), at::kDouble), 1e-2));
@@ -240,7 +276,9 @@ private Q_SLOTS:
 
     void rawRecordsAreComparedOnlyWhenAskedForAndSaySo() {
         const auto& sheet = *m_images->sheets.back();
-        const auto events = [&] { return Ledger::open(RunPaths{m_images->folder}.ledger())->events().size(); };
+        const auto events = [&] {
+            return Ledger::open(RunPaths{m_images->folder}.ledger())->events().size();
+        };
         const auto before = events();
         QVERIFY(!nearestRecords({.run = m_images->folder, .samples = sheet}, {})->raw);
         QCOMPARE(events(), before);
@@ -249,16 +287,21 @@ private Q_SLOTS:
         QVERIFY(found->raw->records.usesRaw);
         QCOMPARE(found->raw->records.kind, SampleSheet::Kind::Raw);
         QCOMPARE(events(), before + 1);
-        QCOMPARE(Ledger::open(RunPaths{m_images->folder}.ledger())->events().back().kind, PrivacyEvent::Kind::RawEvaluation);
+        QCOMPARE(Ledger::open(RunPaths{m_images->folder}.ledger())->events().back().kind,
+                 PrivacyEvent::Kind::RawEvaluation);
         // The distance is to the record that is shown, up to the rounding of both to grey levels.
         for (int i = 0; i < sheet.count; ++i) {
             double square = 0;
             for (int k = 0; k < 64; ++k)
-                square += std::pow((sheet.pixels[std::size_t(64 * i + k)] - found->raw->records.pixels[std::size_t(64 * i + k)]) / 127.5, 2);
+                square += std::pow((sheet.pixels[std::size_t(64 * i + k)] -
+                                    found->raw->records.pixels[std::size_t(64 * i + k)]) /
+                                       127.5,
+                                   2);
             QVERIFY(std::abs(std::sqrt(square) - found->raw->distances[std::size_t(i)]) < 8 / 255.);
         }
         // A sheet of raw records finds those records.
-        const auto self = nearestRecords({.run = m_images->folder, .samples = found->raw->records, .raw = true}, {});
+        const auto self = nearestRecords(
+            {.run = m_images->folder, .samples = found->raw->records, .raw = true}, {});
         QVERIFY(*std::ranges::max_element(self->raw->distances) < 8 / 255.);
     }
 
@@ -268,13 +311,16 @@ private Q_SLOTS:
         QVERIFY(!sampleRun({.run = m_folder.path().toStdString()}, {}).ok());
         QVERIFY(!walkLatents({.run = m_images->folder, .rows = {}}, {}).ok());
         QVERIFY(!walkLatents({.run = m_images->folder, .rows = {{-1, 0}}}, {}).ok());
-        QVERIFY(!walkLatents({.run = m_images->folder, .rows = {{0, 7}}}, {}).ok()); // seven fixed latents: 0 to 6
+        QVERIFY(!walkLatents({.run = m_images->folder, .rows = {{0, 7}}}, {}).ok()); // seven fixed latents: 0
+                                                                                     // to 6
         QVERIFY(!walkLatents({.run = m_images->folder, .rows = {{0, 1}}, .frames = 1}, {}).ok());
         QVERIFY(!nearestRecords({.run = m_images->folder, .samples = *m_points->sheets.back()}, {}).ok());
         QVERIFY(!nearestRecords({.run = m_points->folder, .samples = *m_images->sheets.back()}, {}).ok());
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(!nearestRecords({.run = m_images->folder, .samples = *m_images->sheets.back()}, stop.get_token()).ok());
+        QVERIFY(
+            !nearestRecords({.run = m_images->folder, .samples = *m_images->sheets.back()}, stop.get_token())
+                 .ok());
     }
 };
 

@@ -20,7 +20,8 @@ namespace {
 RunSpec digits(double noiseScale, std::int64_t count = 2000) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = count, .side = 12};
-    spec.mechanism = {.delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
+    spec.mechanism = {
+        .delta = 1e-5, .noiseScale = noiseScale, .bound = Bound::Range, .noise = NoiseLaw::Study};
     spec.threads = 1;
     return spec;
 }
@@ -32,7 +33,8 @@ class TestIdentify : public QObject {
 
 private Q_SLOTS:
     void spikesAreTheVariancesOfTheDataWithoutTheNoise() {
-        // Uniform angle: Var cos t = 1/2, Var sin t = 1/2 - (2/pi)^2 = 0.0947, and no covariance between them.
+        // Uniform angle: Var cos t = 1/2, Var sin t = 1/2 - (2/pi)^2 = 0.0947, and no covariance between
+        // them.
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
         spec.mechanism = {.delta = 1e-5, .noiseScale = 0.6, .noise = NoiseLaw::Study};
@@ -53,7 +55,8 @@ private Q_SLOTS:
     void laplaceNoiseOfScaleBHasVarianceTwiceItsSquare() {
         RunSpec spec;
         spec.data = {.source = "half-circle", .count = 20000};
-        spec.mechanism = {.kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseLaw::Study};
+        spec.mechanism = {
+            .kind = MechanismKind::Laplace, .delta = 1e-5, .noiseScale = 0.5, .noise = NoiseLaw::Study};
         const auto found = identify(spec, {}, {});
         QVERIFY(found.ok());
         QVERIFY(std::abs(found->noiseVariance - 0.5) < 1e-5);
@@ -66,10 +69,13 @@ private Q_SLOTS:
         QVERIFY(clear->spikes.size() > noisy->spikes.size() && !noisy->spikes.empty());
         const Visibility foreseen = forecast(*clear, noisy->noiseVariance, 2000);
         QVERIFY(!foreseen.atLeast);
-        QVERIFY2(std::abs(foreseen.directions - int(noisy->spikes.size())) <= 1,
-                 qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));
-        const double found = std::accumulate(noisy->spikes.begin(), noisy->spikes.end(), 0.0) / noisy->totalVariance;
-        QVERIFY2(std::abs(foreseen.share - found) < 0.1, qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.share).arg(found)));
+        QVERIFY2(
+            std::abs(foreseen.directions - int(noisy->spikes.size())) <= 1,
+            qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.directions).arg(noisy->spikes.size())));
+        const double found = std::accumulate(noisy->spikes.begin(), noisy->spikes.end(), 0.0) /
+                             noisy->totalVariance;
+        QVERIFY2(std::abs(foreseen.share - found) < 0.1,
+                 qPrintable(QString("%1 foreseen, %2 found").arg(foreseen.share).arg(found)));
     }
 
     void aCornerIsForeseenAsItThenIs() {
@@ -88,7 +94,8 @@ private Q_SLOTS:
         QCOMPARE(low->dimensions, 36);
         QVERIFY(low->corners.size() == 5);
         const Visibility foreseen = forecast(*whole, six, whole->noiseVariance, 4000);
-        QVERIFY2(foreseen.directions <= int(low->spikes.size()) + 1, qPrintable(QString("%1, %2").arg(foreseen.directions).arg(low->spikes.size())));
+        QVERIFY2(foreseen.directions <= int(low->spikes.size()) + 1,
+                 qPrintable(QString("%1, %2").arg(foreseen.directions).arg(low->spikes.size())));
         QVERIFY(std::abs(six.spikes.at(0) / low->spikes.at(0) - 1) < 0.1);
     }
 
@@ -123,7 +130,8 @@ private Q_SLOTS:
         RunObserver nobody;
         const std::filesystem::path run = (folder.path() + "/run").toStdString();
         const RunReport report = sfumato::run(spec, run, nobody, {});
-        QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? describe(*report.fault).c_str() : "");
+        QVERIFY2(report.ending == RunReport::Ending::Finished,
+                 report.fault ? describe(*report.fault).c_str() : "");
         const auto before = QFileInfo(QString::fromStdString(RunPaths{run}.ledger().string())).size();
         const auto found = identify(spec, run, {});
         QVERIFY2(found.ok(), found.ok() ? "" : describe(found.fault()).c_str());

@@ -12,20 +12,26 @@
 
 using namespace sfumato;
 
-/// MNIST (2 x01, n = 60,000) against published figures: how many directions rise above the noise and their share of the variance. The
-/// figures are limits: the spectrum itself against s2 sqrt(d/n). One release sees a direction only when it is clearly above its limit.
+/// MNIST (2 x01, n = 60,000) against published figures: how many directions rise above the noise and their
+/// share of the variance. The figures are limits: the spectrum itself against s2 sqrt(d/n). One release sees
+/// a direction only when it is clearly above its limit.
 class TestIdentifySlow : public QObject {
     Q_OBJECT
 
-    // Pooling to 14 x 14 with the norm kept doubles the pixels; here they are not, so the noise is halved instead.
+    // Pooling to 14 x 14 with the norm kept doubles the pixels; here they are not, so the noise is halved
+    // instead.
     static double scaleFor(int side, double sigma) { return side == 28 ? sigma : sigma / 2; }
 
     static Result<Identifiability> mnist(int side, double sigma) {
         RunSpec spec;
         spec.data = {.source = "mnist", .count = 60000, .side = side == 28 ? 0 : side};
-        if (const QString beside = QStringLiteral(SFUMATO_SOURCE_DIR) + "/../shared/data/mnist"; QFileInfo::exists(beside))
+        if (const QString beside = QStringLiteral(SFUMATO_SOURCE_DIR) + "/../shared/data/mnist";
+            QFileInfo::exists(beside))
             spec.data.path = beside.toStdString();
-        spec.mechanism = {.delta = 1e-6, .noiseScale = scaleFor(side, sigma), .bound = Bound::Range, .noise = NoiseLaw::Study};
+        spec.mechanism = {.delta = 1e-6,
+                          .noiseScale = scaleFor(side, sigma),
+                          .bound = Bound::Range,
+                          .noise = NoiseLaw::Study};
         return identify(spec, {}, {});
     }
 
@@ -44,9 +50,15 @@ private Q_SLOTS:
         QTest::addColumn<double>("sigma");
         QTest::addColumn<int>("directions");
         QTest::addColumn<double>("percent");
-        for (const auto& [side, sigma, directions, percent] : {std::tuple(28, 12.35, 1, 10.), {28, 9.76, 4, 29.}, {28, 7.14, 9, 47.},
-                                                               {28, 4.8, 18, 62.}, {28, 3., 37, 77.}, {14, 12.35, 5, 40.}, {14, 7.14, 14, 66.},
-                                                               {14, 4.8, 27, 81.}, {14, 3., 48, 91.}})
+        for (const auto& [side, sigma, directions, percent] : {std::tuple(28, 12.35, 1, 10.),
+                                                               {28, 9.76, 4, 29.},
+                                                               {28, 7.14, 9, 47.},
+                                                               {28, 4.8, 18, 62.},
+                                                               {28, 3., 37, 77.},
+                                                               {14, 12.35, 5, 40.},
+                                                               {14, 7.14, 14, 66.},
+                                                               {14, 4.8, 27, 81.},
+                                                               {14, 3., 48, 91.}})
             QTest::addRow("%d x %d, sigma %g", side, side, sigma) << side << sigma << directions << percent;
     }
     void mnistShowsAsManyDirectionsAsItsSpectrumAllows() {
@@ -64,17 +76,23 @@ private Q_SLOTS:
         timer.start();
         const auto found = mnist(side, sigma);
         QVERIFY(found.ok());
-        const double share = 100 * std::accumulate(found->spikes.begin(), found->spikes.end(), 0.0) / found->totalVariance;
-        qInfo("limit: %d directions, %.1f %%; published: %d, %.0f %%; one release: %zu, %.1f %% in %.1f s", limit.directions, 100 * limit.share,
-              directions, percent, found->spikes.size(), share, double(timer.elapsed()) / 1000);
-        QVERIFY2(std::abs(limit.directions - directions) <= 1, "a direction at its limit falls on one side or the other");
+        const double share = 100 * std::accumulate(found->spikes.begin(), found->spikes.end(), 0.0) /
+                             found->totalVariance;
+        qInfo("limit: %d directions, %.1f %%; published: %d, %.0f %%; one release: %zu, %.1f %% in %.1f s",
+              limit.directions, 100 * limit.share, directions, percent, found->spikes.size(), share,
+              double(timer.elapsed()) / 1000);
+        QVERIFY2(std::abs(limit.directions - directions) <= 1,
+                 "a direction at its limit falls on one side or the other");
         QVERIFY(std::abs(100 * limit.share - percent) < (limit.directions == directions ? 1.5 : 4));
 
-        const int sure = forecast(*known, 1.7 * variance, 60000).directions, possible = forecast(*known, 0.9 * variance, 60000).directions;
-        QVERIFY2(int(found->spikes.size()) >= sure && int(found->spikes.size()) <= possible, qPrintable(QString("%1 to %2").arg(sure).arg(possible)));
+        const int sure = forecast(*known, 1.7 * variance, 60000).directions,
+                  possible = forecast(*known, 0.9 * variance, 60000).directions;
+        QVERIFY2(int(found->spikes.size()) >= sure && int(found->spikes.size()) <= possible,
+                 qPrintable(QString("%1 to %2").arg(sure).arg(possible)));
         const double edge = visibilityLimit(variance, 60000, double(found->dimensions));
         for (std::size_t i = 0; i < found->spikes.size() && known->spikes[i] > 3 * edge; ++i)
-            QVERIFY2(std::abs(found->spikes[i] / known->spikes[i] - 1) < 0.15, "variances come out without the noise");
+            QVERIFY2(std::abs(found->spikes[i] / known->spikes[i] - 1) < 0.15,
+                     "variances come out without the noise");
     }
 };
 

@@ -30,7 +30,11 @@ SweepSpec smallSweep(SweepAxis axis, std::vector<double> values) {
     base.model.hidden = {8};
     base.train = {.steps = 6, .evaluateEvery = 3, .sampleEvery = 6, .checkpointEvery = 2, .samples = 20};
     base.monitor = {.points = 20, .repeats = 1, .directions = 10};
-    return {.base = base, .axis = axis, .values = std::move(values), .losses = {Loss::Entropic, Loss::Unregularized}, .seeds = {7, 8}};
+    return {.base = base,
+            .axis = axis,
+            .values = std::move(values),
+            .losses = {Loss::Entropic, Loss::Unregularized},
+            .seeds = {7, 8}};
 }
 
 std::string textOf(const std::filesystem::path& path) {
@@ -48,7 +52,9 @@ struct Witness : SweepObserver {
     }
     void onOutcome(const SweepOutcome& outcome) override { outcomes.push_back(outcome); }
     void onSweep(const SweepProgress& progress) override { last = progress; }
-    std::size_t next(const std::vector<SweepPoint>& waiting) override { return backwards ? waiting.size() - 1 : 0; }
+    std::size_t next(const std::vector<SweepPoint>& waiting) override {
+        return backwards ? waiting.size() - 1 : 0;
+    }
     int left, steps = 0;
     bool backwards = false;
     std::stop_source source;
@@ -98,7 +104,8 @@ private Q_SLOTS:
         for (const int stopAfter : {1, 5, 12, 13, 30, 47}) {
             const auto folder = at("stopped") / std::to_string(stopAfter);
             Witness first(stopAfter);
-            const auto stopped = sweep(smallSweep(SweepAxis::Epsilon, {5, 20}), folder, first, first.source.get_token());
+            const auto stopped = sweep(smallSweep(SweepAxis::Epsilon, {5, 20}), folder, first,
+                                       first.source.get_token());
             QVERIFY(stopped.ending == RunReport::Ending::Stopped);
             QVERIFY(stopped.waiting > 0);
             Witness second;
@@ -201,8 +208,9 @@ private Q_SLOTS:
         const auto state = openSweep(at("main"));
         QCOMPARE(state->epsilonSpent, 2 * (5 + 20.0));
         for (const auto& outcome : state->outcomes)
-            QCOMPARE(textOf(RunPaths{outcome.folder}.privatized()),
-                     textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
+            QCOMPARE(
+                textOf(RunPaths{outcome.folder}.privatized()),
+                textOf(RunPaths{SweepPaths{at("main")}.preview() / outcome.folder.filename()}.privatized()));
     }
 
     void oneProcessAtATimeAndNoFolderTwice() {
@@ -221,9 +229,14 @@ private Q_SLOTS:
     void resultsAreReadBackAsTheyWere() {
         const auto spec = smallSweep(SweepAxis::Epsilon, {5, 20});
         const std::vector<SweepOutcome> outcomes{
-            {.point = {5, 7}, .folder = "f/epsilon-5-seed-7",
-             .series = {{"a", {{SweepMeasure::Wasserstein2, {0.1 + 0.2, true}}, {SweepMeasure::EntropicDistance, {-1e-300, false}}}}}},
-            {.point = {20, 8}, .folder = "f/epsilon-20-seed-8", .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};
+            {.point = {5, 7},
+             .folder = "f/epsilon-5-seed-7",
+             .series = {{"a",
+                         {{SweepMeasure::Wasserstein2, {0.1 + 0.2, true}},
+                          {SweepMeasure::EntropicDistance, {-1e-300, false}}}}}},
+            {.point = {20, 8},
+             .folder = "f/epsilon-20-seed-8",
+             .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};
         const auto text = toResultsCsv(spec, outcomes);
         const auto read = parseResultsCsv(text, spec, "f", "results.csv");
         QVERIFY2(read.ok(), read ? "" : sfumato::describe(read.fault()).c_str());

@@ -41,7 +41,8 @@ private Q_SLOTS:
     void aRunGoesOnWithWhatWasChangedAndTellsWhatItWas() {
         const auto path = finished("one");
         QVERIFY(!path.empty());
-        const auto amended = amendRun(path, {{"optimizer.learningRate", "0.001"}, {"arms.0.iterations", "80"}, {"train.steps", "6"}});
+        const auto amended = amendRun(
+            path, {{"optimizer.learningRate", "0.001"}, {"arms.0.iterations", "80"}, {"train.steps", "6"}});
         QVERIFY2(amended.ok(), amended ? "" : describe(amended.fault()).c_str());
         RunObserver silent;
         const auto report = resume(path, silent, {});
@@ -57,9 +58,11 @@ private Q_SLOTS:
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
-        for (const auto& [key, value] : {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"), std::pair("data.count", "50"),
-                                         std::pair("seed", "1"), std::pair("arms.0.batch", "0"), std::pair("optimizer.averaging", "0.9"),
-                                         std::pair("optimizer.learningRate", "-1"), std::pair("no.such", "1")})
+        for (const auto& [key, value] :
+             {std::pair("model.latentDimension", "3"), std::pair("mechanism.epsilon", "9"),
+              std::pair("data.count", "50"), std::pair("seed", "1"), std::pair("arms.0.batch", "0"),
+              std::pair("optimizer.averaging", "0.9"), std::pair("optimizer.learningRate", "-1"),
+              std::pair("no.such", "1")})
             QTest::addRow("%s", key) << key << value;
     }
     void whatDoesNotFitTheCheckpointIsRefusedAndNothingChanges() {

@@ -23,7 +23,8 @@ RunSpec smallSpec() {
     spec.data.count = 100;
     spec.mechanism.noise = NoiseLaw::Study;
     spec.arms.clear();
-    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
+    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
+                            Loss::Likelihood, Loss::Hybrid})
         spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 20, .batch = 20});
     spec.arms.push_back({.name = "all", .iterations = 20, .tolerance = 1e-4, .batch = 0});
     spec.model.hidden = {8};
@@ -42,7 +43,8 @@ std::vector<at::Tensor> copied(const NamedTensors& state) {
 }
 
 bool equal(const std::vector<at::Tensor>& one, const std::vector<at::Tensor>& other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const auto& a, const auto& b) { return at::allclose(a, b, 0, 0, true); });
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](const auto& a, const auto& b) { return at::allclose(a, b, 0, 0, true); });
 }
 
 } // namespace
@@ -66,10 +68,13 @@ private Q_SLOTS:
         m_data = std::move(*data);
     }
 
-    // Fifty places: one weight of the generator, or one number of every record, is NaN, infinite or beyond squaring.
+    // Fifty places: one weight of the generator, or one number of every record, is NaN, infinite or beyond
+    // squaring.
     void aNumberThatIsNoneStopsTheArmAtOnceAndLeavesItAsItWas() {
         std::mt19937 random(6);
-        const double poisons[] = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity(), 3e38};
+        const double poisons[] = {std::numeric_limits<double>::quiet_NaN(),
+                                  std::numeric_limits<double>::infinity(),
+                                  -std::numeric_limits<double>::infinity(), 3e38};
         for (int place = 0; place < 50; ++place) {
             TrainingRecords records{m_data->trainingRecords().clone(), m_data->heldOutRecords()};
             TrainingArm arm(m_spec.arms[std::size_t(place) % m_spec.arms.size()], m_spec, *m_data, records);
@@ -104,7 +109,8 @@ private Q_SLOTS:
         QVERIFY(folder.ok());
         folder->setStamp("test");
         RunObserver silent;
-        QCOMPARE(TrainingLoop(m_spec, *m_data, {}).train(*folder, silent, {}).ending, RunReport::Ending::Finished);
+        QCOMPARE(TrainingLoop(m_spec, *m_data, {}).train(*folder, silent, {}).ending,
+                 RunReport::Ending::Finished);
         const auto checkpoint = [&] {
             QFile file(m_folder.filePath("run/checkpoint.safetensors"));
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

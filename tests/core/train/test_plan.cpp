@@ -34,8 +34,10 @@ RunSpec smallSpec() {
     spec.data.count = 200;
     spec.mechanism.noise = NoiseLaw::Study;
     spec.arms.clear();
-    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator, Loss::Likelihood, Loss::Hybrid})
-        spec.arms.push_back({.name = std::string(nameOf(loss)), .loss = loss, .iterations = 300, .batch = 30});
+    for (const auto loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::NoisyGenerator,
+                            Loss::Likelihood, Loss::Hybrid})
+        spec.arms.push_back(
+            {.name = std::string(nameOf(loss)), .loss = loss, .iterations = 300, .batch = 30});
     spec.arms.push_back({.name = "all", .iterations = 200, .tolerance = 1e-5, .batch = 0, .generated = 40});
     spec.model.hidden = {8};
     spec.train.steps = 6;
@@ -128,7 +130,8 @@ private Q_SLOTS:
         }
     }
 
-    // The plan against the loss's own gradient: -d loss / d x_i = 2 sum_j plan_ij (y_j - x_i) for the squared cost.
+    // The plan against the loss's own gradient: -d loss / d x_i = 2 sum_j plan_ij (y_j - x_i) for the squared
+    // cost.
     void thePlanIsTheOneWhoseGradientTheStepTook() {
         const LocalTransport method(m_spec.arms[0], m_spec.model, *m_data, m_data->trainingRecords());
         auto start = publicRandomness(5, 0);
@@ -139,8 +142,10 @@ private Q_SLOTS:
         QVERIFY(std::abs(plan.sum().item<double>() - 1) < 1e-5);
         const auto squares = (step.points.unsqueeze(1) - step.target.unsqueeze(0)).square().sum(2);
         const double transport = (plan * squares).sum().item<double>();
-        const double entropy = (plan * (plan * double(plan.numel())).log()).nan_to_num(0.0).sum().item<double>();
-        QVERIFY(std::abs(transport + method.regularization() * entropy - step.loss) < 1e-3 * std::abs(step.loss));
+        const double entropy =
+            (plan * (plan * double(plan.numel())).log()).nan_to_num(0.0).sum().item<double>();
+        QVERIFY(std::abs(transport + method.regularization() * entropy - step.loss) <
+                1e-3 * std::abs(step.loss));
     }
 };
 

@@ -51,21 +51,26 @@ private Q_SLOTS:
         again.data.release = folder("first").string();
         again.train.steps = 4;
         const auto report = train(again, "second");
-        QVERIFY2(report.ending == RunReport::Ending::Finished, report.fault ? report.fault->detail.c_str() : "");
-        const auto first = loadPrivatized(RunPaths{folder("first")}.privatized()), second = loadPrivatized(RunPaths{folder("second")}.privatized());
+        QVERIFY2(report.ending == RunReport::Ending::Finished,
+                 report.fault ? report.fault->detail.c_str() : "");
+        const auto first = loadPrivatized(RunPaths{folder("first")}.privatized()),
+                   second = loadPrivatized(RunPaths{folder("second")}.privatized());
         QVERIFY(first->records().equal(second->records()));
         QVERIFY(first->event() == second->event());
         QCOMPARE(releasesIn(folder("first")), 1);
         QCOMPARE(releasesIn(folder("second")), 0);
         const auto trained = TrainedRun::open(folder("second"));
         QVERIFY(trained.ok());
-        QVERIFY(trained->events().front() == first->event()); // the label still says what stands behind the records
+        QVERIFY(trained->events().front() == first->event()); // the label still says what stands behind the
+                                                              // records
         QVERIFY(trained->label().find("5") != std::string::npos);
     }
 
     void withoutItAnotherReleaseIsDrawn() {
         QVERIFY(train(m_spec, "third").ending == RunReport::Ending::Finished);
-        QVERIFY(!loadPrivatized(RunPaths{folder("first")}.privatized())->records().equal(loadPrivatized(RunPaths{folder("third")}.privatized())->records()));
+        QVERIFY(!loadPrivatized(RunPaths{folder("first")}.privatized())
+                     ->records()
+                     .equal(loadPrivatized(RunPaths{folder("third")}.privatized())->records()));
         QCOMPARE(releasesIn(folder("third")), 1);
     }
 

@@ -36,8 +36,8 @@ private Q_SLOTS:
         QFETCH(bool, l1);
         const GroundCost kind = l1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
         const at::Tensor x = points(7, d, 1), y = points(5, d, 2);
-        const at::Tensor truth =
-            reference::toTensor(reference::cost(reference::toMatrix(x), reference::toMatrix(y), power(kind)));
+        const at::Tensor truth = reference::toTensor(
+            reference::cost(reference::toMatrix(x), reference::toMatrix(y), power(kind)));
         QVERIFY(reference::relativeError(costMatrix(x, y, kind), truth) < 1e-13);
         QVERIFY(reference::relativeError(costMatrix(x.to(at::kFloat), y.to(at::kFloat), kind), truth) < 1e-6);
     }

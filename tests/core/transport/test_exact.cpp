@@ -46,9 +46,10 @@ private Q_SLOTS:
     }
 
     void thePlanHasItsMarginalsAndTheDualCertifiesIt() {
-        for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60), std::pair(20, 60), std::pair(60, 12)}) {
-            const at::Tensor cost =
-                costMatrix(points(m, 5, 3), points(n, 5, 4), GroundCost::SquaredEuclidean);
+        for (const auto& [m, n] : {std::pair(1, 9), std::pair(7, 3), std::pair(40, 64), std::pair(97, 60),
+                                   std::pair(20, 60), std::pair(60, 12)}) {
+            const at::Tensor cost = costMatrix(points(m, 5, 3), points(n, 5, 4),
+                                               GroundCost::SquaredEuclidean);
             const ExactResult found = exactTransport(cost);
             QVERIFY((found.plan.sum(1) - 1.0 / m).abs().max().item<double>() < 1e-14);
             QVERIFY((found.plan.sum(0) - 1.0 / n).abs().max().item<double>() < 1e-14);
@@ -74,7 +75,8 @@ private Q_SLOTS:
         for (const auto& [x, y] : {std::pair(points(120, 50, 14), points(120, 50, 15).mul_(2)),
                                    std::pair(points(120, 2, 16), points(120, 2, 17)),
                                    std::pair(points(120, 1, 18), points(120, 1, 19).add_(1e6)),
-                                   std::pair(one.expand({120, 50}), points(120, 50, 21)), // a collapsed generator
+                                   std::pair(one.expand({120, 50}), points(120, 50, 21)), // a collapsed
+                                                                                          // generator
                                    std::pair(points(120, 3, 22).mul_(1e-20), points(120, 3, 23).mul_(1e-20)),
                                    std::pair(points(120, 2, 24).round(), points(120, 2, 25).round())})
             for (GroundCost kind : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
@@ -83,20 +85,23 @@ private Q_SLOTS:
                 QVERIFY(std::abs(found.value - truth) < 1e-9 * truth);
                 QVERIFY(std::abs(found.dualityGap) < 1e-11 * found.value);
                 const at::Tensor pairs = x - y.index_select(0, found.target);
-                const double value = (kind == GroundCost::L1 ? pairs.abs() : pairs.square()).sum(1).mean().item<double>();
+                const double value =
+                    (kind == GroundCost::L1 ? pairs.abs() : pairs.square()).sum(1).mean().item<double>();
                 QVERIFY(std::abs(value - found.value) <= 1e-14 * value);
                 QVERIFY(std::get<0>(found.target.sort()).equal(at::arange(120)));
                 QVERIFY(std::abs(exactMatching(costMatrix(x, y, kind)).value - truth) < 1e-9 * truth);
             }
     }
 
-    // Rounding to float32 moves each point by 1e-7 of its length; the certificate is for the points as they are.
+    // Rounding to float32 moves each point by 1e-7 of its length; the certificate is for the points as they
+    // are.
     void pairsThatFloat32CannotTellApartAreToldApart() {
         const at::Tensor x = points(50, 2, 26), y = x.flip(0) + points(50, 2, 27).mul_(1e-12);
         const Matching found = exactMatching(x, y, GroundCost::SquaredEuclidean);
         QVERIFY(found.target.equal(at::arange(49, -1, -1)));
         const at::Tensor close = at::tensor({0.0, 1e-6, 2e-6, 1.0}, at::kDouble).unsqueeze(1);
-        QVERIFY(exactMatching(close, close.flip(0), GroundCost::SquaredEuclidean).target.equal(at::arange(3, -1, -1)));
+        QVERIFY(exactMatching(close, close.flip(0), GroundCost::SquaredEuclidean)
+                    .target.equal(at::arange(3, -1, -1)));
     }
 
     void aStoppedSolutionIsNaN() {

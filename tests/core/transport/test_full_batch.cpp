@@ -19,9 +19,9 @@ at::Tensor normal(int64_t n, int64_t d, uint64_t seed, double scale = 1) {
 
 // A half circle as a generator draws it, and one with noise on it.
 at::Tensor ring(int64_t n, int64_t d, uint64_t seed, double noise) {
-    const at::Tensor angle =
-        at::rand({n}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
-            .mul_(std::acos(-1.0));
+    const at::Tensor angle = at::rand({n}, at::detail::createCPUGenerator(seed),
+                                      at::TensorOptions(at::kDouble))
+                                 .mul_(std::acos(-1.0));
     const at::Tensor all = at::stack({angle.cos(), angle.sin(), 0.3 * angle}, 1).narrow(1, 0, d);
     return (all + normal(n, d, seed + 100, noise)).to(at::kFloat);
 }
@@ -217,8 +217,8 @@ private Q_SLOTS:
 
     void earlierPotentialsSaveIterations() {
         for (GroundCost cost : costs) {
-            const at::Tensor x = ring(2000, 2, 14, 0.05),
-                             y = ring(2000, 2, 15, 0.5); // too few for a start on part of them
+            const at::Tensor x = ring(2000, 2, 14, 0.05), y = ring(2000, 2, 15, 0.5); // too few for a start
+                                                                                      // on part of them
             const FullBatchOptions options{.regularization = matchedRegularization(cost, 0.5),
                                            .tolerance = 1e-5};
             const auto cold = fullBatchLoss(x, y, cost, options);
@@ -266,9 +266,9 @@ private Q_SLOTS:
                 source.request_stop();
                 QElapsedTimer clock;
                 clock.start();
-                const auto found =
-                    fullBatchLoss(x, y, cost, {.regularization = 0.5, .tolerance = 1e-12, .sums = sums}, {},
-                                  source.get_token());
+                const auto found = fullBatchLoss(x, y, cost,
+                                                 {.regularization = 0.5, .tolerance = 1e-12, .sums = sums},
+                                                 {}, source.get_token());
                 QVERIFY(std::isnan(found.value) && !found.converged);
                 QVERIFY2(clock.elapsed() < 5000, name(sums)); // all the work would take minutes
             }

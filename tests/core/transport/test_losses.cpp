@@ -110,8 +110,8 @@ private Q_SLOTS:
             const at::Tensor x = points(20, 5, 3), y = points(25, 5, 4);
             const auto xs = reference::toMatrix(x), ys = reference::toMatrix(y);
             const auto truth = reference::sinkhorn(reference::cost(xs, ys, p), 2.0, 100000);
-            const TransportLoss found =
-                entropicLoss(x, y, p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean, converged(2.0));
+            const TransportLoss found = entropicLoss(
+                x, y, p == 1 ? GroundCost::L1 : GroundCost::SquaredEuclidean, converged(2.0));
             QVERIFY(std::abs(found.value - truth.primal) < 1e-10 * truth.primal);
             QVERIFY(reference::relativeError(found.gradient, reference::toTensor(reference::planGradient(
                                                                  truth.plan, xs, ys, p))) < 1e-10);
@@ -157,8 +157,8 @@ private Q_SLOTS:
         for (const auto& [x, y] :
              {std::pair(circle * 0.6, circle), std::pair(points(1, 2, 9), points(7, 2, 10))}) {
             const TransportLoss likelihood = likelihoodLoss(x, y, GroundCost::SquaredEuclidean, 0.7);
-            const double entropic =
-                entropicLoss(x, y, GroundCost::SquaredEuclidean, converged(0.7)).value / 0.7;
+            const double entropic = entropicLoss(x, y, GroundCost::SquaredEuclidean, converged(0.7)).value /
+                                    0.7;
             QVERIFY(likelihood.marginalError < 1e-12);
             QVERIFY(std::abs(likelihood.value - entropic) < 1e-11);
         }
@@ -187,9 +187,9 @@ private Q_SLOTS:
             QVERIFY(std::abs(meanLogLikelihood(x, y, kind, scale) - truth) < 1e-12);
             QVERIFY(std::abs(meanLogLikelihood(x, y, kind, scale, 2) - truth) < 1e-12);
             // The loss is the same up to the normalizer.
-            const double normalizer =
-                3 * std::log(kind == GroundCost::L1 ? 2 * scale
-                                                    : std::sqrt(2 * std::numbers::pi * scale * scale));
+            const double normalizer = 3 * std::log(kind == GroundCost::L1
+                                                       ? 2 * scale
+                                                       : std::sqrt(2 * std::numbers::pi * scale * scale));
             const double loss = likelihoodLoss(x, y, kind, matchedRegularization(kind, scale)).value;
             QVERIFY(std::abs(-loss - normalizer - truth) < 1e-12);
         }
@@ -203,13 +203,16 @@ private Q_SLOTS:
     }
 
     void labelsThatDifferCostTheirMismatchMore() {
-        const at::Tensor x = points(12, 3, 1), y = points(15, 3, 2), lx = at::arange(12).remainder(3), ly = at::arange(15).remainder(3);
+        const at::Tensor x = points(12, 3, 1), y = points(15, 3, 2), lx = at::arange(12).remainder(3),
+                         ly = at::arange(15).remainder(3);
         for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
-            const at::Tensor whole = costMatrix(x, y, cost) + 0.7 * lx.unsqueeze(1).ne(ly.unsqueeze(0)).to(at::kDouble);
+            const at::Tensor whole = costMatrix(x, y, cost) +
+                                     0.7 * lx.unsqueeze(1).ne(ly.unsqueeze(0)).to(at::kDouble);
             const auto truth = reference::sinkhorn(reference::toMatrix(whole), 0.5, 5000);
             const TransportLoss found = entropicLoss(x, y, cost, {0.5, 5000}, {}, {lx, ly, 0.7});
             QVERIFY(std::abs(found.value - truth.dual) < 1e-9);
-            QVERIFY(reference::relativeError(found.gradient, planGradient(reference::toTensor(truth.plan), x, y, cost)) < 1e-8);
+            QVERIFY(reference::relativeError(
+                        found.gradient, planGradient(reference::toTensor(truth.plan), x, y, cost)) < 1e-8);
         }
     }
 
@@ -219,16 +222,23 @@ private Q_SLOTS:
         double separate = 0;
         for (int64_t label : {0, 1, 2}) {
             const at::Tensor chosen = at::arange(label, 12, 3);
-            separate += entropicLoss(x.index_select(0, chosen), y.index_select(0, chosen), GroundCost::L1, {0.4, 5000}).value / 3;
+            separate += entropicLoss(x.index_select(0, chosen), y.index_select(0, chosen), GroundCost::L1,
+                                     {0.4, 5000})
+                            .value /
+                        3;
         }
-        const double together = entropicLoss(x, y, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000}).value;
-        QVERIFY(std::abs(together - (separate + 0.4 * std::log(3.0))) < 1e-9); // KL against all pairs, mixed ones too
-        const TransportLoss itself = sinkhornDivergence(x, x, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000});
+        const double together = entropicLoss(x, y, GroundCost::L1, {0.4, 5000}, {}, {labels, labels, 1000})
+                                    .value;
+        QVERIFY(std::abs(together - (separate + 0.4 * std::log(3.0))) < 1e-9); // KL against all pairs, mixed
+                                                                               // ones too
+        const TransportLoss itself = sinkhornDivergence(x, x, GroundCost::L1, {0.4, 5000}, {},
+                                                        {labels, labels, 1000});
         QVERIFY(std::abs(itself.value) < 1e-9);
     }
 
     void theNumberOfThreadsChangesNoLossBeyondRounding() {
-        const at::Tensor x = points(300, 784, 1).mul_(0.1).to(at::kFloat), y = points(280, 784, 2).to(at::kFloat);
+        const at::Tensor x = points(300, 784, 1).mul_(0.1).to(at::kFloat),
+                         y = points(280, 784, 2).to(at::kFloat);
         const int before = at::get_num_threads();
         for (GroundCost cost : {GroundCost::L1, GroundCost::SquaredEuclidean}) {
             std::vector<TransportLoss> one, two;
@@ -239,7 +249,8 @@ private Q_SLOTS:
                 losses->push_back(sinkhornDivergence(x, y, cost, options));
                 losses->push_back(likelihoodLoss(x, y, cost, options.regularization));
                 const TransportLoss again = entropicLoss(x, y, cost, options);
-                QVERIFY(again.value == losses->front().value && again.gradient.equal(losses->front().gradient));
+                QVERIFY(again.value == losses->front().value &&
+                        again.gradient.equal(losses->front().gradient));
             }
             for (size_t k = 0; k < one.size(); ++k) {
                 QVERIFY(std::abs(one[k].value - two[k].value) <= 1e-6 * std::abs(one[k].value));

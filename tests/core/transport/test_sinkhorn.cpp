@@ -42,12 +42,13 @@ private Q_SLOTS:
     void everyIterateIsTheTextbooks() {
         for (double lambda : {0.02, 0.5, 20.0})
             for (int iterations : {1, 2, 7, 60}) {
-                const at::Tensor cost =
-                    costMatrix(points(11, 2, 1), points(8, 2, 2), GroundCost::SquaredEuclidean);
+                const at::Tensor cost = costMatrix(points(11, 2, 1), points(8, 2, 2),
+                                                   GroundCost::SquaredEuclidean);
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, iterations);
-                const SinkhornResult found =
-                    sinkhorn(cost, {.regularization = lambda, .iterations = iterations});
-                QVERIFY(found.iterations == iterations || (found.iterations < iterations && found.marginalError < 1e-14));
+                const SinkhornResult found = sinkhorn(cost,
+                                                      {.regularization = lambda, .iterations = iterations});
+                QVERIFY(found.iterations == iterations ||
+                        (found.iterations < iterations && found.marginalError < 1e-14));
                 QVERIFY2(std::abs(found.value - truth.dual) < 1e-10 * std::abs(truth.dual),
                          qPrintable(QString("lambda %1, %2 iterations").arg(lambda).arg(iterations)));
                 QVERIFY(relativeError(found.plan, reference::toTensor(truth.plan)) < 1e-9);
@@ -120,8 +121,8 @@ private Q_SLOTS:
         for (double v : {0.05, 0.5, 5.0}) {
             const double D = std::sqrt(4 * A * B + v * v);
             const double truth = shift * shift + A + B - D + v * (1 - std::log(2 * v)) + v * std::log(D + v);
-            const SinkhornResult found =
-                sinkhorn(cost, density(0, A), density(shift, B), {2 * v, 20000, 1e-12});
+            const SinkhornResult found = sinkhorn(cost, density(0, A), density(shift, B),
+                                                  {2 * v, 20000, 1e-12});
             QVERIFY2(std::abs(found.value - truth) < 1e-7 * truth,
                      qPrintable(QString::number(found.value - truth)));
         }
@@ -133,8 +134,8 @@ private Q_SLOTS:
         const at::Tensor a = at::tensor({3, 1, 1, 1}, at::kDouble) / 6,
                          b = at::full({6}, 1.0 / 6, at::kDouble);
         const SinkhornOptions options{0.5, 5000, 1e-13};
-        const SinkhornResult repeated =
-            sinkhorn(costMatrix(x.index_select(0, order), y, GroundCost::L1), options);
+        const SinkhornResult repeated = sinkhorn(costMatrix(x.index_select(0, order), y, GroundCost::L1),
+                                                 options);
         const SinkhornResult weighted = sinkhorn(costMatrix(x, y, GroundCost::L1), a, b, options);
         QVERIFY(std::abs(repeated.value - weighted.value) < 1e-11);
         QVERIFY(relativeError(repeated.plan.slice(0, 0, 3).sum(0), weighted.plan[0]) < 1e-10);
@@ -167,19 +168,23 @@ private Q_SLOTS:
             for (double lambda : {0.2, 1.0, 30.0}) {
                 const at::Tensor x = points(25, 2, 20), cost = costMatrix(x, x, kind);
                 const auto truth = reference::sinkhorn(reference::toMatrix(cost), lambda, 200000);
-                const SinkhornResult found = symmetricSinkhorn(symmetricExponents(x, kind, lambda), {lambda, 100});
+                const SinkhornResult found = symmetricSinkhorn(symmetricExponents(x, kind, lambda),
+                                                               {lambda, 100});
                 QVERIFY(found.marginalError < 1e-12 && found.iterations < 60);
                 QVERIFY(std::abs(found.value - truth.primal) < 1e-9);
                 QVERIFY(relativeError(found.plan, reference::toTensor(truth.plan)) < 1e-6);
-                const SinkhornResult single = symmetricSinkhorn(symmetricExponents(x.to(at::kFloat), kind, lambda), {lambda, 100, 1e-4});
+                const SinkhornResult single = symmetricSinkhorn(
+                    symmetricExponents(x.to(at::kFloat), kind, lambda), {lambda, 100, 1e-4});
                 QVERIFY(single.converged && std::abs(single.value - truth.primal) < 1e-4);
             }
-        QVERIFY(std::isnan(symmetricSinkhorn(symmetricExponents(at::full({2, 2}, NAN), GroundCost::L1, 1), {.regularization = 1}).value));
+        QVERIFY(std::isnan(symmetricSinkhorn(symmetricExponents(at::full({2, 2}, NAN), GroundCost::L1, 1),
+                                             {.regularization = 1})
+                               .value));
     }
 
     void overRelaxationFindsTheSameInFewerIterations() {
-        const at::Tensor cost =
-            costMatrix(images(60, 784, 1, 0.05), images(60, 784, 2, 0.5), GroundCost::SquaredEuclidean);
+        const at::Tensor cost = costMatrix(images(60, 784, 1, 0.05), images(60, 784, 2, 0.5),
+                                           GroundCost::SquaredEuclidean);
         const SinkhornResult plain = sinkhorn(cost, {0.5, 10000, 1e-4, 1.0});
         for (double relaxation : {1.5, 1.8}) {
             const SinkhornResult fast = sinkhorn(cost, {0.5, 10000, 1e-4, relaxation});
@@ -238,14 +243,17 @@ private Q_SLOTS:
     }
 
     void problemsOverOneCostAreSolvedEachOnItsOwn() {
-        const at::Tensor x = points(20, 2, 1), y = points(14, 2, 2), pooled = at::cat({x, y}), cost = costMatrix(pooled, pooled, GroundCost::L1);
+        const at::Tensor x = points(20, 2, 1), y = points(14, 2, 2), pooled = at::cat({x, y}),
+                         cost = costMatrix(pooled, pooled, GroundCost::L1);
         const SinkhornOptions options{0.3, 50};
         const auto found = sinkhorn(cost, {{0, 20, 20, 14}, {0, 20, 0, 20}, {20, 14, 20, 14}}, options);
-        const auto alone = {sinkhorn(costMatrix(x, y, GroundCost::L1), options), sinkhorn(costMatrix(x, x, GroundCost::L1), options),
+        const auto alone = {sinkhorn(costMatrix(x, y, GroundCost::L1), options),
+                            sinkhorn(costMatrix(x, x, GroundCost::L1), options),
                             sinkhorn(costMatrix(y, y, GroundCost::L1), options)};
-        QVERIFY(std::equal(found.begin(), found.end(), alone.begin(), alone.end(), [](const auto& a, const auto& b) {
-            return std::abs(a.value - b.value) < 1e-12 && relativeError(a.plan, b.plan) < 1e-12;
-        }));
+        QVERIFY(std::equal(
+            found.begin(), found.end(), alone.begin(), alone.end(), [](const auto& a, const auto& b) {
+                return std::abs(a.value - b.value) < 1e-12 && relativeError(a.plan, b.plan) < 1e-12;
+            }));
     }
 
     void statisticsOfThePlanAddUpToTheValue() {
@@ -265,8 +273,8 @@ private Q_SLOTS:
     }
 
     void theToleranceBoundsTheMarginalError() {
-        const at::Tensor cost =
-            costMatrix(points(30, 2, 14), points(30, 2, 15), GroundCost::SquaredEuclidean);
+        const at::Tensor cost = costMatrix(points(30, 2, 14), points(30, 2, 15),
+                                           GroundCost::SquaredEuclidean);
         const SinkhornResult found = sinkhorn(cost, {0.1, 100000, 1e-4});
         QVERIFY(found.converged && found.marginalError <= 1.001e-4);
         QVERIFY(marginalErrors(sinkhorn(cost, {0.1, found.iterations - 1})).item<double>() <= 1.001e-4);

@@ -72,7 +72,8 @@ private Q_SLOTS:
             squared += value / draws;
             fourth += value * value / draws;
         }
-        QVERIFY(std::abs(squared - 4.0 / d) < 5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / draws));
+        QVERIFY(std::abs(squared - 4.0 / d) <
+                5 * 4 * std::sqrt((3.0 / (d * (d + 2)) - 1.0 / (d * d)) / draws));
         QVERIFY(std::abs(fourth - 16 * 3.0 / (d * (d + 2))) < 0.2);
     }
 
@@ -102,7 +103,8 @@ private Q_SLOTS:
 
     void dataThatAreNotFiniteGiveNaN() {
         for (at::ScalarType type : {at::kDouble, at::kFloat})
-            for (double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+            for (double bad :
+                 {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
                 at::Tensor x = points(6, 2, 18).to(type);
                 x[3][1] = bad;
                 QVERIFY(std::isnan(slicedWasserstein(x, points(6, 2, 19).to(type), 5, 2, seeded(7))));

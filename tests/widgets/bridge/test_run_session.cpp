@@ -23,7 +23,8 @@ struct Bench {
             ++deliveries;
             steps.insert(steps.end(), arrived.begin(), arrived.end());
         });
-        QObject::connect(&session, &RunSession::finished, [this](const RunReport& report) { reports.push_back(report); });
+        QObject::connect(&session, &RunSession::finished,
+                         [this](const RunReport& report) { reports.push_back(report); });
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
@@ -41,7 +42,8 @@ class TestRunSession : public QObject {
 private Q_SLOTS:
     void everyStepArrivesBeforeTheReport() {
         Bench bench;
-        QObject::connect(&bench.session, &RunSession::finished, [&] { QCOMPARE(bench.steps.size(), std::size_t(2000)); });
+        QObject::connect(&bench.session, &RunSession::finished,
+                         [&] { QCOMPARE(bench.steps.size(), std::size_t(2000)); });
         bench.session.start(specOf(1000), "run");
         QVERIFY(bench.session.isRunning());
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
@@ -101,16 +103,16 @@ private Q_SLOTS:
     void destroyingASessionEndsItsRun() {
         QFETCH(bool, paused);
         auto bench = std::make_unique<Bench>();
-        bench->session.start(specOf(1'000'000'000), "run", paused ? RunSession::Pace::Stepwise : RunSession::Pace::Free);
+        bench->session.start(specOf(1'000'000'000), "run",
+                             paused ? RunSession::Pace::Stepwise : RunSession::Pace::Free);
         QTRY_VERIFY(bench->steps.size() > 1);
         bench.reset();
     }
 
     void anEngineThatThrowsEndsTheRunWithAFault() {
         Engine engine = fakeEngine(0);
-        engine.run = [](const RunSpec&, const std::filesystem::path&, RunObserver&, std::stop_token) -> RunReport {
-            throw std::runtime_error("out of luck");
-        };
+        engine.run = [](const RunSpec&, const std::filesystem::path&, RunObserver&,
+                        std::stop_token) -> RunReport { throw std::runtime_error("out of luck"); };
         Bench bench(engine);
         bench.session.start(specOf(1), "run");
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
@@ -120,7 +122,9 @@ private Q_SLOTS:
     }
 
     void anEngineThatDoesNotLoadIsReported() {
-        RunSession session([]() -> Result<Engine> { return Fault{Fault::Code::NotFound, "libengine.so", "is not there"}; });
+        RunSession session([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libengine.so", "is not there"};
+        });
         std::optional<Fault> reported;
         connect(&session, &RunSession::engineFailed, [&](const Fault& fault) { reported = fault; });
         session.load();
@@ -131,7 +135,8 @@ private Q_SLOTS:
     void onlyTheNewestPreviewIsAnswered() {
         std::atomic<int> asked = 0;
         Engine engine = fakeEngine(0);
-        engine.preview = [&asked, plain = engine.preview](const RunSpec& spec, int samples, std::stop_token stop) {
+        engine.preview = [&asked, plain = engine.preview](const RunSpec& spec, int samples,
+                                                          std::stop_token stop) {
             if (++asked == 1)
                 while (!stop.stop_requested())
                     std::this_thread::yield();
@@ -139,7 +144,8 @@ private Q_SLOTS:
         };
         Bench bench(engine);
         std::vector<double> answered;
-        connect(&bench.session, &RunSession::previewArrived, [&](const auto& preview) { answered.push_back(preview->epsilon); });
+        connect(&bench.session, &RunSession::previewArrived,
+                [&](const auto& preview) { answered.push_back(preview->epsilon); });
         RunSpec spec = specOf(1);
         for (double epsilon : {1.0, 2.0, 4.0, 8.0}) {
             spec.mechanism.epsilon = epsilon;

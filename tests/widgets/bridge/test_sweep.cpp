@@ -13,9 +13,12 @@ namespace {
 /// A session that is ready, and what it said about sweeps.
 struct Bench {
     Bench() : session([]() -> Result<Engine> { return fakeEngine(0); }) {
-        QObject::connect(&session, &RunSession::sweepOutcomeArrived, [this](const SweepOutcome& outcome) { outcomes.push_back(outcome); });
-        QObject::connect(&session, &RunSession::sweepFinished, [this](const SweepReport& report) { reports.push_back(report); });
-        QObject::connect(&session, &RunSession::sweepProgressed, [this](const SweepProgress&) { ++progresses; });
+        QObject::connect(&session, &RunSession::sweepOutcomeArrived,
+                         [this](const SweepOutcome& outcome) { outcomes.push_back(outcome); });
+        QObject::connect(&session, &RunSession::sweepFinished,
+                         [this](const SweepReport& report) { reports.push_back(report); });
+        QObject::connect(&session, &RunSession::sweepProgressed,
+                         [this](const SweepProgress&) { ++progresses; });
         QObject::connect(&session, &RunSession::finished, [this] { ++runs; });
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();

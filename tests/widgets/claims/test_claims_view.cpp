@@ -82,11 +82,11 @@ private Q_SLOTS:
         std::atomic<bool> ending = false;
         std::atomic<int> begun = 0, ended = 0;
         const std::vector<ClaimSource> sources(40, source([&] {
-            ++begun;
-            ending.wait(false);
-            ++ended;
-            return claimOf(1, 1);
-        }));
+                                                   ++begun;
+                                                   ending.wait(false);
+                                                   ++ended;
+                                                   return claimOf(1, 1);
+                                               }));
         auto view = std::make_unique<ClaimsView>(sources);
         view->show();
         QTRY_VERIFY(begun > 0);
@@ -104,9 +104,9 @@ private Q_SLOTS:
     void shownAgainItGoesOnWithTheMissingRows() {
         std::counting_semaphore<> go(0);
         ClaimsView view(std::vector<ClaimSource>(10, source([&] {
-            go.acquire();
-            return claimOf(1, 1);
-        })));
+                                                     go.acquire();
+                                                     return claimOf(1, 1);
+                                                 })));
         view.show();
         go.release();
         QTRY_COMPARE(view.computed().size(), std::size_t(1));
@@ -117,7 +117,8 @@ private Q_SLOTS:
     }
 
     void aClaimThatCannotBeComputedTakesItsOwnRowOnly() {
-        ClaimsView view({source([]() -> Claim { throw std::logic_error("a bug"); }), source([] { return claimOf(1, 1); })});
+        ClaimsView view({source([]() -> Claim { throw std::logic_error("a bug"); }),
+                         source([] { return claimOf(1, 1); })});
         view.show();
         QTRY_VERIFY(says(view, "2 of 2"));
         QCOMPARE(column(view, 5), QStringList({"⚠ not computed", "✓ holds"}));
@@ -125,7 +126,8 @@ private Q_SLOTS:
     }
 
     void numbersAreOrderedAsNumbersFromTheKeyboardToo() {
-        ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); }), source([] { return claimOf(20, 3); })});
+        ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); }),
+                         source([] { return claimOf(20, 3); })});
         view.show();
         QTRY_COMPARE(view.computed().size(), std::size_t(3));
         auto* order = view.findChild<QComboBox*>();
@@ -138,7 +140,8 @@ private Q_SLOTS:
     }
 
     void theDetailsFollowTheChosenRowAndMarkWhatIsNoBound() {
-        ClaimsView view({source([] { return claimOf(10, 12.301, 4); }), source([] { return claimOf(7, 6); })});
+        ClaimsView view(
+            {source([] { return claimOf(10, 12.301, 4); }), source([] { return claimOf(7, 6); })});
         view.show();
         QTRY_COMPARE(view.computed().size(), std::size_t(2));
         auto* details = view.findChild<QTextBrowser*>();
@@ -147,7 +150,8 @@ private Q_SLOTS:
         QCOMPARE(page.count("no bound"), 1);
         const auto unsound = page.indexOf("as the script counts"), sound = page.indexOf("tight");
         QVERIFY(unsound < sound && page.mid(unsound, sound - unsound).contains("no bound"));
-        QVERIFY(page.contains("Twice 2.5 is 60,000, not 2.5.") || page.contains("Twice 2.5 is 60000, not 2.5."));
+        QVERIFY(page.contains("Twice 2.5 is 60,000, not 2.5.") ||
+                page.contains("Twice 2.5 is 60000, not 2.5."));
         QTest::keyClick(view.findChild<QTableView*>(), Qt::Key_Down);
         QVERIFY(details->toPlainText().contains("Claimed: epsilon 7"));
     }
@@ -171,8 +175,10 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArrayList lines = file.readAll().split('\n');
         QCOMPARE(lines.size(), 4); // head, two findings, the end of the last line
-        QCOMPARE(lines[1].trimmed(), QByteArray("\"A, B 2020\",\"batch 32, \"\"fast\"\"\",1e-05,10,\"understated\",\"as the script counts\",4,no,"
-                                                "\"Twice 2.5 is 60000, not 2.5.\",\"Nothing.\""));
+        QCOMPARE(lines[1].trimmed(),
+                 QByteArray("\"A, B 2020\",\"batch 32, \"\"fast\"\"\",1e-05,10,\"understated\",\"as the "
+                            "script counts\",4,no,"
+                            "\"Twice 2.5 is 60000, not 2.5.\",\"Nothing.\""));
         QVERIFY(lines[2].contains(",12.301,yes,"));
         QVERIFY(!view.saveCsv(folder.filePath("missing/claims.csv")));
         QVERIFY(says(view, "Not saved"));

@@ -29,7 +29,8 @@ namespace {
 
 RunSpec twoArms() {
     RunSpec spec;
-    spec.arms = {ArmSpec{.name = "narrow", .regularization = 0.5, .iterations = 30}, ArmSpec{.name = "wide", .regularization = 2, .iterations = 60}};
+    spec.arms = {ArmSpec{.name = "narrow", .regularization = 0.5, .iterations = 30},
+                 ArmSpec{.name = "wide", .regularization = 2, .iterations = 60}};
     spec.model.hidden = {17, 19};
     spec.train.evaluateEvery = 50;
     spec.train.checkpointEvery = 70;
@@ -67,13 +68,17 @@ private Q_SLOTS:
         int inputs = 0;
         for (const auto& window : windows)
             for (auto* widget : window->findChildren<QWidget*>()) {
-                const bool part = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) || qobject_cast<QComboBox*>(widget->parentWidget()) ||
+                const bool part = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) ||
+                                  qobject_cast<QComboBox*>(widget->parentWidget()) ||
                                   qobject_cast<QScrollBar*>(widget) || qobject_cast<QHeaderView*>(widget) ||
                                   widget->objectName().startsWith(QLatin1String("qt_"));
-                const bool input = qobject_cast<QAbstractSpinBox*>(widget) || qobject_cast<QComboBox*>(widget) ||
-                                   qobject_cast<QLineEdit*>(widget) || qobject_cast<QAbstractButton*>(widget) ||
-                                   qobject_cast<QAbstractSlider*>(widget) || qobject_cast<QAbstractItemView*>(widget);
-                if (!input || part || widget->inherits("QComboBoxListView") || widget->inherits("QTableCornerButton"))
+                const bool input = qobject_cast<QAbstractSpinBox*>(widget) ||
+                                   qobject_cast<QComboBox*>(widget) || qobject_cast<QLineEdit*>(widget) ||
+                                   qobject_cast<QAbstractButton*>(widget) ||
+                                   qobject_cast<QAbstractSlider*>(widget) ||
+                                   qobject_cast<QAbstractItemView*>(widget);
+                if (!input || part || widget->inherits("QComboBoxListView") ||
+                    widget->inherits("QTableCornerButton"))
                     continue;
                 ++inputs;
                 QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),

@@ -60,7 +60,8 @@ private Q_SLOTS:
         area.resize(400, 300);
         area.show();
         panel->useFile("/data/faces.npz");
-        QTRY_VERIFY(area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
+        QTRY_VERIFY(
+            area.viewport()->rect().contains(button(*panel, "Yes")->mapTo(area.viewport(), QPoint(2, 2))));
     }
 
     void theAnswerIsPartOfTheSpecAndEndsTheQuestion_data() {

@@ -13,7 +13,8 @@ class TestSpecHistory : public QObject {
 private Q_SLOTS:
     void init() {
         m_spec = RunSpec{};
-        m_history = std::make_unique<SpecHistory>([](const std::string& key) { return QString::fromStdString(key); });
+        m_history = std::make_unique<SpecHistory>(
+            [](const std::string& key) { return QString::fromStdString(key); });
         connect(m_history.get(), &SpecHistory::restored, this, [this](const RunSpec& spec) {
             m_spec = spec;
             m_history->record(m_spec); // as the panels do

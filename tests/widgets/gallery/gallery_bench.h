@@ -38,7 +38,8 @@ inline RunSpec twoArms() {
 
 /// A view on a session with the fake engine, and what it asked.
 struct GalleryBench {
-    explicit GalleryBench(bool ready = true) : engine(fakeEngine(0)), session([this]() -> Result<Engine> { return engine; }), view(session) {
+    explicit GalleryBench(bool ready = true)
+        : engine(fakeEngine(0)), session([this]() -> Result<Engine> { return engine; }), view(session) {
         const auto nearest = engine.nearestRecords;
         engine.nearestRecords = [this, nearest](const NeighbourRequest& request, std::stop_token stop) {
             rawAsked = rawAsked || request.raw;
@@ -58,7 +59,9 @@ struct GalleryBench {
         [this] { QTRY_COMPARE(strip().count(), 5); }();
     }
     template <class T>
-    T& part(int index = 0) const { return *view.findChildren<T*>().at(index); }
+    T& part(int index = 0) const {
+        return *view.findChildren<T*>().at(index);
+    }
     SheetGrid& grid() const { return part<SheetGrid>(); }
     Filmstrip& strip() const { return part<Filmstrip>(); }
     CloserView& closer() const { return part<CloserView>(); }

@@ -84,8 +84,10 @@ private Q_SLOTS:
         bench.part<QSpinBox>().setValue(8);
         QCOMPARE(second.zoom(), 8);
         const QImage shown = bench.swipe().grab().toImage();
-        QVERIFY(contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
-        QVERIFY(!contains(shown.copy(shown.width() / 2 + 12, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
+        QVERIFY(
+            contains(shown.copy(0, 0, shown.width() / 2 - 12, shown.height()), fakeGrey("entropic", 200, 0)));
+        QVERIFY(!contains(shown.copy(shown.width() / 2 + 12, 0, shown.width() / 2 - 12, shown.height()),
+                          fakeGrey("entropic", 200, 0)));
     }
 
     void pointsAreShownAsClouds() {
@@ -133,7 +135,9 @@ private Q_SLOTS:
 
     void aFaultOfTheEngineIsSaid() {
         GalleryBench bench(false);
-        bench.engine.sampleRun = [](const SampleRequest&, std::stop_token) -> Result<SampleSheet> { return Fault{Fault::Code::NotFound, "checkpoint", "is absent"}; };
+        bench.engine.sampleRun = [](const SampleRequest&, std::stop_token) -> Result<SampleSheet> {
+            return Fault{Fault::Code::NotFound, "checkpoint", "is absent"};
+        };
         bench.load();
         bench.open();
         bench.action("New z").trigger();

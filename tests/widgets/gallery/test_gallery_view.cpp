@@ -89,7 +89,8 @@ private Q_SLOTS:
         bench.open();
         bench.view.setStep(500, true);
         bench.grid().setCurrent(2);
-        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0), QItemSelectionModel::Select);
+        bench.grid().selectionModel()->select(bench.grid().model()->index(10, 0),
+                                              QItemSelectionModel::Select);
         bench.action("Walk").trigger();
         auto& bar = bench.part<WalkBar>();
         QTRY_VERIFY(bar.isVisible());
@@ -119,12 +120,17 @@ private Q_SLOTS:
         for (const int zoom : {1, 3, 8}) {
             spin.setValue(zoom);
             QCOMPARE(bench.grid().zoom(), zoom);
-            QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(), QSizeF(8, 8) * zoom * ratio);
-            const QImage drawn = bench.grid().viewport()->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0))).toImage();
+            QCOMPARE(bench.grid().imageSize() * bench.grid().devicePixelRatioF(),
+                     QSizeF(8, 8) * zoom * ratio);
+            const QImage drawn = bench.grid()
+                                     .viewport()
+                                     ->grab(bench.grid().visualRect(bench.grid().model()->index(4, 0)))
+                                     .toImage();
             int pixels = 0;
             for (int y = 0; y < drawn.height(); ++y)
                 for (int x = 0; x < drawn.width(); ++x)
-                    pixels += drawn.pixelColor(x, y) == QColor(54, 54, 54); // fakeGrey("entropic", 500, 4), nothing blended
+                    pixels += drawn.pixelColor(x, y) == QColor(54, 54, 54); // fakeGrey("entropic", 500, 4),
+                                                                            // nothing blended
             QCOMPARE(pixels, 64 * zoom * zoom * ratio * ratio);
         }
     }
@@ -142,7 +148,8 @@ private Q_SLOTS:
         QTest::keyClick(&bench.grid(), Qt::Key_Minus, Qt::ControlModifier);
         QCOMPARE(bench.grid().zoom(), 2);
         const QPointF at(20, 20);
-        QWheelEvent up(at, bench.grid().mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QWheelEvent up(at, bench.grid().mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::ControlModifier,
+                       Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(bench.grid().viewport(), &up);
         QCOMPARE(bench.grid().zoom(), 3);
         QTest::keyClick(&bench.grid(), Qt::Key_0, Qt::ControlModifier);
@@ -156,7 +163,8 @@ private Q_SLOTS:
         const int height = bench.grid().gridSize().height();
         bench.action("Labels").trigger();
         QVERIFY(bench.grid().gridSize().height() > height);
-        QCOMPARE(bench.grid().model()->index(3, 0).data(Qt::AccessibleTextRole).toString(), QString("Image 3"));
+        QCOMPARE(bench.grid().model()->index(3, 0).data(Qt::AccessibleTextRole).toString(),
+                 QString("Image 3"));
     }
 
     void anImageOpensBesideItsNearestRecord() {
@@ -222,10 +230,13 @@ private Q_SLOTS:
         GalleryBench bench;
         bench.open();
         QList<GalleryPick> picks;
-        connect(&bench.view, &GalleryView::exportRequested, this, [&](const GalleryPick& pick) { picks << pick; });
+        connect(&bench.view, &GalleryView::exportRequested, this,
+                [&](const GalleryPick& pick) { picks << pick; });
         bench.action("Export…").trigger();
         QCOMPARE(picks.last().indices.size(), std::size_t(20));
-        const auto at = [&](int index) { return bench.grid().visualRect(bench.grid().model()->index(index, 0)).center(); };
+        const auto at = [&](int index) {
+            return bench.grid().visualRect(bench.grid().model()->index(index, 0)).center();
+        };
         QTest::mouseClick(bench.grid().viewport(), Qt::LeftButton, Qt::ControlModifier, at(5));
         QTest::mouseClick(bench.grid().viewport(), Qt::LeftButton, Qt::ControlModifier, at(2));
         QVERIFY(!bench.closer().isVisible());
@@ -238,7 +249,8 @@ private Q_SLOTS:
         QCOMPARE(int(picks.last().samples->pixels[64]), fakeGrey("entropic", 500, 5));
         bench.view.copyImages();
         const QImage copied = QGuiApplication::clipboard()->image();
-        QVERIFY(contains(copied, fakeGrey("entropic", 500, 2)) && contains(copied, fakeGrey("entropic", 500, 5)));
+        QVERIFY(contains(copied, fakeGrey("entropic", 500, 2)) &&
+                contains(copied, fakeGrey("entropic", 500, 5)));
         QVERIFY(!contains(copied, fakeGrey("entropic", 500, 3)));
         bench.grid().setFocus(); // and by keyboard
         QTest::keyClick(&bench.grid(), Qt::Key_Home);
@@ -270,19 +282,28 @@ private Q_SLOTS:
         }
         QList<QWidget*> inputs;
         for (auto* each : bench.view.findChildren<QWidget*>()) {
-            const bool input = qobject_cast<QAbstractButton*>(each) || qobject_cast<QComboBox*>(each) || qobject_cast<QSpinBox*>(each) || qobject_cast<QSlider*>(each) ||
-                               each == &bench.grid() || each == &bench.strip() || each == bench.swipe().divider();
-            if (input && each->isVisible() && each->isEnabled() && each->objectName() != "qt_toolbar_ext_button")
+            const bool input = qobject_cast<QAbstractButton*>(each) || qobject_cast<QComboBox*>(each) ||
+                               qobject_cast<QSpinBox*>(each) || qobject_cast<QSlider*>(each) ||
+                               each == &bench.grid() || each == &bench.strip() ||
+                               each == bench.swipe().divider();
+            if (input && each->isVisible() && each->isEnabled() &&
+                each->objectName() != "qt_toolbar_ext_button")
                 inputs << each;
         }
         QVERIFY(inputs.contains(bench.swipe().divider()) && inputs.size() >= 20);
         for (auto* each : inputs) {
             const auto* button = qobject_cast<QAbstractButton*>(each);
-            const QString what = QString("%1 %2 %3").arg(each->metaObject()->className(), each->accessibleName(), button ? button->text() : QString());
+            const QString what = QString("%1 %2 %3")
+                                     .arg(each->metaObject()->className(), each->accessibleName(),
+                                          button ? button->text() : QString());
             QVERIFY2(reached.contains(each), qPrintable(what));
-            const auto* action = qobject_cast<QToolButton*>(each) ? qobject_cast<QToolButton*>(each)->defaultAction() : nullptr;
-            QVERIFY2(!each->whatsThis().isEmpty() || (action && !action->whatsThis().isEmpty()), qPrintable(what));
-            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()), qPrintable(what));
+            const auto* action = qobject_cast<QToolButton*>(each)
+                                     ? qobject_cast<QToolButton*>(each)->defaultAction()
+                                     : nullptr;
+            QVERIFY2(!each->whatsThis().isEmpty() || (action && !action->whatsThis().isEmpty()),
+                     qPrintable(what));
+            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                     qPrintable(what));
         }
     }
 };

@@ -48,9 +48,11 @@ class TestTryNext : public QObject {
 private Q_SLOTS:
     void presetsStandInGroupsAndKeepTheirPlaceInTheList() {
         TryNextPanel panel;
-        panel.setPresets({preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"), preset("d", "ellipse")});
+        panel.setPresets({preset("a", "mnist"), preset("b", "half-circle"), preset("c", "glyph-digits"),
+                          preset("d", "ellipse")});
         auto* list = panel.findChild<QListWidget*>();
-        QCOMPARE(texts(*list), (QStringList{"Points, drawn by the program", "Title of b", "Title of d", "Images, drawn by the program", "Title of c",
+        QCOMPARE(texts(*list), (QStringList{"Points, drawn by the program", "Title of b", "Title of d",
+                                            "Images, drawn by the program", "Title of c",
                                             "Images on this computer", "Title of a"}));
         QSignalSpy chosen(&panel, &TryNextPanel::presetChosen);
         panel.show();
@@ -109,7 +111,8 @@ private Q_SLOTS:
     void itsOtherDoorsOpen() {
         TryNextPanel panel;
         panel.show();
-        QSignalSpy open(&panel, &TryNextPanel::openRequested), glossary(&panel, &TryNextPanel::glossaryRequested), gone(&panel, &TryNextPanel::dismissed);
+        QSignalSpy open(&panel, &TryNextPanel::openRequested),
+            glossary(&panel, &TryNextPanel::glossaryRequested), gone(&panel, &TryNextPanel::dismissed);
         holding<QPushButton>(panel, "my images")->click();
         holding<QPushButton>(panel, "lossary")->click();
         auto* dismiss = panel.findChild<QCheckBox*>();
@@ -135,9 +138,16 @@ private Q_SLOTS:
         }
         QCOMPARE(linked - keys, QSet<QString>());
         QCOMPARE(keys - linked, QSet<QString>());
-        for (const char* expected : {"epsilon", "delta", "mu", "w2", "local", "central", "sensitivity", "clipping", "post-processing", "composition", "sinkhorn",
-                                     "regularization", "plan", "entropic", "debiasing", "marginal", "likelihood", "sliced", "generator", "latent", "arm",
-                                     "ledger", "stamp", "shuffle", "trade-off", "identifiability", "dct", "ball"})
+        for (const char* expected : {"epsilon",     "delta",           "mu",
+                                     "w2",          "local",           "central",
+                                     "sensitivity", "clipping",        "post-processing",
+                                     "composition", "sinkhorn",        "regularization",
+                                     "plan",        "entropic",        "debiasing",
+                                     "marginal",    "likelihood",      "sliced",
+                                     "generator",   "latent",          "arm",
+                                     "ledger",      "stamp",           "shuffle",
+                                     "trade-off",   "identifiability", "dct",
+                                     "ball"})
             QVERIFY2(keys.contains(expected), expected);
     }
 

@@ -82,7 +82,8 @@ private Q_SLOTS:
     void anUnknownEndingOrFolderIsRefusedByName() {
         CurvePlot plot("loss", "y");
         const auto ending = savePlot({&plot, "loss"}, {m_folder.filePath("plot.bmp")});
-        QVERIFY(ending && ending->code == Fault::Code::Unsupported && ending->subject.find("plot.bmp") != std::string::npos);
+        QVERIFY(ending && ending->code == Fault::Code::Unsupported &&
+                ending->subject.find("plot.bmp") != std::string::npos);
         const auto folder = savePlot({&plot, "loss"}, {m_folder.filePath("no/such/plot.pdf")});
         QVERIFY(folder && folder->subject.find("no/such") != std::string::npos);
     }

@@ -20,11 +20,15 @@ using namespace sfumato;
 namespace {
 
 struct LossPlot : FigurePlot {
-    LossPlot() : FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds, StepFigure::EpsilonSpent}) {}
+    LossPlot()
+        : FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
+                      StepFigure::EpsilonSpent}) {}
 };
 
 struct DistancePlot : FigurePlot {
-    DistancePlot() : FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance, StepFigure::HeldOutNll}) {}
+    DistancePlot()
+        : FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance,
+                      StepFigure::HeldOutNll}) {}
 };
 
 } // namespace
@@ -45,7 +49,9 @@ private Q_SLOTS:
     void theTableHoldsWhatThePlotShows() {
         LossPlot plot;
         plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 2, .loss = 1}, {.arm = "unknown", .step = 1}});
+        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2},
+                       {.arm = "entropic", .step = 2, .loss = 1},
+                       {.arm = "unknown", .step = 1}});
         plot.showTable();
         const auto* table = plot.findChild<QTableWidget*>();
         QVERIFY(table);
@@ -56,7 +62,8 @@ private Q_SLOTS:
     void theReadOutHoldsEveryCurveAtTheCursorAndAtTheNewestStepWhileLive() {
         LossPlot plot;
         plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 4}});
+        plot.addSteps(
+            {{.arm = "entropic", .step = 10, .loss = 2}, {.arm = "entropic", .step = 20, .loss = 4}});
         plot.setCursor(15, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 15: entropic 2"));
         plot.setCursor(20, true);
@@ -75,7 +82,8 @@ private Q_SLOTS:
         plot.resize(420, 240);
         plot.show();
         plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
+        plot.addSteps(
+            {{.arm = "entropic", .step = 1, .loss = 2}, {.arm = "entropic", .step = 100, .loss = 1}});
         QTRY_COMPARE(curves.shownSteps().second, 100.0);
         QWidget* canvas = nullptr;
         for (auto* child : plot.findChildren<QWidget*>())
@@ -86,7 +94,8 @@ private Q_SLOTS:
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {middle, canvas->height() / 2});
         QTest::mouseClick(canvas, Qt::LeftButton, {}, {further, canvas->height() / 2});
         QCOMPARE(clicked.count(), 2);
-        QVERIFY(clicked[0][0].toLongLong() > 20 && clicked[0][0].toLongLong() < clicked[1][0].toLongLong() && clicked[1][0].toLongLong() < 100);
+        QVERIFY(clicked[0][0].toLongLong() > 20 && clicked[0][0].toLongLong() < clicked[1][0].toLongLong() &&
+                clicked[1][0].toLongLong() < 100);
         QTest::keyClick(&curves, Qt::Key_Plus);
         const auto chosen = curves.shownSteps();
         QVERIFY(chosen.second < 100);
@@ -107,7 +116,8 @@ private Q_SLOTS:
         QCOMPARE(quantileRange(values, 0, 0, false), std::pair(0.0, 100.0));
         QCOMPARE(quantileRange(values, 0.01, 0, false), std::pair(1.0, 99.0));
         QCOMPARE(quantileRange(values, 0.01, 0.5, false), std::pair(-48.0, 148.0));
-        QCOMPARE(quantileRange({1, 10, -5, std::nan("")}, 0, 0, true), std::pair(1.0, 10.0)); // no logarithm, no value
+        QCOMPARE(quantileRange({1, 10, -5, std::nan("")}, 0, 0, true), std::pair(1.0, 10.0)); // no logarithm,
+                                                                                              // no value
         QCOMPARE(quantileRange({}, 0.01, 0.1, false), std::pair(0.0, 0.0));
         const auto [low, high] = quantileRange({5, 5, 5}, 0.01, 0.05, true);
         QVERIFY(low < 5 && high > 5);
@@ -131,7 +141,8 @@ private Q_SLOTS:
         LossPlot plot;
         plot.show();
         plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 1}, {.arm = "entropic", .step = 2, .loss = 100}});
+        plot.addSteps(
+            {{.arm = "entropic", .step = 1, .loss = 1}, {.arm = "entropic", .step = 2, .loss = 100}});
         CurvePlot& curves = plot.plot();
         QTest::keyClick(&curves, Qt::Key_BracketRight);
         QCOMPARE(curves.smoothing(), 0.05);
@@ -163,25 +174,43 @@ private Q_SLOTS:
         QVERIFY(!curves.readOutText().contains("border"));
         curves.setSpikesHidden(true);
         QVERIFY(curves.shownValues().second < 3);
-        QVERIFY2(curves.readOutText().contains("4 value(s) beyond the border, the farthest 1e+06 at step 250") ||
-                     curves.readOutText().contains("4 values beyond the border, the farthest 1e+06 at step 250"),
-                 qPrintable(curves.readOutText()));
+        QVERIFY2(
+            curves.readOutText().contains("4 value(s) beyond the border, the farthest 1e+06 at step 250") ||
+                curves.readOutText().contains("4 values beyond the border, the farthest 1e+06 at step 250"),
+            qPrintable(curves.readOutText()));
     }
 
     void everyFigureOfAStepHasItsCurve() {
         LossPlot plot;
         plot.addArm("entropic");
-        plot.addSteps({{.arm = "entropic", .step = 1, .loss = 2, .marginalError = 0.5, .epsilonSpent = 5, .seconds = 0.25},
-                       {.arm = "entropic", .step = 2, .loss = 3, .marginalError = 0.125, .epsilonSpent = 5, .seconds = 0.375},
-                       {.arm = "entropic", .step = 9, .loss = 3, .marginalError = std::nan(""), .epsilonSpent = 5, .seconds = 3}});
+        plot.addSteps({{.arm = "entropic",
+                        .step = 1,
+                        .loss = 2,
+                        .marginalError = 0.5,
+                        .epsilonSpent = 5,
+                        .seconds = 0.25},
+                       {.arm = "entropic",
+                        .step = 2,
+                        .loss = 3,
+                        .marginalError = 0.125,
+                        .epsilonSpent = 5,
+                        .seconds = 0.375},
+                       {.arm = "entropic",
+                        .step = 9,
+                        .loss = 3,
+                        .marginalError = std::nan(""),
+                        .epsilonSpent = 5,
+                        .seconds = 3}});
         const auto at = [&](StepFigure figure) {
             plot.setFigure(figure);
             plot.setCursor(9, false);
             return plot.plot().readOutText();
         };
         QCOMPARE(at(StepFigure::Loss), QString("At step 9: entropic 3"));
-        QCOMPARE(at(StepFigure::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
-        QCOMPARE(at(StepFigure::StepMilliseconds), QString("At step 9: entropic 125")); // steps between are not known
+        QCOMPARE(at(StepFigure::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at
+                                                                                       // 9
+        QCOMPARE(at(StepFigure::StepMilliseconds), QString("At step 9: entropic 125")); // steps between are
+                                                                                        // not known
         QCOMPARE(at(StepFigure::EpsilonSpent), QString("At step 9: entropic 5"));
         bool said = false;
         plot.show();
@@ -239,7 +268,8 @@ private Q_SLOTS:
         QCOMPARE(plot.plot().readOutText(), QString("At step 1: first, entropic 2"));
     }
 
-    // Reports what a replot of 100,000 points costs. A figure, not a verdict: on a machine that others use the system decides.
+    // Reports what a replot of 100,000 points costs. A figure, not a verdict: on a machine that others use
+    // the system decides.
     void aHundredThousandPointsAreDrawn_data() {
         QTest::addColumn<double>("smoothing");
         QTest::addColumn<bool>("spikes");
@@ -259,7 +289,9 @@ private Q_SLOTS:
         std::vector<StepRecord> steps;
         unsigned random = 1;
         for (int i = 1; i <= 100000; ++i)
-            steps.push_back({.arm = "entropic", .step = i, .loss = 1 + double((random = random * 1664525u + 1013904223u) >> 16) / 65536});
+            steps.push_back({.arm = "entropic",
+                             .step = i,
+                             .loss = 1 + double((random = random * 1664525u + 1013904223u) >> 16) / 65536});
         plot.addSteps(steps);
         plot.plot().showAll();
         QCOMPARE(plot.plot().shownSteps().second, 1e5);
@@ -272,19 +304,23 @@ private Q_SLOTS:
             milliseconds.push_back(double(clock.nsecsElapsed()) / 1e6);
         }
         std::sort(milliseconds.begin(), milliseconds.end());
-        qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(), milliseconds[5]);
+        qInfo("%s: %.1f ms (median of 11: fit, read-out, replot, painted)", QTest::currentDataTag(),
+              milliseconds[5]);
     }
 
     void theTradeOffTableHoldsEveryCurve() {
         TradeOffPlot plot;
-        plot.setCurves({{"perfect", [](double alpha) { return 1 - alpha; }}, {"none", [](double) { return 0.0; }}});
-        QVERIFY(plot.accessibleDescription().contains("perfect: with 10 % false alarms at least 90 % are missed"));
+        plot.setCurves(
+            {{"perfect", [](double alpha) { return 1 - alpha; }}, {"none", [](double) { return 0.0; }}});
+        QVERIFY(plot.accessibleDescription().contains(
+            "perfect: with 10 % false alarms at least 90 % are missed"));
         plot.showTable();
         const auto* table = plot.findChild<QTableWidget*>();
         QVERIFY(table);
         QCOMPARE(table->columnCount(), 3);
         for (int row = 0; row < table->rowCount(); ++row) {
-            QVERIFY(std::abs(table->item(row, 0)->text().toDouble() + table->item(row, 1)->text().toDouble() - 1) < 1e-3);
+            QVERIFY(std::abs(table->item(row, 0)->text().toDouble() + table->item(row, 1)->text().toDouble() -
+                             1) < 1e-3);
             QCOMPARE(table->item(row, 2)->text(), QString("0"));
         }
     }
@@ -294,7 +330,9 @@ private Q_SLOTS:
         plot.show();
         plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
-        record.evaluation = Evaluation{.entropicDistance = {2, false}, .wasserstein2 = Figure{0.3, true}, .wasserstein2Floor = Figure{0.1, true}};
+        record.evaluation = Evaluation{.entropicDistance = {2, false},
+                                       .wasserstein2 = Figure{0.3, true},
+                                       .wasserstein2Floor = Figure{0.1, true}};
         plot.addSteps({record});
         auto* figures = plot.findChild<QComboBox*>();
         const auto stamped = [&] {

@@ -33,12 +33,13 @@ std::shared_ptr<const Preview> previewOf(const RunSpec& spec) {
 
 /// 16 images of 28 x 28 as the real engine gives them.
 std::shared_ptr<const Preview> digits() {
-    Preview preview{.raw = {.kind = SampleSheet::Kind::Raw, .count = 16, .height = 28, .width = 28, .usesRaw = true},
-                    .draw = {.count = 16, .height = 28, .width = 28, .high = 2},
-                    .records = 60000,
-                    .dimensions = 784,
-                    .sensitivity = 31,
-                    .noiseScale = 4};
+    Preview preview{
+        .raw = {.kind = SampleSheet::Kind::Raw, .count = 16, .height = 28, .width = 28, .usesRaw = true},
+        .draw = {.count = 16, .height = 28, .width = 28, .high = 2},
+        .records = 60000,
+        .dimensions = 784,
+        .sensitivity = 31,
+        .noiseScale = 4};
     std::mt19937_64 random(1);
     std::normal_distribution<float> normal;
     preview.raw.pixels.assign(16 * 784, 100);
@@ -66,7 +67,8 @@ private Q_SLOTS:
             QCOMPARE(blocks.size(), std::size_t(5));
             for (std::size_t k : {std::size_t(0), std::size_t(15)})
                 for (std::size_t i = 0; i < 784; ++i) {
-                    const float x = preview->draw.projected[k * 784 + i], z = preview->draw.noise[k * 784 + i];
+                    const float x = preview->draw.projected[k * 784 + i],
+                                z = preview->draw.noise[k * 784 + i];
                     QCOMPARE(blocks[1].pictures[k].values[i], x);
                     QVERIFY(std::abs(blocks[2].pictures[k].values[i] - scale * z) < 1e-4);
                     QVERIFY(std::abs(blocks[3].pictures[k].values[i] - (x + scale * z)) < 1e-4);
@@ -167,10 +169,12 @@ private Q_SLOTS:
         const RunSpec spec = specOf("half-circle");
         view.show();
         view.setPreview(previewOf(spec), spec, true);
-        view.gauge()->setKnown(fakeEngine(0).identify(spec, {}, {}).value()); // points are asked about at once
+        view.gauge()->setKnown(fakeEngine(0).identify(spec, {}, {}).value()); // points are asked about at
+                                                                              // once
         bool said = false;
         for (auto* label : view.findChildren<QLabel*>())
-            said = said || (label->text() == view.gauge()->sentence() && label->parent() == &view && label->isVisible());
+            said = said || (label->text() == view.gauge()->sentence() && label->parent() == &view &&
+                            label->isVisible());
         QVERIFY(said);
     }
 
@@ -206,7 +210,8 @@ private Q_SLOTS:
         RunSpec spec = specOf("mnist");
         spec.mechanism = {.epsilon = 5, .bound = Bound::L2Ball, .radius = 10};
         view.setPreview(digits(), spec, true);
-        view.setExposure(Exposure{.epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
+        view.setExposure(Exposure{
+            .epsilon = 5, .delta = 1e-5, .mechanism = spec.mechanism, .sensitivity = 20, .noiseScale = 4});
         auto* use = view.findChild<ClipTuner*>()->findChild<QAbstractButton*>();
         view.setRawVisible(false);
         QVERIFY(use->isHidden());

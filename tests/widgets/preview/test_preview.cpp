@@ -16,8 +16,10 @@ using namespace sfumato;
 
 namespace {
 
-std::shared_ptr<const SampleSheet> points(SampleSheet::Kind kind, std::vector<float> at, const char* arm = "") {
-    SampleSheet sheet{.kind = kind, .arm = arm, .count = int(at.size() / 2), .usesRaw = kind == SampleSheet::Kind::Raw};
+std::shared_ptr<const SampleSheet> points(SampleSheet::Kind kind, std::vector<float> at,
+                                          const char* arm = "") {
+    SampleSheet sheet{
+        .kind = kind, .arm = arm, .count = int(at.size() / 2), .usesRaw = kind == SampleSheet::Kind::Raw};
     sheet.points = std::move(at);
     return std::make_shared<const SampleSheet>(std::move(sheet));
 }
@@ -126,7 +128,13 @@ private Q_SLOTS:
         PointCloudView view("entropic", colour);
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1, 1, -1, -1, 1}));
-        PlanLinks plan{.arm = "entropic", .step = 7, .generated = {-0.5, 0}, .moved = {0.5, 0}, .privatized = {-0.5, 0.9f}, .links = {{0, 0, 1}}, .shown = 1};
+        PlanLinks plan{.arm = "entropic",
+                       .step = 7,
+                       .generated = {-0.5, 0},
+                       .moved = {0.5, 0},
+                       .privatized = {-0.5, 0.9f},
+                       .links = {{0, 0, 1}},
+                       .shown = 1};
         const auto middleOf = [&] { // of the disc's pixels
             const QImage image = view.grab().toImage();
             double sum = 0, count = 0;
@@ -164,14 +172,16 @@ private Q_SLOTS:
 
     void theGridHandsPlansToTheirArm() {
         CompareGrid grid;
-        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
+        grid.showPlan(std::make_shared<const PlanLinks>(
+            PlanLinks{.arm = "plain", .step = 3, .links = {{0, 0, 1}}})); // before its view is there
         grid.setArms({{"entropic", "entropic", Qt::blue}, {"plain", "plain", Qt::red}});
         grid.setLayers({.plan = true});
         int told = 0;
         for (const auto* view : grid.findChildren<PointCloudView*>())
             told += view->accessibleDescription().contains("step 3");
         QCOMPARE(told, 1);
-        grid.showPlan(std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 4, .links = {{0, 0, 1}}}));
+        grid.showPlan(
+            std::make_shared<const PlanLinks>(PlanLinks{.arm = "plain", .step = 4, .links = {{0, 0, 1}}}));
         grid.setArms({{"plain", "plain", Qt::red}});
         QVERIFY(grid.findChild<PointCloudView*>()->accessibleDescription().contains("step 4"));
         QSignalSpy kinds(&grid, &CompareGrid::kindChanged);

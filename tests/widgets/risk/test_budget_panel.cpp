@@ -25,7 +25,8 @@ Input* named(const QWidget& panel, const QString& name) {
 Preview sensitivityOf(double sensitivity, const MechanismSpec& mechanism) {
     Preview preview{.records = 5000, .sensitivityNorm = "l2", .sensitivity = sensitivity};
     const auto budget = PrivacyBudget::make(mechanism.epsilon, mechanism.delta);
-    preview.noiseScale = mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, sensitivity) : *gaussianSigma(*budget, sensitivity);
+    preview.noiseScale = mechanism.kind == MechanismKind::Laplace ? *laplaceScale(*budget, sensitivity)
+                                                                  : *gaussianSigma(*budget, sensitivity);
     preview.epsilon = mechanism.epsilon;
     return preview;
 }

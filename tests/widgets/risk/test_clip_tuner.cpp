@@ -59,7 +59,8 @@ private Q_SLOTS:
         QVERIFY(near(laplace->bias, std::pow(2.5, 2) / 2)); // scaled by 3.5 / 7
         QCOMPARE(clipCost(norms, 2, 100, exposureOf(MechanismKind::Gaussian))->bias, 0.0);
         QVERIFY(!clipCost(norms, 2, 1, exposureOf(MechanismKind::Generalized)));
-        QVERIFY(std::abs(clipCost(norms, 1, 20, exposureOf(MechanismKind::Gaussian))->noiseScale - 7.247) < 1e-3); // sensitivity 40
+        QVERIFY(std::abs(clipCost(norms, 1, 20, exposureOf(MechanismKind::Gaussian))->noiseScale - 7.247) <
+                1e-3); // sensitivity 40
     }
 
     void theSliderAndTheNumberAreOneRadius() {
@@ -93,10 +94,12 @@ private Q_SLOTS:
             tuner.setExposure(exposureOf(kind));
             tuner.findChild<LogSpinBox*>()->setValue(2.5);
             MechanismSpec found;
-            connect(&tuner, &ClipTuner::budgetChosen, &tuner, [&](const MechanismSpec& mechanism) { found = mechanism; });
+            connect(&tuner, &ClipTuner::budgetChosen, &tuner,
+                    [&](const MechanismSpec& mechanism) { found = mechanism; });
             tuner.findChild<QPushButton*>()->click();
             QCOMPARE(found.radius, 2.5);
-            QVERIFY(found.kind == kind && found.bound == (kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball));
+            QVERIFY(found.kind == kind &&
+                    found.bound == (kind == MechanismKind::Laplace ? Bound::L1Ball : Bound::L2Ball));
         }
     }
 };

@@ -21,7 +21,10 @@ using namespace sfumato;
 namespace {
 
 Exposure laplace(double epsilon) {
-    return {.epsilon = epsilon, .mechanism = {.kind = MechanismKind::Laplace, .epsilon = epsilon}, .sensitivity = 40, .noiseScale = 40 / epsilon};
+    return {.epsilon = epsilon,
+            .mechanism = {.kind = MechanismKind::Laplace, .epsilon = epsilon},
+            .sensitivity = 40,
+            .noiseScale = 40 / epsilon};
 }
 
 std::vector<int> slotsOf(const CompareList& list) {
@@ -53,7 +56,8 @@ private Q_SLOTS:
         list.setPresent(laplace(1));
         QCOMPARE(list.pins().size(), std::size_t(1));
         QCOMPARE(list.pins()[0].exposure.epsilon, 5.0);
-        QVERIFY(list.findChild<FigureLabel*>()->text().contains("right 100 of 100")); // e^5 / (1 + e^5) = 0.9933, rounded up
+        QVERIFY(list.findChild<FigureLabel*>()->text().contains("right 100 of 100")); // e^5 / (1 + e^5) =
+                                                                                      // 0.9933, rounded up
     }
 
     void fourAreHeldAndASlotThatWasLeftIsTakenAgain() {
@@ -81,7 +85,11 @@ private Q_SLOTS:
 
     void usingAPinnedBudgetRestoresTheWholeMechanism() {
         RunSpec spec;
-        spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 35, .noiseScale = 3, .bound = Bound::L1Ball, .radius = 140};
+        spec.mechanism = {.kind = MechanismKind::Laplace,
+                          .epsilon = 35,
+                          .noiseScale = 3,
+                          .bound = Bound::L1Ball,
+                          .radius = 140};
         BudgetPanel panel;
         panel.setSpec(spec);
         CompareList list;
@@ -112,7 +120,8 @@ private Q_SLOTS:
 
     void theTighterBoundDecides() {
         const Exposure gaussian{.epsilon = 10, .delta = 1e-5, .mu = 2.0};
-        QCOMPARE(tightestBound(gaussian).success, gaussianAttackSuccess(2)); // 84.1 %, against 99.995 % from the budget
+        QCOMPARE(tightestBound(gaussian).success, gaussianAttackSuccess(2)); // 84.1 %, against 99.995 % from
+                                                                             // the budget
         QCOMPARE(tightestBound(laplace(1)).success, attackSuccess(1, 0));
     }
 

@@ -14,19 +14,32 @@ using namespace sfumato;
 namespace {
 
 DrawnRecord picture(int side, float value) {
-    return {.values = std::vector<float>(std::size_t(side * side), value), .height = side, .width = side, .low = -1, .high = 1};
+    return {.values = std::vector<float>(std::size_t(side * side), value),
+            .height = side,
+            .width = side,
+            .low = -1,
+            .high = 1};
 }
 
 /// A preview with one grey picture of its own level in every sheet.
 std::shared_ptr<const Preview> previewOf(std::uint8_t darker = 0) {
     Preview preview{.records = 1, .dimensions = 64, .sensitivity = 2};
     const auto sheet = [](SampleSheet::Kind kind, std::uint8_t grey) {
-        return SampleSheet{.kind = kind, .count = 2, .height = 8, .width = 8, .pixels = std::vector<std::uint8_t>(128, grey), .usesRaw = true};
+        return SampleSheet{.kind = kind,
+                           .count = 2,
+                           .height = 8,
+                           .width = 8,
+                           .pixels = std::vector<std::uint8_t>(128, grey),
+                           .usesRaw = true};
     };
     preview.raw = sheet(SampleSheet::Kind::Raw, std::uint8_t(10 - darker));
     preview.projected = sheet(SampleSheet::Kind::Projected, std::uint8_t(90 - darker));
     preview.privatized = sheet(SampleSheet::Kind::Privatized, std::uint8_t(170 - darker));
-    preview.draw = {.count = 2, .height = 8, .width = 8, .projected = std::vector<float>(128, 0.35F - darker / 255.0F), .noise = std::vector<float>(128, 0.1F)};
+    preview.draw = {.count = 2,
+                    .height = 8,
+                    .width = 8,
+                    .projected = std::vector<float>(128, 0.35F - darker / 255.0F),
+                    .noise = std::vector<float>(128, 0.1F)};
     return std::make_shared<const Preview>(std::move(preview));
 }
 
@@ -117,7 +130,8 @@ private Q_SLOTS:
             return view.findChild<DrawsCanvas*>()->grab().toImage();
         };
         QVERIFY(shown(0, true) != shown(5, true));
-        QCOMPARE(shown(0, false), shown(5, false)); // nothing of the records, however little noise: the preview's is frozen
+        QCOMPARE(shown(0, false), shown(5, false)); // nothing of the records, however little noise: the
+                                                    // preview's is frozen
         QVERIFY(view.psnr() > 0);
         QVERIFY(words(view).contains("stay hidden"));
     }
@@ -150,7 +164,8 @@ private Q_SLOTS:
 
     void aPointIsDrawnInAFrameThatStays() {
         Preview preview{.records = 1, .dimensions = 2, .sensitivity = 2};
-        preview.projected = {.kind = SampleSheet::Kind::Projected, .count = 1, .points = {0.5F, -0.5F}, .usesRaw = true};
+        preview.projected = {
+            .kind = SampleSheet::Kind::Projected, .count = 1, .points = {0.5F, -0.5F}, .usesRaw = true};
         DrawsView view;
         view.resize(420, 480);
         view.setPreview(std::make_shared<const Preview>(preview), {}, true);

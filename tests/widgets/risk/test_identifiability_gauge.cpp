@@ -32,7 +32,8 @@ Identifiability nine() {
         known.spikes.push_back(l);
     for (int i = 0; i < 784; ++i)
         known.spectrum.push_back(i < 9 ? known.spikes[std::size_t(i)] + 60 : 60 - 0.02 * i);
-    known.corners = {{.corner = 7, .dimensions = 49, .noiseRatio = 1, .spikes = {12, 8}}, {.corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {19, 14, 12, 9}}};
+    known.corners = {{.corner = 7, .dimensions = 49, .noiseRatio = 1, .spikes = {12, 8}},
+                     {.corner = 14, .dimensions = 196, .noiseRatio = 1, .spikes = {19, 14, 12, 9}}};
     return known;
 }
 
@@ -77,12 +78,15 @@ class TestIdentifiabilityGauge : public QObject {
 
 private Q_SLOTS:
     void theSentenceCountsDirectionsAndSaysWhatTheyAreGoodFor() {
-        QCOMPARE(identifiabilitySentence({.directions = 9, .share = 0.47}, 784), QString("9 of 784 direction(s) rise above the noise (47 % of the variance)."));
-        QVERIFY(identifiabilitySentence({.directions = 9, .share = 0.47, .atLeast = true}, 784).startsWith("At least 9"));
+        QCOMPARE(identifiabilitySentence({.directions = 9, .share = 0.47}, 784),
+                 QString("9 of 784 direction(s) rise above the noise (47 % of the variance)."));
+        QVERIFY(identifiabilitySentence({.directions = 9, .share = 0.47, .atLeast = true}, 784)
+                    .startsWith("At least 9"));
         QVERIFY(identifiabilitySentence({}, 784).startsWith("None of 784"));
         QVERIFY(identifiabilityVerdict({.directions = 9, .share = 0.47}, 784).contains("coarse shape"));
         QVERIFY(identifiabilityVerdict({}, 784).contains("cannot"));
-        QVERIFY2(!identifiabilityVerdict({.atLeast = true}, 784).contains("cannot"), "what was hidden may show with less noise");
+        QVERIFY2(!identifiabilityVerdict({.atLeast = true}, 784).contains("cannot"),
+                 "what was hidden may show with less noise");
         QStringList tiers;
         for (const double share : {0.1, 0.4, 0.7, 0.95})
             tiers << identifiabilityVerdict({.directions = 5, .share = share}, 784);
@@ -91,7 +95,8 @@ private Q_SLOTS:
 
     void sensitiveRecordsWithoutAReleaseAreNeverAskedAbout() {
         IdentifiabilityGauge gauge;
-        QSignalSpy measured(&gauge, &IdentifiabilityGauge::measureAsked), released(&gauge, &IdentifiabilityGauge::releaseAsked);
+        QSignalSpy measured(&gauge, &IdentifiabilityGauge::measureAsked),
+            released(&gauge, &IdentifiabilityGauge::releaseAsked);
         gauge.show();
         gauge.setSpec(secrets(), nullptr);
         QVERIFY(!shownButton(gauge, "Measure"));
@@ -155,7 +160,11 @@ private Q_SLOTS:
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
         QVERIFY(words(gauge).contains("NOT PRIVATE"));
         QVERIFY(words(gauge).contains("coarse shape"));
-        Exposure exposure{.epsilon = 15, .delta = 1e-5, .mechanism = {.epsilon = 15, .delta = 1e-5}, .sensitivity = 31.1, .noiseScale = 12.35};
+        Exposure exposure{.epsilon = 15,
+                          .delta = 1e-5,
+                          .mechanism = {.epsilon = 15, .delta = 1e-5},
+                          .sensitivity = 31.1,
+                          .noiseScale = 12.35};
         gauge.setExposure(exposure); // limit 17.4
         QVERIFY(gauge.sentence().startsWith("1 of 784"));
         RunSpec cheaper = publicDigits();
@@ -229,7 +238,8 @@ private Q_SLOTS:
         shownButton(gauge, "Stop")->click();
         QCOMPARE(stopped.count(), 2);
         gauge.setFault({Fault::Code::Busy, "identifiability", "was stopped"});
-        QVERIFY2(!words(gauge).contains("was stopped") && shownButton(gauge, "Measure"), "stopping is no fault");
+        QVERIFY2(!words(gauge).contains("was stopped") && shownButton(gauge, "Measure"),
+                 "stopping is no fault");
     }
 
     void aFaultIsSaidAndCanBeTriedAgain() {

@@ -14,7 +14,8 @@ class TestLabelView : public QObject {
     Q_OBJECT
 
     RunSpec m_spec;
-    Exposure m_exposure{.epsilon = 5, .delta = 1e-4, .mu = 1.256, .records = 5000, .sensitivity = 2, .noiseScale = 1.592};
+    Exposure m_exposure{
+        .epsilon = 5, .delta = 1e-4, .mu = 1.256, .records = 5000, .sensitivity = 2, .noiseScale = 1.592};
     Preview m_preview = *fakeEngine(0).preview(RunSpec{}, 10, {});
 
 private Q_SLOTS:

@@ -51,7 +51,9 @@ private Q_SLOTS:
         QCOMPARE(exposureOf(Bound::L1Ball, Transform::None, Laplace, 28)->clampedDimensions, 0);
         QCOMPARE(exposureOf(Bound::Range, Transform::DctQuantile, Laplace, 28)->clampedDimensions, 0);
         QCOMPARE(exposureOf(Bound::Range, Transform::None, Gaussian, 28)->clampedDimensions, 0);
-        QCOMPARE(exposureOf(Bound::Range, Transform::None, Laplace, 0)->clampedDimensions, 0); // points: the sides may differ
+        QCOMPARE(exposureOf(Bound::Range, Transform::None, Laplace, 0)->clampedDimensions, 0); // points: the
+                                                                                               // sides may
+                                                                                               // differ
         QVERIFY(!exposureOf(Bound::Range, Transform::None, Generalized, 28));
     }
 
@@ -74,7 +76,8 @@ private Q_SLOTS:
     void theBudgetPanelSaysItToo() {
         RunSpec spec;
         spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 35, .bound = Bound::Range};
-        Preview preview{.records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 44.8, .epsilon = 35};
+        Preview preview{
+            .records = 5000, .dimensions = 784, .sensitivity = 1568, .noiseScale = 44.8, .epsilon = 35};
         preview.raw.height = preview.raw.width = 28;
         BudgetPanel panel;
         panel.setSpec(spec);

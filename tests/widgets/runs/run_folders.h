@@ -33,8 +33,17 @@ public:
     }
 
     static PrivacyEvent release(NoiseLaw noise = NoiseLaw::Exact) {
-        return {.kind = PrivacyEvent::Kind::LocalRelease, .mechanism = "gaussian", .epsilon = 35, .delta = 1e-4, .sensitivityNorm = "l2",
-                .sensitivity = 56, .noiseScale = 10.145, .noise = noise, .records = 1000, .dimensions = 784, .data = "ring"};
+        return {.kind = PrivacyEvent::Kind::LocalRelease,
+                .mechanism = "gaussian",
+                .epsilon = 35,
+                .delta = 1e-4,
+                .sensitivityNorm = "l2",
+                .sensitivity = 56,
+                .noiseScale = 10.145,
+                .noise = noise,
+                .records = 1000,
+                .dimensions = 784,
+                .data = "ring"};
     }
 
     void write(const QString& run, const QString& file, const QByteArray& bytes) const {
@@ -49,27 +58,32 @@ public:
         return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
     }
 
-    void add(const QString& run, const RunSpec& spec, const QByteArray& status = "finished", const std::vector<PrivacyEvent>& events = {release()},
-             double level = 4) const {
+    void add(const QString& run, const RunSpec& spec, const QByteArray& status = "finished",
+             const std::vector<PrivacyEvent>& events = {release()}, double level = 4) const {
         write(run, "config.json", QByteArray::fromStdString(toJson(spec).dump(2)));
-        write(run, "state.json", "{\"status\":\"" + status + "\",\"step\":200,\"pid\":1,\"time\":1795232818}\n");
+        write(run, "state.json",
+              "{\"status\":\"" + status + "\",\"step\":200,\"pid\":1,\"time\":1795232818}\n");
         QByteArray ledger = "{\"sequence\":0,\"entry\":\"opened\"}\n";
         for (const auto& event : events)
-            ledger += "{\"sequence\":1,\"entry\":\"reserved\",\"event\":" + QByteArray::fromStdString(toJson(event).dump()) + "}\n";
+            ledger += "{\"sequence\":1,\"entry\":\"reserved\",\"event\":" +
+                      QByteArray::fromStdString(toJson(event).dump()) + "}\n";
         write(run, "ledger.json", ledger);
         QByteArray metrics = metricsHead;
         for (int step : {1, 100, 200})
             for (const ArmSpec& arm : spec.arms) {
-                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(arm.name) + ",2.5,0.01,35,";
+                metrics += QByteArray::number(step) + ',' + QByteArray::fromStdString(arm.name) +
+                           ",2.5,0.01,35,";
                 const double w2 = level + (step == 100 ? -1 : 0) + (arm.loss == Loss::Entropic ? 0 : 3);
-                metrics += step == 1 ? QByteArray(",,,,,") : "1.5,494.25," + QByteArray::number(w2) + ",0.5,0.25,0.125";
+                metrics += step == 1 ? QByteArray(",,,,,")
+                                     : "1.5,494.25," + QByteArray::number(w2) + ",0.5,0.25,0.125";
                 metrics += '\n';
             }
         write(run, "metrics.csv", metrics);
     }
 
-    static constexpr const char* metricsHead = "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),"
-                                               "w2_floor (uses raw data),sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n";
+    static constexpr const char* metricsHead =
+        "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 (uses raw data),"
+        "w2_floor (uses raw data),sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n";
 
 private:
     QTemporaryDir m_folder;

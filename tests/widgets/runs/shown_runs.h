@@ -22,7 +22,8 @@ struct Shown {
 
     explicit Shown(int count = 3) {
         for (int i = 0; i < count; ++i)
-            runs.add(QString("run%1").arg(i), RunFolders::spec("ring" + std::to_string(i), std::uint64_t(i)), "finished", {RunFolders::release()}, 4 + i);
+            runs.add(QString("run%1").arg(i), RunFolders::spec("ring" + std::to_string(i), std::uint64_t(i)),
+                     "finished", {RunFolders::release()}, 4 + i);
         view = std::make_unique<RunsView>(runs.path(), runs.cache());
         tree = view->findChild<QTreeView*>();
         view->resize(1000, 700);
@@ -66,7 +67,8 @@ struct Shown {
         tree->clearSelection();
         for (int row : rows) {
             const QModelIndex index = tree->model()->index(row, 0);
-            tree->selectionModel()->setCurrentIndex(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+            tree->selectionModel()->setCurrentIndex(index,
+                                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
         }
     }
     bool says(const QString& words) const {

@@ -24,7 +24,8 @@ private Q_SLOTS:
         RunTable table;
         RunArrangement arrangement(table);
         QAbstractItemModelTester flat(&table, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QAbstractItemModelTester arranged(&arrangement, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester arranged(&arrangement,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
         arrangement.setGrouping(grouping);
         RunChanges changes;
         for (int i = 0; i < 30; ++i) {
@@ -74,9 +75,11 @@ private Q_SLOTS:
         three.arms[1].name = "second";
         const auto found = differingSettings({one, two, three});
         QCOMPARE(found.size(), std::size_t(3));
-        QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order of the spec
+        QVERIFY((found[0] == DifferingSetting{"mechanism.epsilon", {"5.0", "9.0", "5.0"}})); // in the order
+                                                                                             // of the spec
         QCOMPARE(found[1].key, std::string("arms"));
-        QVERIFY(found[1].values[0] == found[1].values[1] && found[1].values[2].find("second") != std::string::npos);
+        QVERIFY(found[1].values[0] == found[1].values[1] &&
+                found[1].values[2].find("second") != std::string::npos);
         QVERIFY((found[2] == DifferingSetting{"train.steps", {"3000", "3000", "17"}}));
     }
 };

@@ -33,7 +33,8 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.names(), QStringList({"first try", "ring0", "ring2"}));
         QTRY_VERIFY(shown.about("run1").contains("first try"));
         QVERIFY(shown.about("run1").contains("mood"));
-        QTRY_COMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1"))); // it moved, and stays chosen
+        QTRY_COMPARE(shown.view->selectedRuns(), QStringList(shown.runs.path("run1"))); // it moved, and stays
+                                                                                        // chosen
         shown.view->undoStack().undo();
         QTRY_COMPARE(shown.about("run1"), before);
         QCOMPARE(shown.names(), QStringList({"ring0", "ring1", "ring2"}));
@@ -75,7 +76,8 @@ private Q_SLOTS:
 
     void theTrashTakesFoldersAndUndoBringsThemBack() {
         Shown shown;
-        const QByteArray config = shown.runs.read("run1", "config.json"), metrics = shown.runs.read("run1", "metrics.csv");
+        const QByteArray config = shown.runs.read("run1", "config.json"),
+                         metrics = shown.runs.read("run1", "metrics.csv");
         shown.select({1});
         shown.tree->setFocus();
         QTest::keyClick(shown.tree, Qt::Key_Delete);
@@ -119,7 +121,8 @@ private Q_SLOTS:
         Shown shown;
         shown.runs.write("run0", "state.json", R"({"status":"running","step":5,"time":1})");
         shown.runs.write("run0", ".lock", "");
-        const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(), O_RDWR | O_CLOEXEC);
+        const int lock = ::open(QFile::encodeName(shown.runs.path("run0/.lock")).constData(),
+                                O_RDWR | O_CLOEXEC);
         QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
         shown.settle();
         QVERIFY(shown.cells(RunColumn::Status).front().startsWith("running at 5 of"));

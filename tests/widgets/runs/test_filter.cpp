@@ -23,7 +23,8 @@ RunEntry run() {
     run.seconds = 2460;
     run.released = true;
     run.usesRaw = true;
-    run.arms = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0}, {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
+    run.arms = {{"ours", "entropic", 400, 200, 3.91, 3.5, 494.0},
+                {"rival", "unregularized", 400, 400, 7.42, 7.0, {}}};
     return run;
 }
 
@@ -56,7 +57,7 @@ private Q_SLOTS:
         row("eps!=35", false);
         row("eps>=35.0000001", false);
         row("eps>3.4e1", true);
-        row("mu<5", false);   // there is none: not smaller than anything
+        row("mu<5", false); // there is none: not smaller than anything
         row("-mu<5", true);
         row("method:entropic", true);
         row("Method:ENTROPIC", true);
@@ -101,11 +102,16 @@ private Q_SLOTS:
     void whatIsNotUnderstoodIsSaidAndTheRestHolds_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("words");
-        QTest::addRow("key") << "digits colour:red" << "colour";
-        QTest::addRow("number") << "digits eps<many" << "many";
-        QTest::addRow("nothing") << "digits eps<" << "missing";
-        QTest::addRow("order of a text") << "digits method<entropic" << "method:entropic";
-        QTest::addRow("not a number") << "digits eps<nan" << "nan";
+        QTest::addRow("key") << "digits colour:red"
+                             << "colour";
+        QTest::addRow("number") << "digits eps<many"
+                                << "many";
+        QTest::addRow("nothing") << "digits eps<"
+                                 << "missing";
+        QTest::addRow("order of a text") << "digits method<entropic"
+                                         << "method:entropic";
+        QTest::addRow("not a number") << "digits eps<nan"
+                                      << "nan";
     }
     void whatIsNotUnderstoodIsSaidAndTheRestHolds() {
         QFETCH(QString, text);
@@ -121,7 +127,8 @@ private Q_SLOTS:
 
     void numbersMayBeWrittenAsTheUsersLocaleDoes() {
         QLocale::setDefault(QLocale(QLocale::German));
-        QVERIFY(RunFilter("lr<0,0021").matches(run()) && RunFilter("lr<0.0021").matches(run()) && !RunFilter("lr<0,0019").matches(run()));
+        QVERIFY(RunFilter("lr<0,0021").matches(run()) && RunFilter("lr<0.0021").matches(run()) &&
+                !RunFilter("lr<0,0019").matches(run()));
         QLocale::setDefault(QLocale::c());
     }
 

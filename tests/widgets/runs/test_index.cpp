@@ -26,16 +26,17 @@ Listing listed(const RunFolders& runs, Listing known = {}, int* read = nullptr) 
     for (const RunEntry& entry : known)
         prints.insert(entry.folder, entry.fingerprint);
     bool first = true;
-    const auto done = refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), prints, [&](RunChanges changes) {
-        if (read && first)
-            *read = changes.remaining;
-        first = false;
-        for (const QString& gone : changes.gone)
-            known.remove(gone);
-        for (const RunEntry& entry : changes.changed)
-            known.insert(entry.folder, entry);
-        return true;
-    });
+    const auto done = refreshRuns(runs.path(), indexFileOf(runs.path(), runs.cache()), prints,
+                                  [&](RunChanges changes) {
+                                      if (read && first)
+                                          *read = changes.remaining;
+                                      first = false;
+                                      for (const QString& gone : changes.gone)
+                                          known.remove(gone);
+                                      for (const RunEntry& entry : changes.changed)
+                                          known.insert(entry.folder, entry);
+                                      return true;
+                                  });
     if (!done)
         throw std::runtime_error(describe(done.fault()));
     return known;
@@ -60,7 +61,8 @@ private Q_SLOTS:
         look.kind = PrivacyEvent::Kind::RawEvaluation;
         runs.add("a", RunFolders::spec(), "finished", {RunFolders::release(), look});
         runs.write("a", "about.json", R"({"name":"my run","tags":["x","y"],"note":"n"})");
-        const QByteArray header = R"({"__metadata__":{"entropic/seconds":"1.5","plain/seconds":"2","sfumato:config":"{}"}})";
+        const QByteArray header =
+            R"({"__metadata__":{"entropic/seconds":"1.5","plain/seconds":"2","sfumato:config":"{}"}})";
         QByteArray size(8, '\0');
         size[0] = char(header.size());
         runs.write("a", "checkpoint.safetensors", size + header + "data");
@@ -84,7 +86,8 @@ private Q_SLOTS:
 
     void severalReleasesAddUpAndStudyNoiseIsNoGuarantee() {
         RunFolders runs;
-        runs.add("a", RunFolders::spec(), "finished", {RunFolders::release(), RunFolders::release(NoiseLaw::Study)});
+        runs.add("a", RunFolders::spec(), "finished",
+                 {RunFolders::release(), RunFolders::release(NoiseLaw::Study)});
         const RunEntry run = only(runs);
         QCOMPARE(run.epsilon, std::optional(70.0));
         QVERIFY(std::abs(*run.mu - std::sqrt(2.0) * 56 / 10.145) < 1e-9);
@@ -130,10 +133,13 @@ private Q_SLOTS:
     void aFailedRunSaysWhy() {
         RunFolders runs;
         runs.add("a", RunFolders::spec(), "diverged");
-        runs.write("a", "log.txt", "2026-11-21T03:45:26Z hello\n2026-11-21T03:46:58Z diverged at step 7: arm plain: the loss is NaN\n");
+        runs.write("a", "log.txt",
+                   "2026-11-21T03:45:26Z hello\n2026-11-21T03:46:58Z diverged at step 7: arm plain: the loss "
+                   "is NaN\n");
         const RunEntry run = only(runs);
         QCOMPARE(run.status, RunStatus::Failed);
-        QCOMPARE(QString::fromStdString(run.fault->detail), QString("diverged at step 7: arm plain: the loss is NaN"));
+        QCOMPARE(QString::fromStdString(run.fault->detail),
+                 QString("diverged at step 7: arm plain: the loss is NaN"));
     }
 
     void damagedAndForeignFoldersAreListedWithTheirFault_data() {
@@ -143,15 +149,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::addRow("config is no JSON") << "config.json" << QByteArray("{\"name\":") << false << "JSON";
         QTest::addRow("config is empty") << "config.json" << QByteArray() << false << "JSON";
-        QTest::addRow("config has a key of the future") << "config.json" << QByteArray(R"({"gravity":9.81})") << false << "gravity";
+        QTest::addRow("config has a key of the future")
+            << "config.json" << QByteArray(R"({"gravity":9.81})") << false << "gravity";
         QTest::addRow("config is nested") << "config.json" << QByteArray(100000, '[') << false << "deep";
         QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false << "MiB";
         QTest::addRow("state is binary") << "state.json" << QByteArray("\0\xff\x01", 3) << true << "status";
-        QTest::addRow("ledger is cut") << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "JSON";
-        QTest::addRow("ledger has an odd event") << "ledger.json" << QByteArray(R"({"event":{"kind":"magic"}})") << true << "privacy event";
+        QTest::addRow("ledger is cut")
+            << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "JSON";
+        QTest::addRow("ledger has an odd event")
+            << "ledger.json" << QByteArray(R"({"event":{"kind":"magic"}})") << true << "privacy event";
         QTest::addRow("metrics without head") << "metrics.csv" << QByteArray("1,2,3\n") << true << "line 1";
-        QTest::addRow("metrics with words") << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,,,what,,,\n" << true << "what";
-        QTest::addRow("metrics with a short row") << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1\n" << true << "line 2";
+        QTest::addRow("metrics with words")
+            << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,,,what,,,\n"
+            << true << "what";
+        QTest::addRow("metrics with a short row")
+            << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1\n"
+            << true << "line 2";
         QTest::addRow("about is a list") << "about.json" << QByteArray("[]") << true << "about.json";
     }
     void damagedAndForeignFoldersAreListedWithTheirFault() {
@@ -164,7 +177,8 @@ private Q_SLOTS:
         runs.write("a", file, bytes);
         const RunEntry run = only(runs);
         QVERIFY(run.fault);
-        QVERIFY2(describe(*run.fault).find(words.toStdString()) != std::string::npos, describe(*run.fault).c_str());
+        QVERIFY2(describe(*run.fault).find(words.toStdString()) != std::string::npos,
+                 describe(*run.fault).c_str());
         QCOMPARE(run.status != RunStatus::Damaged, readable);
         const auto again = listed(runs); // through the index
         QVERIFY(again.first() == run);
@@ -187,7 +201,9 @@ private Q_SLOTS:
     void anUnfinishedLastLineIsNoFault() {
         RunFolders runs;
         runs.add("a", RunFolders::spec());
-        runs.write("a", "metrics.csv", QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
+        runs.write("a", "metrics.csv",
+                   QByteArray(RunFolders::metricsHead) +
+                       "1,entropic,1,0,35,1,2,3,,,\n2,entropic,1,0,35,1,2,3");
         const RunEntry run = only(runs);
         QVERIFY(!run.fault);
         QCOMPARE(run.arms[0].wasserstein2Last, std::optional(3.0));
@@ -196,7 +212,8 @@ private Q_SLOTS:
     void onlyChangedFoldersAreReadAgainAndTheResultIsThatOfARebuild() {
         RunFolders runs;
         for (int i = 0; i < 40; ++i)
-            runs.add(QString("run%1").arg(i), RunFolders::spec("r" + std::to_string(i), std::uint64_t(i)), "finished", {RunFolders::release()}, i + 2);
+            runs.add(QString("run%1").arg(i), RunFolders::spec("r" + std::to_string(i), std::uint64_t(i)),
+                     "finished", {RunFolders::release()}, i + 2);
         int read = 0;
         Listing list = listed(runs, {}, &read);
         QCOMPARE(read, 40);
@@ -210,7 +227,8 @@ private Q_SLOTS:
         list = listed(runs, list, &read);
         QCOMPARE(read, 4);
         QCOMPARE(list.size(), 40);
-        QVERIFY(!list.contains("run7") && !list.contains("run8") && list["run3"].seed == 99 && list["run5"].about.tags == QStringList("new"));
+        QVERIFY(!list.contains("run7") && !list.contains("run8") && list["run3"].seed == 99 &&
+                list["run5"].about.tags == QStringList("new"));
         QVERIFY(listed(runs, {}, &read) == list);
         QCOMPARE(read, 0);
         QVERIFY(QFile::remove(indexFileOf(runs.path(), runs.cache())));

@@ -11,7 +11,8 @@ using namespace sfumato;
 
 namespace {
 
-const QString sweep = "digits-sweep-20261121-130000", five = "sweeps/" + sweep + "/epsilon-5-seed-7", ten = "sweeps/" + sweep + "/epsilon-10-seed-7";
+const QString sweep = "digits-sweep-20261121-130000", five = "sweeps/" + sweep + "/epsilon-5-seed-7",
+              ten = "sweeps/" + sweep + "/epsilon-10-seed-7";
 
 /// One run that stands for itself, and a sweep of two points with the files beside them.
 void addSweep(const RunFolders& runs) {
@@ -42,7 +43,8 @@ private Q_SLOTS:
         Shown shown(0);
         addSweep(shown.runs);
         shown.settle();
-        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-10-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.names(),
+                 QStringList({sweep + " / epsilon-10-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
         QCOMPARE(shown.cells(RunColumn::Status), QStringList({"done", "done", "done"}));
         QCOMPARE(shown.cells(RunColumn::Sweep), QStringList({sweep, sweep, ""}));
         QCOMPARE(shown.cells(RunColumn::Folder), QStringList({ten, five, "20261121-120000-ring"}));
@@ -80,7 +82,8 @@ private Q_SLOTS:
         shown.runs.write(five, "about.json", R"({"tags":["new"]})");
         QVERIFY(QDir(shown.runs.path(ten)).removeRecursively());
         shown.settle();
-        QCOMPARE(shown.names(), QStringList({sweep + " / epsilon-20-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
+        QCOMPARE(shown.names(),
+                 QStringList({sweep + " / epsilon-20-seed-7", sweep + " / epsilon-5-seed-7", "ring"}));
         QCOMPARE(shown.cells(RunColumn::Tags), QStringList({"", "new", ""}));
         RunsView again(shown.runs.path(), shown.runs.cache());
         QSignalSpy listed(&again, &RunsView::listed);
@@ -142,7 +145,8 @@ private Q_SLOTS:
         const auto words = [&] { return overlay->findChild<CurvePlot*>()->accessibleDescription(); };
         shown.select({0, 1});
         QTest::keyClick(shown.tree, Qt::Key_Space);
-        QTRY_VERIFY2(words().contains("epsilon-5-se") && words().contains("epsilon-10-s"), qPrintable(words()));
+        QTRY_VERIFY2(words().contains("epsilon-5-se") && words().contains("epsilon-10-s"),
+                     qPrintable(words()));
         for (const QString& point : {five, ten})
             shown.runs.write(point, "about.json", R"({"name":"same"})");
         drawn.clear();

@@ -17,7 +17,8 @@ private Q_SLOTS:
     void tenThousandRunsLeaveTheWindowFree() {
         RunFolders runs;
         for (int i = 0; i < 10000; ++i)
-            runs.add(i % 2 ? QString("20261121-%1-ring").arg(i, 6, 10, QChar('0')) : QString("sweeps/s%1/epsilon-%2-seed-7").arg(i / 100).arg(i),
+            runs.add(i % 2 ? QString("20261121-%1-ring").arg(i, 6, 10, QChar('0'))
+                           : QString("sweeps/s%1/epsilon-%2-seed-7").arg(i / 100).arg(i),
                      RunFolders::spec("ring", std::uint64_t(i)));
         for (int sweep = 0; sweep < 100; ++sweep)
             runs.write(QString("sweeps/s%1").arg(sweep), "sweep.json", "{}");
@@ -27,7 +28,8 @@ private Q_SLOTS:
             qint64 gap = 0, firstRows = -1;
             QTimer pulse;
             connect(&pulse, &QTimer::timeout, this, [&] { gap = std::max(gap, beat.restart()); });
-            connect(view.findChild<QTreeView*>()->model(), &QAbstractItemModel::modelReset, this, [&] { firstRows = firstRows < 0 ? clock.elapsed() : firstRows; });
+            connect(view.findChild<QTreeView*>()->model(), &QAbstractItemModel::modelReset, this,
+                    [&] { firstRows = firstRows < 0 ? clock.elapsed() : firstRows; });
             QSignalSpy listed(&view, &RunsView::listed);
             view.resize(1000, 700);
             view.show();
@@ -36,7 +38,8 @@ private Q_SLOTS:
             clock.start();
             pulse.start(2);
             QTRY_COMPARE_WITH_TIMEOUT(listed.count(), 1, 60000);
-            qInfo() << round << ": first rows after" << firstRows << "ms, all after" << clock.elapsed() << "ms, longest gap of the window" << gap << "ms";
+            qInfo() << round << ": first rows after" << firstRows << "ms, all after" << clock.elapsed()
+                    << "ms, longest gap of the window" << gap << "ms";
             QCOMPARE(listed[0][0].toInt(), 10000);
             gap = 0;
             clock.restart();

@@ -61,7 +61,8 @@ private Q_SLOTS:
         QCOMPARE(shown.cells(RunColumn::Status), QStringList({"damaged", "done"}));
         shown.select({0});
         QVERIFY(shown.says("is not valid JSON"));
-        QVERIFY(!shown.action("Open")->isEnabled() && !shown.action("Clone")->isEnabled() && shown.action("Move to trash")->isEnabled());
+        QVERIFY(!shown.action("Open")->isEnabled() && !shown.action("Clone")->isEnabled() &&
+                shown.action("Move to trash")->isEnabled());
     }
 
     void theSelectedRunsAreComparedSettingBySetting() {
@@ -95,8 +96,12 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 1);
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two arms each
         QVERIFY(shown.says("USES RAW DATA"));
-        QVERIFY(overlay->findChild<CurvePlot*>()->accessibleDescription().contains("ring1, plain: 8 at step 200") ||
-                QTest::qWaitFor([&] { return overlay->findChild<CurvePlot*>()->accessibleDescription().contains("ring1, plain: 8 at step 200"); }));
+        QVERIFY(overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
+                    "ring1, plain: 8 at step 200") ||
+                QTest::qWaitFor([&] {
+                    return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
+                        "ring1, plain: 8 at step 200");
+                }));
         shown.view->setRawVisible(false);
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
         QTRY_VERIFY(!shown.says("USES RAW DATA"));
@@ -109,7 +114,8 @@ private Q_SLOTS:
     void groupsShowMeanAndRangeOverSeeds() {
         Shown shown(0);
         for (int seed : {1, 2, 3})
-            shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)), "finished", {RunFolders::release()}, 3 + seed);
+            shown.runs.add(QString("s%1").arg(seed), RunFolders::spec("ring", std::uint64_t(seed)),
+                           "finished", {RunFolders::release()}, 3 + seed);
         RunSpec other = RunFolders::spec("other");
         other.train.steps = 5;
         shown.runs.add("other", other);
@@ -142,7 +148,8 @@ private Q_SLOTS:
 
     void openAndCloneHandOverTheRun() {
         Shown shown;
-        QSignalSpy opened(shown.view.get(), &RunsView::openRequested), cloned(shown.view.get(), &RunsView::cloneRequested);
+        QSignalSpy opened(shown.view.get(), &RunsView::openRequested),
+            cloned(shown.view.get(), &RunsView::cloneRequested);
         shown.select({1});
         shown.tree->setFocus();
         QTest::keyClick(shown.tree, Qt::Key_Return);
@@ -158,12 +165,14 @@ private Q_SLOTS:
         shown.select({0});
         QSet<QWidget*> inputs, reached;
         for (auto* each : shown.view->findChildren<QWidget*>())
-            if (each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) && !each->focusProxy() && each->window() == shown.view->window())
+            if (each->isVisible() && each->isEnabled() && (each->focusPolicy() & Qt::TabFocus) &&
+                !each->focusProxy() && each->window() == shown.view->window())
                 inputs << each;
         QVERIFY(inputs.size() >= 12);
         for (auto* each : inputs) {
             const auto* button = qobject_cast<QAbstractButton*>(each);
-            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()) || qobject_cast<QSplitter*>(each->parentWidget()),
+            QVERIFY2(!each->accessibleName().isEmpty() || (button && !button->text().isEmpty()) ||
+                         qobject_cast<QSplitter*>(each->parentWidget()),
                      each->metaObject()->className());
         }
         shown.tree->setFocus();
@@ -172,8 +181,10 @@ private Q_SLOTS:
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         }
         for (auto* each : inputs)
-            QVERIFY2(reached.contains(each), qPrintable(each->metaObject()->className() + (' ' + each->accessibleName())));
-        for (const char* action : {"Open", "Clone", "Rename", "Tags", "Note", "Tick", "Move to trash", "Empty trash"})
+            QVERIFY2(reached.contains(each),
+                     qPrintable(each->metaObject()->className() + (' ' + each->accessibleName())));
+        for (const char* action :
+             {"Open", "Clone", "Rename", "Tags", "Note", "Tick", "Move to trash", "Empty trash"})
             QVERIFY(shown.tree->actions().contains(shown.action(action))); // in the menu of the menu key
     }
 
@@ -188,7 +199,8 @@ private Q_SLOTS:
         }
         Shown shown;
         QVERIFY(shown.view->restoreState(state));
-        QCOMPARE(shown.cells(RunColumn::Seed).size(), shown.combo("Group by")->currentData().toInt() == int(RunColumn::Status) ? 1 : 0);
+        QCOMPARE(shown.cells(RunColumn::Seed).size(),
+                 shown.combo("Group by")->currentData().toInt() == int(RunColumn::Status) ? 1 : 0);
         QCOMPARE(shown.combo("Sort by")->currentData().toInt(), int(RunColumn::Seed));
         QCOMPARE(shown.view->findChild<QLineEdit*>()->text(), QString("ring"));
         QVERIFY(!shown.view->restoreState("odd"));

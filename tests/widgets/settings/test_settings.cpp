@@ -81,7 +81,8 @@ private Q_SLOTS:
         QCOMPARE(chosen.count(), 0);
         bool said = false;
         for (const auto* label : dialog.findChildren<QLabel*>())
-            said = said || (!label->isHidden() && label->text().contains("Train") && label->text().contains("Stop"));
+            said = said ||
+                   (!label->isHidden() && label->text().contains("Train") && label->text().contains("Stop"));
         QVERIFY(said);
     }
 
@@ -101,7 +102,8 @@ private Q_SLOTS:
         SettingsDialog dialog(Settings{}, keyedActions({&train}), "/home/runs", {"de"});
         int inputs = 0;
         for (auto* widget : dialog.findChildren<QWidget*>()) {
-            if (!(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<QTabBar*>(widget) || qobject_cast<QTabWidget*>(widget) || widget->objectName().startsWith("qt_"))
+            if (!(widget->focusPolicy() & Qt::TabFocus) || qobject_cast<QTabBar*>(widget) ||
+                qobject_cast<QTabWidget*>(widget) || widget->objectName().startsWith("qt_"))
                 continue;
             ++inputs;
             QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(widget);

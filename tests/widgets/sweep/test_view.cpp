@@ -114,7 +114,8 @@ private Q_SLOTS:
         Bench bench;
         bench.setValues("2.5 30");
         bench.named<QSpinBox>("Seeds")->setValue(3);
-        QCOMPARE(bench.view.commandOptions(), QString("--axis epsilon --values 2.5,30 --losses entropic,plain --seeds 3 --measure w2"));
+        QCOMPARE(bench.view.commandOptions(),
+                 QString("--axis epsilon --values 2.5,30 --losses entropic,plain --seeds 3 --measure w2"));
     }
 
     void aFaultStandsBesideItsFieldAndNothingStarts() {
@@ -151,7 +152,8 @@ private Q_SLOTS:
         Bench bench;
         bench.setValues("5 20 60");
         bench.runToEnd();
-        QSignalSpy opened(&bench.view, &SweepView::openRunRequested), used(&bench.view, &SweepView::useBudget);
+        QSignalSpy opened(&bench.view, &SweepView::openRunRequested),
+            used(&bench.view, &SweepView::useBudget);
         QVERIFY(!bench.button("Use this budget")->isEnabled());
         bench.plot().setFocus();
         QTest::keyClick(&bench.plot(), Qt::Key_Right);
@@ -163,7 +165,8 @@ private Q_SLOTS:
         QCOMPARE(used[0][0].value<MechanismSpec>().epsilon, 20.0);
         QTest::keyClick(&bench.plot(), Qt::Key_Return);
         QCOMPARE(opened.count(), 1);
-        QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(), std::string("epsilon-20-seed-7"));
+        QCOMPARE(opened[0][0].value<std::filesystem::path>().filename().string(),
+                 std::string("epsilon-20-seed-7"));
     }
 
     void theBudgetForATargetComesFromTheFit() {
@@ -178,9 +181,11 @@ private Q_SLOTS:
         QCOMPARE(target->value(), std::round(500 * (medians[0].median + medians[3].median)) / 1000);
         target->setFocus();
         target->selectAll();
-        QTest::keyClicks(target, target->locale().toString(0.5 * (medians[1].median + medians[2].median), 'f', target->decimals()));
+        QTest::keyClicks(target, target->locale().toString(0.5 * (medians[1].median + medians[2].median), 'f',
+                                                           target->decimals()));
         QTest::keyClick(target, Qt::Key_Return);
-        const double share = (medians[1].median - target->value()) / (medians[1].median - medians[2].median), epsilon = 10 * std::pow(2, share);
+        const double share = (medians[1].median - target->value()) / (medians[1].median - medians[2].median),
+                     epsilon = 10 * std::pow(2, share);
         QVERIFY(bench.label("Budget for the target").contains(roundedUpText(epsilon) + " (fit of entropic)"));
         QVERIFY(bench.label("Budget for the target").contains("NOT PRIVATE"));
         QSignalSpy used(&bench.view, &SweepView::useBudget);
@@ -201,10 +206,13 @@ private Q_SLOTS:
 
     void aTargetIsForSweepsOverEpsilonWithTwoValues() {
         SweepTarget row;
-        const SweepCurve curve{.series = "entropic", .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
+        const SweepCurve curve{
+            .series = "entropic",
+            .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
         row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), SweepMeasure::EntropicDistance, "entropic");
         QVERIFY(row.isVisible());
-        row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon), SweepMeasure::EntropicDistance, "entropic");
+        row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon),
+                   SweepMeasure::EntropicDistance, "entropic");
         QVERIFY(!row.isVisible());
         Bench bench;
         auto* axis = bench.named<QComboBox>("Axis");
@@ -232,7 +240,8 @@ private Q_SLOTS:
         {
             Bench bench(0.02, sweeps.path());
             bench.setValues("5 6 7 8 9 10");
-            QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived), finished(&bench.session, &RunSession::sweepFinished);
+            QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived),
+                finished(&bench.session, &RunSession::sweepFinished);
             bench.press("Start");
             QTRY_VERIFY(arrived.count() > 1);
             bench.press("Pause");
@@ -255,12 +264,14 @@ private Q_SLOTS:
     void aPreviewComesFirstAndTheSweepFollowsInItsFolder() {
         Bench bench;
         bench.setValues("5 20");
-        QSignalSpy begun(&bench.session, &RunSession::sweepStarted), finished(&bench.session, &RunSession::sweepFinished);
+        QSignalSpy begun(&bench.session, &RunSession::sweepStarted),
+            finished(&bench.session, &RunSession::sweepFinished);
         bench.press("Run cheap preview first: 1/10 steps");
         QTRY_COMPARE(finished.count(), 1);
         bench.press("Start");
         QTRY_COMPARE(finished.count(), 2);
-        const auto preview = begun[0][0].value<std::filesystem::path>(), main = begun[1][0].value<std::filesystem::path>();
+        const auto preview = begun[0][0].value<std::filesystem::path>(),
+                   main = begun[1][0].value<std::filesystem::path>();
         QCOMPARE(preview, main / "preview");
         QFile file(QString::fromStdString((preview / "sweep.json").string()));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -272,7 +283,8 @@ private Q_SLOTS:
         Bench bench(0.05);
         bench.setValues("5 6 7 8 9");
         std::vector<double> order;
-        connect(&bench.session, &RunSession::sweepOutcomeArrived, &bench.view, [&](const SweepOutcome& outcome) { order.push_back(outcome.point.value); });
+        connect(&bench.session, &RunSession::sweepOutcomeArrived, &bench.view,
+                [&](const SweepOutcome& outcome) { order.push_back(outcome.point.value); });
         QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
         bench.press("Start");
         QTRY_VERIFY(bench.queue().waiting().size() == 4);
@@ -288,7 +300,9 @@ private Q_SLOTS:
     void thumbnailsShowTheNewestSheetAndOpenTheRun() {
         QTemporaryDir run;
         QVERIFY(QDir(run.path()).mkpath("samples"));
-        for (const auto& [name, colour] : {std::pair{"entropic_step_000900.png", Qt::red}, {"entropic_step_1000000.png", Qt::green}, {"privatized_step_2000000.png", Qt::blue}}) {
+        for (const auto& [name, colour] : {std::pair{"entropic_step_000900.png", Qt::red},
+                                           {"entropic_step_1000000.png", Qt::green},
+                                           {"privatized_step_2000000.png", Qt::blue}}) {
             QImage image(10, 10, QImage::Format_RGB32);
             image.fill(colour);
             QVERIFY(image.save(run.filePath("samples/") + name));
@@ -299,7 +313,9 @@ private Q_SLOTS:
         QVERIFY(newestSheet(run.path().toStdString(), "plain", 84).isNull());
         SweepStrip strip;
         QSignalSpy opened(&strip, &SweepStrip::opened);
-        strip.setCurve(SweepAxis::Epsilon, SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
+        strip.setCurve(
+            SweepAxis::Epsilon,
+            SweepCurve{.series = "entropic", .points = {{.value = 5, .folder = run.path().toStdString()}}});
         strip.findChild<QToolButton*>()->click();
         QCOMPARE(opened.count(), 1);
     }
@@ -326,12 +342,16 @@ private Q_SLOTS:
     void everyInputIsNamedAndReachedByKeyboard() {
         Bench bench;
         for (auto* widget : bench.view.findChildren<QWidget*>()) {
-            const bool input = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
-                               qobject_cast<QListWidget*>(widget) || (qobject_cast<QLineEdit*>(widget) && !qobject_cast<QAbstractSpinBox*>(widget->parent()));
+            const bool input = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
+                               qobject_cast<QAbstractSpinBox*>(widget) ||
+                               qobject_cast<QListWidget*>(widget) ||
+                               (qobject_cast<QLineEdit*>(widget) &&
+                                !qobject_cast<QAbstractSpinBox*>(widget->parent()));
             if (!input || widget->objectName().startsWith("qt_"))
                 continue;
             const auto* button = qobject_cast<QAbstractButton*>(widget);
-            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()), widget->metaObject()->className());
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()),
+                     widget->metaObject()->className());
             QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->accessibleName()));
         }
     }

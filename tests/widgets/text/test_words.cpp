@@ -54,8 +54,10 @@ private Q_SLOTS:
     }
 
     void aDerivationOnTheGridIsMadeOfTwo() {
-        QCOMPARE(derivationText("l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
-                 QStringLiteral("<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
+        QCOMPARE(derivationText(
+                     "l2 ball of radius 2: 2 R, kept by orthonormal rows, and the rounding to the grid"),
+                 QStringLiteral(
+                     "<<l2 ball of radius 2: 2 R>, kept by orthonormal rows, and the rounding to the grid>"));
     }
 
     void anUnknownDerivationStaysAsItIs() {

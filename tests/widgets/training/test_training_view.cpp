@@ -60,15 +60,18 @@ private Q_SLOTS:
         QTRY_COMPARE(session.state(), State::Idle);
         QCOMPARE(view.cursor().last(), qint64(40));
         for (auto* plot : view.findChildren<FigurePlot*>()) {
-            QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"), qPrintable(plot->plot().readOutText()));
+            QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"),
+                     qPrintable(plot->plot().readOutText()));
             QVERIFY(plot->plot().readOutText().contains("plain"));
         }
         view.findChild<LayerBar*>()->setLayers({.plan = true});
         for (auto* cloud : view.findChildren<PointCloudView*>())
-            QVERIFY2(cloud->accessibleDescription().contains("step 40"), qPrintable(cloud->accessibleDescription()));
+            QVERIFY2(cloud->accessibleDescription().contains("step 40"),
+                     qPrintable(cloud->accessibleDescription()));
         view.cursor().moveTo(25);
         for (auto* cloud : view.findChildren<PointCloudView*>()) // the plan of the sheet before
-            QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"), qPrintable(cloud->accessibleDescription()));
+            QVERIFY2(cloud->accessibleDescription().contains("of its mass, step 20"),
+                     qPrintable(cloud->accessibleDescription()));
         for (auto* plot : view.findChildren<FigurePlot*>())
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
@@ -86,7 +89,8 @@ private Q_SLOTS:
             found.sort();
             return found;
         };
-        const QStringList own{"Generated: entropic", "Generated: plain"}, last{"Generated: entropic (last run)", "Generated: plain (last run)"};
+        const QStringList own{"Generated: entropic", "Generated: plain"},
+            last{"Generated: entropic (last run)", "Generated: plain (last run)"};
         RunSpec other = halfCircle();
         other.mechanism.epsilon = 1;
         view.setSpec(other);
@@ -122,14 +126,15 @@ private Q_SLOTS:
         view.show();
         view.setOverlays({folder.path()});
         auto plots = view.findChildren<FigurePlot*>();
-        std::sort(plots.begin(), plots.end(), [](const FigurePlot* a, const FigurePlot* b) { return a->figure() < b->figure(); });
+        std::sort(plots.begin(), plots.end(),
+                  [](const FigurePlot* a, const FigurePlot* b) { return a->figure() < b->figure(); });
         const auto reads = [&](const FigurePlot* plot, const char* value) {
             return const_cast<FigurePlot*>(plot)->plot().readOutText().endsWith(value);
         };
         view.cursor().extend(2);
         view.cursor().moveTo(2);
         QTRY_VERIFY(reads(plots[1], "0.75"));
-        plots[0]->setFigure(StepFigure::MarginalError); // reads anew
+        plots[0]->setFigure(StepFigure::MarginalError);               // reads anew
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));
@@ -144,7 +149,10 @@ private Q_SLOTS:
         view.show();
         session.load();
         QTRY_COMPARE(session.state(), State::Idle);
-        connect(&view, &TrainingView::stepAsked, &session, [&] { session.isRunning() ? session.step() : session.start(halfCircle(3), {}, RunSession::Pace::Stepwise); });
+        connect(&view, &TrainingView::stepAsked, &session, [&] {
+            session.isRunning() ? session.step()
+                                : session.start(halfCircle(3), {}, RunSession::Pace::Stepwise);
+        });
         auto* bar = view.findChild<SlowMotionBar*>();
         QSignalSpy plans(&session, &RunSession::planArrived), finished(&session, &RunSession::finished);
         bar->findChild<QComboBox*>()->setItemData(4, 100.0); // faster than a person may
@@ -166,7 +174,8 @@ private Q_SLOTS:
         SlowMotion motion;
         motion.setSpeed(50);
         std::vector<std::pair<PlanPhase, double>> told;
-        connect(&motion, &SlowMotion::told, this, [&](PlanPhase phase, double progress) { told.emplace_back(phase, progress); });
+        connect(&motion, &SlowMotion::told, this,
+                [&](PlanPhase phase, double progress) { told.emplace_back(phase, progress); });
         QSignalSpy asked(&motion, &SlowMotion::stepAsked);
         motion.tell(1); // off: nothing
         QVERIFY(told.empty());
@@ -196,7 +205,8 @@ private Q_SLOTS:
         WatchdogCards cards;
         QVERIFY(cards.isHidden());
         QSignalSpy asked(&cards, &WatchdogCards::fixAsked);
-        cards.setWarnings({warning(TrainingWarning::Kind::Diverged), warning(TrainingWarning::Kind::DistanceRising, true)});
+        cards.setWarnings(
+            {warning(TrainingWarning::Kind::Diverged), warning(TrainingWarning::Kind::DistanceRising, true)});
         cards.show();
         QCOMPARE(cards.findChildren<QPushButton*>().size(), 2);
         auto* fix = cards.findChildren<QPushButton*>().first();

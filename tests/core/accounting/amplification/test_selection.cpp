@@ -71,8 +71,8 @@ private Q_SLOTS:
             QSKIP("the shared table of golden values is not there");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
-            const RenyiCurve run =
-                composed({{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
+            const RenyiCurve run = composed(
+                {{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
             const double shape = p.at("shape").is_string() ? poisson : p.at("shape").get<double>();
             const double value = repeatAndSelectEpsilon(run, p.at("mean_runs"), shape, p.at("delta")).value();
             QVERIFY(std::abs(value / entry.at("value").get<double>() - 1) <=
@@ -86,8 +86,8 @@ private Q_SLOTS:
             for (const double mean : {1.5, 5.0, 40.0})
                 for (const auto& [p, q] : {std::pair{0.5, 0.6}, {0.9, 0.95}, {0.99, 0.999}})
                     for (const double delta : {1e-2, 1e-5}) {
-                        const double claimed =
-                            std::exp(repeatAndSelectEpsilon(twoScores(p, q), mean, shape, delta).value());
+                        const double claimed = std::exp(
+                            repeatAndSelectEpsilon(twoScores(p, q), mean, shape, delta).value());
                         const auto with = bestOf(p, mean, shape), without = bestOf(q, mean, shape);
                         double forward = 0, backward = 0;
                         for (std::size_t i = 0; i < 3; ++i) {

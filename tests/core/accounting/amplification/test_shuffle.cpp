@@ -219,8 +219,8 @@ private Q_SLOTS:
         for (const double epsilon0 : {0.2, 1.0, 3.0})
             for (const double share : {0.0, 0.1, 0.4, 0.7}) {
                 const double truth = bruteBlanketOfTwo(epsilon0, share * epsilon0);
-                const double found =
-                    *shuffleDelta(ShuffleBound::LaplaceBlanket, epsilon0, 2, share * epsilon0);
+                const double found = *shuffleDelta(ShuffleBound::LaplaceBlanket, epsilon0, 2,
+                                                   share * epsilon0);
                 QVERIFY2(
                     found > truth * (1 - 1e-7) && found < truth * (1 + 1e-4),
                     qPrintable(QString("%1 %2: %3 not %4").arg(epsilon0).arg(share).arg(found).arg(truth)));
@@ -284,8 +284,8 @@ private Q_SLOTS:
             for (const auto& entry : goldenEntries(kind)) {
                 const auto& p = entry.at("parameters");
                 const double value = entry.at("value");
-                const double found =
-                    epsilonOf(bound, p.at("eps0"), std::int64_t(p.at("n").get<double>()), p.at("delta"));
+                const double found = epsilonOf(bound, p.at("eps0"), std::int64_t(p.at("n").get<double>()),
+                                               p.at("delta"));
                 QVERIFY2(std::abs(found - value) <= entry.at("tolerance").at("rel").get<double>() * value,
                          entry.at("id").get<std::string>().c_str());
             }

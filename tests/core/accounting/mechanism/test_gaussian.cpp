@@ -105,8 +105,8 @@ private Q_SLOTS:
         for (const auto& [kind, compute] : kinds)
             for (const auto& entry : goldenEntries(kind)) {
                 const double value = entry.at("value"), found = compute(entry.at("parameters"));
-                const double relative =
-                    std::max(1e-9, entry.at("tolerance").at("rel").template get<double>() / 10);
+                const double relative = std::max(1e-9,
+                                                 entry.at("tolerance").at("rel").template get<double>() / 10);
                 QVERIFY2(close(found, value, relative), entry.at("id").template get<std::string>().c_str());
             }
         for (const auto& entry : goldenEntries("gaussian_sigma_classic")) {

@@ -109,8 +109,8 @@ private Q_SLOTS:
                     sum += law.weight[i] * std::expm1(t * law.squaredNorm[i]);
                 const double expected = std::log1p(sum) / (order - 1);
                 const double found = projectionRenyi(k, d, sigma, order);
-                if (k == 1 && d > 100 &&
-                    order == 8.0) // the tilt is beyond what 40 points resolve: they fall short
+                if (k == 1 && d > 100 && order == 8.0) // the tilt is beyond what 40 points resolve: they fall
+                                                       // short
                     QVERIFY(found > expected);
                 else
                     QVERIFY2(

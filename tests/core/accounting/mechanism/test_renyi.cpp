@@ -27,8 +27,8 @@ bool near(double value, double expected, double tolerance) {
 double byExpansion(double rate, double sigma, int order) {
     long double sum = 0;
     for (int j = 2; j <= order; ++j) {
-        const long double count =
-            std::lgamma(order + 1.0L) - std::lgamma(j + 1.0L) - std::lgamma(order - j + 1.0L);
+        const long double count = std::lgamma(order + 1.0L) - std::lgamma(j + 1.0L) -
+                                  std::lgamma(order - j + 1.0L);
         sum += std::exp(count + (order - j) * std::log1p(-rate + 0.0L) + j * std::log(rate + 0.0L)) *
                std::expm1(j * (j - 1.0L) / (2.0L * sigma * sigma));
     }
@@ -82,8 +82,8 @@ private Q_SLOTS:
             } else if (kind == "rdp_poisson_gaussian") {
                 value = poissonGaussianRenyi(p.at("q"), p.at("sigma"))(p.at("alpha"));
             } else {
-                const RenyiCurve curve =
-                    composed({{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
+                const RenyiCurve curve = composed(
+                    {{poissonGaussianRenyi(p.at("q"), p.at("sigma")), p.at("steps")}});
                 const RenyiEpsilon found = kind == "epsilon_rdp_classic"
                                                ? classicEpsilon(curve, p.at("delta"))
                                                : improvedEpsilon(curve, p.at("delta"));
@@ -202,8 +202,8 @@ private Q_SLOTS:
     }
 
     void phasesAdd() {
-        const RenyiCurve both =
-            composed({{gaussianRenyi(2), 3}, {laplaceRenyi(1), 2}, {gaussianRenyi(0), 0}});
+        const RenyiCurve both = composed(
+            {{gaussianRenyi(2), 3}, {laplaceRenyi(1), 2}, {gaussianRenyi(0), 0}});
         QVERIFY(near(both(4), 3 * gaussianRenyi(2)(4) + 2 * laplaceRenyi(1)(4), 1e-15));
     }
 

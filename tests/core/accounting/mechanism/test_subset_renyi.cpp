@@ -71,15 +71,15 @@ private Q_SLOTS:
             double value = 0;
             if (kind == "epsilon_wor_rdp_theorem9" || kind == "epsilon_wor_rdp_theorem27_improved") {
                 const bool nine = kind == "epsilon_wor_rdp_theorem9";
-                const RenyiEpsilon found =
-                    (nine ? subsetRenyiTheorem9 : subsetRenyiTheorem27)(number("gamma"), sigma, steps, delta);
+                const RenyiEpsilon found = (nine ? subsetRenyiTheorem9 : subsetRenyiTheorem27)(
+                    number("gamma"), sigma, steps, delta);
                 value = found.epsilon;
                 QCOMPARE(found.order, entry.at("order").get<double>());
                 if (!nine) {
-                    const RenyiCurve step =
-                        fixedSizeRenyi(gaussianRenyi(sigma), number("gamma"), SubsetTheorem::TwentySeven);
-                    const RenyiEpsilon classic =
-                        classicEpsilon(composed({{step, steps}}), delta, subsetOrders());
+                    const RenyiCurve step = fixedSizeRenyi(gaussianRenyi(sigma), number("gamma"),
+                                                           SubsetTheorem::TwentySeven);
+                    const RenyiEpsilon classic = classicEpsilon(composed({{step, steps}}), delta,
+                                                                subsetOrders());
                     QVERIFY(near(classic.epsilon, entry.at("epsilon_classic"), 1e-10));
                     QCOMPARE(classic.order, entry.at("order_classic").get<double>());
                 }
@@ -87,12 +87,12 @@ private Q_SLOTS:
                 value = gswganPublicScript(sigma, number("gamma"), steps, number("batch"), delta);
             } else if (kind == "gswgan_epsilon_theorem_A1_on_batch") {
                 const double factor = p.at("per_step_rdp") == "2*B*alpha/sigma^2" ? 2 : 0.5;
-                value =
-                    gswganTheoremA1(factor * number("batch") / sigma / sigma, number("gamma"), steps, delta);
+                value = gswganTheoremA1(factor * number("batch") / sigma / sigma, number("gamma"), steps,
+                                        delta);
             } else {
                 value = gswganExpectedVisits(sigma, steps, number("partitions"), number("batch"), delta);
-                const VisitsEpsilon sure =
-                    gswganVisitsQuantile(sigma, steps, number("partitions"), number("batch"), delta);
+                const VisitsEpsilon sure = gswganVisitsQuantile(sigma, steps, number("partitions"),
+                                                                number("batch"), delta);
                 QCOMPARE(sure.visits, entry.at("visits_quantile_at_half_delta").get<double>());
                 QVERIFY(near(sure.epsilon, entry.at("epsilon_rigorous_visits_quantile"), 1e-9));
             }
@@ -109,11 +109,12 @@ private Q_SLOTS:
                         return logNormal(x, 0, sigma) +
                                std::log1p(rate * std::expm1((2 * x - record) * record / (2 * sigma * sigma)));
                     };
-                    const double r =
-                        logIntegral(
-                            [&](double x) { return order * law(x, 0.5) + (1 - order) * law(x, -0.5); },
-                            -order - 14 * sigma, order + 14 * sigma) /
-                        (order - 1);
+                    const double r = logIntegral(
+                                         [&](double x) {
+                                             return order * law(x, 0.5) + (1 - order) * law(x, -0.5);
+                                         },
+                                         -order - 14 * sigma, order + 14 * sigma) /
+                                     (order - 1);
                     for (const SubsetTheorem theorem : {SubsetTheorem::Nine, SubsetTheorem::TwentySeven})
                         QVERIFY(fixedSizeRenyi(gaussianRenyi(sigma), rate, theorem)(order) >= r - 1e-12);
                 }

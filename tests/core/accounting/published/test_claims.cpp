@@ -17,7 +17,8 @@ class TestClaims : public QObject {
     /// The claim on a setting that contains this text.
     const Claim& about(const char* paper, const char* setting) {
         for (const Claim& claim : m_claims)
-            if (claim.paper.find(paper) != claim.paper.npos && claim.setting.find(setting) != claim.setting.npos)
+            if (claim.paper.find(paper) != claim.paper.npos &&
+                claim.setting.find(setting) != claim.setting.npos)
                 return claim;
         qFatal("no claim on %s", setting);
     }
@@ -51,10 +52,12 @@ private Q_SLOTS:
         int understated = 0;
         for (const Claim& claim : m_claims) {
             QVERIFY(std::isfinite(claim.answer()) && claim.answer() > 0 && claim.claimed > 0);
-            QCOMPARE(claim.verdict() == Claim::Verdict::Understated, claim.answer() > claim.claimed * (1 + 1e-9));
+            QCOMPARE(claim.verdict() == Claim::Verdict::Understated,
+                     claim.answer() > claim.claimed * (1 + 1e-9));
             understated += claim.verdict() == Claim::Verdict::Understated;
             QVERIFY(!english(claim.why).empty() && !english(claim.remedy).empty());
-            QVERIFY(english(claim.why).find('%') == std::string::npos && english(claim.remedy).find('%') == std::string::npos);
+            QVERIFY(english(claim.why).find('%') == std::string::npos &&
+                    english(claim.remedy).find('%') == std::string::npos);
         }
         QVERIFY(understated > 5 && understated < int(m_claims.size()) - 5);
     }
