@@ -4,18 +4,25 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <stdexcept>
 #include <string>
 
-/// The entries of one kind in the shared table of golden accounting values; empty where the table is not
-/// there.
+/// All entries of tests/data/golden.json, which says of each how it was computed.
+inline const nlohmann::json& goldenTable() {
+    static const nlohmann::json table = [] {
+        std::ifstream file(SFUMATO_SOURCE_DIR "/tests/data/golden.json");
+        return nlohmann::json::parse(file).at("entries");
+    }();
+    return table;
+}
+
+/// The entries of one kind; throws where there is none.
 inline nlohmann::json goldenEntries(const std::string& kind) {
-    std::ifstream file(SFUMATO_SOURCE_DIR "/../shared/accounting/golden.json");
     nlohmann::json found = nlohmann::json::array();
-    if (!file)
-        return found;
-    const nlohmann::json table = nlohmann::json::parse(file);
-    for (const auto& entry : table.at("entries"))
+    for (const auto& entry : goldenTable())
         if (entry.at("kind") == kind)
             found.push_back(entry);
+    if (found.empty())
+        throw std::invalid_argument("no golden value of kind " + kind);
     return found;
 }

@@ -67,8 +67,6 @@ class TestSelection : public QObject {
 private Q_SLOTS:
     void goldenValuesAreMet() {
         const nlohmann::json entries = goldenEntries("epsilon_repeat_and_select");
-        if (entries.empty())
-            QSKIP("the shared table of golden values is not there");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
             const RenyiCurve run = composed(

@@ -72,8 +72,6 @@ private Q_SLOTS:
     void goldenValuesAreMet() {
         QFETCH(QString, kind);
         const nlohmann::json entries = goldenEntries(kind.toStdString());
-        if (entries.empty())
-            QSKIP("the shared table of golden values is not there");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
             double value = 0;

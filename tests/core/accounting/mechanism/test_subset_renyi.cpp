@@ -62,8 +62,6 @@ private Q_SLOTS:
     void goldenValuesAreMet() {
         QFETCH(QString, kind);
         const nlohmann::json entries = goldenEntries(kind.toStdString());
-        if (entries.empty())
-            QSKIP("the shared table of golden values is not there");
         for (const auto& entry : entries) {
             const auto& p = entry.at("parameters");
             const double sigma = p.at("sigma"), steps = p.at("steps"), delta = p.at("delta");
