@@ -9,7 +9,7 @@ set(share ${CMAKE_BINARY_DIR}/share)
 set(desktop ${CMAKE_SOURCE_DIR}/resources/desktop)
 find_program(GZIP_PROGRAM gzip REQUIRED)
 mark_as_advanced(GZIP_PROGRAM)
-set(SFUMATO_MAINTAINER "The Sfumato developers <noreply@sfumato.github.io>" CACHE STRING "Who answers for the Debian package")
+set(SFUMATO_MAINTAINER "The Sfumato developers" CACHE STRING "Who answers for the Debian package")
 
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/resources/presets DESTINATION share/sfumato FILES_MATCHING PATTERN "*.json")
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE ${desktop}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
@@ -67,7 +67,6 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sfumato)
 set(CPACK_PACKAGE_VENDOR "The Sfumato developers")
 set(CPACK_PACKAGE_CONTACT "${SFUMATO_MAINTAINER}")
-set(CPACK_PACKAGE_HOMEPAGE_URL "https://sfumato.github.io/")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "train generative models from data that must stay private")
 set(CPACK_PACKAGE_DESCRIPTION "Every record gets its noise before anybody else sees it; a generator then
 learns the distribution behind the noise. Sfumato is a window in which a
