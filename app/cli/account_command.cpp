@@ -202,7 +202,7 @@ Result<Json> answerOf(const AccountOptions& options) {
         if (!list->is_array() || list->empty())
             return Fault{Fault::Code::WrongType, options.releases, "must be a list of releases"};
         for (std::size_t i = 0; i < list->size(); ++i) {
-            const auto release = releaseFromJson((*list)[i],
+            const auto release = phaseFromJson((*list)[i],
                                                  options.releases + ": [" + std::to_string(i) + "]");
             if (!release)
                 return release.fault();

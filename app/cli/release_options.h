@@ -50,7 +50,7 @@ public:
         for (const auto& [name, value] : m_values)
             if (value)
                 json[name] = *value;
-        return releaseFromJson(json, "release");
+        return phaseFromJson(json, "release");
     }
 
 private:

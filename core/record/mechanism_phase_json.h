@@ -12,6 +12,6 @@ nlohmann::ordered_json toJson(const MechanismPhase& release);
 
 /// The inverse. Keys that are absent keep their defaults, unknown ones are faults; numbers are checked for
 /// their range. `origin` begins the fault's subject.
-Result<MechanismPhase> releaseFromJson(const nlohmann::json& json, const std::string& origin);
+Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::string& origin);
 
 } // namespace sfumato

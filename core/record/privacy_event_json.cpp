@@ -53,7 +53,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                      "belongs to central steps, and to nothing else"};
     std::optional<MechanismPhase> release;
     if (released) {
-        auto read = releaseFromJson(json["release"], std::string(origin) + ": release");
+        auto read = phaseFromJson(json["release"], std::string(origin) + ": release");
         if (!read)
             return read.fault();
         release = *read;

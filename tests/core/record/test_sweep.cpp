@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
 #include "tests/support/test_program.h"
 
@@ -7,7 +6,6 @@
 
 #include <cmath>
 #include <functional>
-#include <random>
 
 using namespace sfumato;
 
@@ -17,51 +15,6 @@ SweepSpec sweepOf(SweepAxis axis, std::vector<double> values) {
     SweepSpec sweep{.axis = axis, .values = std::move(values)};
     sweep.base.mechanism.noise = NoiseLaw::Study;
     return sweep;
-}
-
-SweepOutcome outcome(double value, std::uint64_t seed, double figure, const char* series = "entropic",
-                     const char* folder = "") {
-    return {.point = {value, seed},
-            .folder = folder,
-            .series = {{.name = series, .figures = {{SweepMeasure::Wasserstein2, {figure, true}}}}}};
-}
-
-SweepCurve curveOf(const std::vector<double>& values, const std::vector<double>& medians) {
-    SweepCurve curve;
-    for (std::size_t i = 0; i < values.size(); ++i)
-        curve.points.push_back({.value = values[i], .median = medians[i], .seeds = 1});
-    return curve;
-}
-
-/// The best non-decreasing step sequence over every way to cut the values into blocks, each at its mean.
-std::vector<double> bruteIsotonic(const std::vector<double>& values, const std::vector<double>& weights) {
-    std::vector<double> best;
-    double least = INFINITY;
-    const auto n = values.size();
-    for (unsigned cuts = 0; cuts < (1u << (n - 1)); ++cuts) {
-        std::vector<double> fit(n);
-        double cost = 0, last = -INFINITY;
-        bool rises = true;
-        for (std::size_t from = 0; from < n;) {
-            std::size_t to = from + 1;
-            while (to < n && !(cuts >> (to - 1) & 1))
-                ++to;
-            double sum = 0, weight = 0;
-            for (std::size_t i = from; i < to; ++i)
-                sum += weights[i] * values[i], weight += weights[i];
-            const double mean = sum / weight;
-            rises = rises && mean >= last;
-            last = mean;
-            for (std::size_t i = from; i < to; ++i) {
-                fit[i] = mean;
-                cost += weights[i] * (mean - values[i]) * (mean - values[i]);
-            }
-            from = to;
-        }
-        if (rises && cost < least)
-            least = cost, best = fit;
-    }
-    return best;
 }
 
 } // namespace
@@ -204,92 +157,6 @@ private Q_SLOTS:
               "{\"shortening\":0.5}", "{\"else\":1}", "{\"base\":{\"x\":1}}", "{\"values\":[1,1]}"})
             QVERIFY2(!parseSweepSpec(wrong, "sweep.json"), wrong);
         QVERIFY(!parseSweepSpec(std::string(100000, '['), "sweep.json"));
-    }
-
-    void aCurveIsTheMedianAndTheRangeOverTheSeeds() {
-        const std::vector<SweepOutcome> outcomes{
-            outcome(5, 1, 3, "a", "x"),
-            outcome(5, 2, 1, "a", "y"),
-            outcome(5, 3, 2, "a", "z"),
-            outcome(2, 1, 9, "a"),
-            outcome(2, 2, 7, "a"),
-            outcome(5, 1, 4, "b"),
-            {.point = {7, 1}, .fault = Fault{Fault::Code::Diverged, "a", "b"}}};
-        const auto curves = curvesOf(outcomes, SweepMeasure::Wasserstein2);
-        QCOMPARE(curves.size(), std::size_t(2));
-        QVERIFY(curves[0].usesRaw);
-        QCOMPARE(curves[0].points.size(), std::size_t(2));
-        QCOMPARE(curves[0].points[0].median, 8.0);
-        const auto& last = curves[0].points[1];
-        QCOMPARE(last.median, 2.0);
-        QCOMPARE(last.least, 1.0);
-        QCOMPARE(last.most, 3.0);
-        QCOMPARE(last.seeds, 3);
-        QCOMPARE(last.folder.string(), std::string("z"));
-        QVERIFY(curvesOf(outcomes, SweepMeasure::SlicedW2).empty());
-    }
-
-    void theKneeIsWhereTheCurveTurns() {
-        QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000, 10000}, {10, 6, 2, 1.9, 1.8})), 100.0);
-        QCOMPARE(*kneeOf(curveOf({1, 10, 100, 1000}, {1, 1.05, 1.1, 5})), 100.0); // of noise
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2, 1})));                       // straight
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {3, 2.9, 1})));                     // turns the other way
-        QVERIFY(!kneeOf(curveOf({1, 10}, {3, 1})));
-        QVERIFY(!kneeOf(curveOf({1, 10, 100}, {1, 1, 1})));
-        QCOMPARE(*kneeOf(curveOf({0, 1, 100}, {3, 1, 1})), 1.0);
-    }
-
-    void isotonicRegressionIsTheBestOfAllMonotoneSequences() {
-        std::mt19937_64 random(5);
-        std::uniform_real_distribution<double> value(-1, 1), weight(0.2, 3);
-        for (int trial = 0; trial < 200; ++trial) {
-            std::vector<double> values, weights;
-            for (std::size_t n = 1 + trial % 9; values.size() < n;) {
-                values.push_back(value(random));
-                weights.push_back(weight(random));
-            }
-            const auto fit = isotonic(values, weights), best = bruteIsotonic(values, weights);
-            QCOMPARE(fit.size(), best.size());
-            for (std::size_t i = 0; i < fit.size(); ++i)
-                QVERIFY2(std::abs(fit[i] - best[i]) < 1e-12,
-                         qPrintable(QString("trial %1, place %2").arg(trial).arg(i)));
-        }
-    }
-
-    void theInverseOfTheFitGivesTheCheapestValueThatReachesTheTarget_data() {
-        QTest::addColumn<int>("axis");
-        QTest::addRow("epsilon") << int(SweepAxis::Epsilon);
-        QTest::addRow("noise scale") << int(SweepAxis::NoiseScale);
-    }
-    void theInverseOfTheFitGivesTheCheapestValueThatReachesTheTarget() {
-        QFETCH(int, axis);
-        const bool falls = SweepAxis(axis) == SweepAxis::Epsilon;
-        std::vector<double> medians{5, 3, 3.4, 2, 2.1, 1};
-        if (!falls)
-            std::reverse(medians.begin(), medians.end());
-        const auto fit = MonotoneFit::of(curveOf({1, 2, 5, 10, 30, 100}, medians), SweepAxis(axis));
-        QVERIFY(fit.has_value());
-        for (std::size_t i = 1; i < fit->fitted().size(); ++i)
-            QVERIFY(falls ? fit->fitted()[i] <= fit->fitted()[i - 1]
-                          : fit->fitted()[i] >= fit->fitted()[i - 1]);
-        for (double target = 1; target < 5; target += 0.01) {
-            const auto value = fit->valueFor(target);
-            QVERIFY(value.has_value());
-            QVERIFY2(fit->at(*value) <= target + 1e-9, "the target is not reached");
-            const double cheaper = falls ? *value * 0.999 : *value * 1.001;
-            QVERIFY2(cheaper < 1 || cheaper > 100 || fit->at(cheaper) > target - 1e-9,
-                     "a cheaper value would do");
-        }
-        QVERIFY(!fit->valueFor(0.99));
-        QCOMPARE(*fit->valueFor(50), falls ? 1.0 : 100.0);
-        QCOMPARE(fit->at(0.1), fit->fitted().front());
-        QCOMPARE(fit->at(1000), fit->fitted().back());
-    }
-
-    void noCurveIsAssumedMonotoneInSweepsOfTheTraining() {
-        QVERIFY(!MonotoneFit::of(curveOf({1, 2}, {2, 1}), SweepAxis::Iterations));
-        QVERIFY(!MonotoneFit::of(curveOf({1, 2}, {2, 1}), SweepAxis::Regularization));
-        QVERIFY(!MonotoneFit::of(curveOf({1}, {2}), SweepAxis::Epsilon));
     }
 };
 
