@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
 
-#include "core/data/glyph_digits.h"
+#include "core/loading/glyph_digits.h"
 #include "core/loading/pixels.h"
 #include "core/loading/record_files.h"
 #include "core/data/seeded_random.h"

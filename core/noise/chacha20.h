@@ -9,14 +9,16 @@
 
 namespace sfumato {
 
-/// The ChaCha20 key stream of RFC 8439: 256-bit key, 96-bit nonce = (domain, streamId), little-endian words.
-/// One stream holds 2^38 bytes; asking for more throws, for the block counter would repeat.
-/// Neither copied nor moved: two copies of a stream would give the same noise twice. Erased when it ends.
+/// The ChaCha20 key stream of RFC 8439, by libsodium: 256-bit key, 96-bit nonce = (domain, streamId),
+/// little-endian words. One stream holds 2^38 bytes; asking for more throws, for the block counter would
+/// repeat. Neither copied nor moved: two copies of a stream would give the same noise twice. Erased when it
+/// ends.
 class ChaCha20 {
 public:
     using Key = std::array<std::uint32_t, 8>;
 
-    /// `domain` is word 13 of the state, `streamId` words 14 and 15, `firstBlock` the initial block counter.
+    /// `domain` is the first word of the nonce, `streamId` the others, `firstBlock` the initial block
+    /// counter.
     ChaCha20(const Key& key, std::uint32_t domain, std::uint64_t streamId, std::uint32_t firstBlock = 0);
     ~ChaCha20();
     ChaCha20(const ChaCha20&) = delete;
@@ -47,7 +49,8 @@ private:
 
     alignas(64) std::array<std::byte, s_size> m_stream;
     std::size_t m_used = s_size;
-    std::array<std::uint32_t, 16> m_state;
+    Key m_key;
+    std::array<std::uint32_t, 3> m_nonce;
     std::uint64_t m_nextBlock;
 };
 

@@ -16,8 +16,8 @@ struct Room {
     QStringList libraries;
 };
 
-static const QStringList everyLibrary{"qt",   "qcustomplot", "torch", "opencv", "nlohmann", "boost",
-                                      "fftw", "lemon",       "zlib",  "cli11",  "highway",  "cuda"};
+static const QStringList everyLibrary{"qt",    "qcustomplot", "torch", "opencv",  "nlohmann", "boost", "fftw",
+                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -37,8 +37,8 @@ static const QList<Room> table{
      {"nlohmann"}},
     {"core/ledger",
      {"core/base", "core/record", "core/accounting", "core/accounting/loss", "core/accounting/mechanism"},
-     {"nlohmann"}},
-    {"core/noise", {"core/base"}, {}},
+     {"nlohmann", "sodium"}},
+    {"core/noise", {"core/base"}, {"sodium"}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann"}},
     {"core/kernels", {"core/base"}, {"highway"}},
     {"core/cuda", {"core/base", "core/kernels"}, {"cuda"}},
@@ -149,6 +149,7 @@ static const QList<Room> table{
       "core/accounting/loss",
       "core/accounting/mechanism",
       "core/accounting/amplification",
+      "core/accounting/published",
       "core/ledger",
       "widgets/text",
       "widgets/bridge",
@@ -182,6 +183,7 @@ static QString libraryOf(const QString& header) {
                                                          {"c10/", "torch"},
                                                          {"opencv2/", "opencv"},
                                                          {"nlohmann/", "nlohmann"},
+                                                         {"sodium", "sodium"},
                                                          {"boost/", "boost"},
                                                          {"fftw", "fftw"},
                                                          {"lemon/", "lemon"},

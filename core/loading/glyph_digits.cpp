@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/glyph_digits.h"
+#include "core/loading/glyph_digits.h"
 
 #include "core/data/seeded_random.h"
 
