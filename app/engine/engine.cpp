@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/record/engine.h"
+#include "core/record/engine_version.h"
 
 #include "core/train/amend_run.h"
 #include "core/results/engine_info.h"
@@ -28,4 +28,8 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                                         .sweep = sfumato::sweep,
                                         .resumeSweep = sfumato::resumeSweep};
     return &engine;
+}
+
+extern "C" __attribute__((visibility("default"))) const char* sfumatoEngineVersion() {
+    return sfumato::engineVersion().c_str();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/bridge/engine_loader.h"
 
+#include "core/record/engine_version.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -28,6 +30,10 @@ Result<Engine> loadEngine(const QString& path) {
     if (!entry)
         return Fault{Fault::Code::Unsupported, path.toStdString(),
                      "the engine's library does not load: " + library.errorString().toStdString()};
+    const auto version = reinterpret_cast<const char* (*)()>(library.resolve(engineVersionSymbol));
+    if (!version || version() != engineVersion())
+        return Fault{Fault::Code::Mismatch, path.toStdString(),
+                     "the engine's library is of another version than the window; install both together"};
     return *entry();
 }
 

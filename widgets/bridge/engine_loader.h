@@ -12,7 +12,7 @@ QString engineLibraryPath();
 
 /// Loads the library and copies the engine it exports; blocks for about a second (LibTorch has some 300
 /// dependencies). The library stays loaded. Faults: NotFound (no file), Unsupported (does not load, or
-/// exports no engine).
+/// exports no engine), Mismatch (of another version than this program).
 Result<Engine> loadEngine(const QString& path);
 
 } // namespace sfumato

@@ -11,10 +11,16 @@ namespace sfumato {
 
 using namespace std::chrono_literals;
 
+namespace {
+
+constexpr const char* loading = "load";
+
+} // namespace
+
 /// Lives on the engine's thread for the length of one run.
 class MailboxObserver : public RunObserver {
 public:
-    explicit MailboxObserver(RunSession& session) : m_session(session) {}
+    MailboxObserver(RunSession& session, bool again) : m_session(session), m_again(again) {}
     void onStep(const StepRecord& record) override { ringIf(m_session.m_mailbox.post(record)); }
     void onSheet(std::shared_ptr<const SampleSheet> sheet) override {
         ringIf(m_session.m_mailbox.post(std::move(sheet)));
@@ -35,6 +41,7 @@ private:
             m_session.reply([&session = m_session] { session.m_delivery.start(); });
     }
     RunSession& m_session;
+    bool m_again;
 };
 
 RunSession::RunSession(Load load, QObject* parent)
@@ -56,13 +63,18 @@ void RunSession::work(std::stop_token stop) {
         {
             std::unique_lock lock(m_mutex);
             m_current.clear();
-            m_wake.wait(lock, stop, [this] { return !m_jobs.empty(); });
+            m_wake.wait(lock, stop,
+                        [this] { return !m_jobs.empty() && (m_loaded || m_jobs.front().name == loading); });
             if (stop.stop_requested())
                 return;
             job = std::move(m_jobs.front());
             m_jobs.pop_front();
             m_current = job.name;
             m_currentStop = job.stop;
+            if (m_loadFault) {
+                job.failed(*m_loadFault);
+                continue;
+            }
         }
         std::stop_callback onEnd(stop, [&job] { job.stop.request_stop(); });
         try {
@@ -88,20 +100,28 @@ bool RunSession::giveUp(const std::string& name) {
 }
 
 void RunSession::load() {
-    const auto failed = [this](Fault fault) { reply([this, fault] { Q_EMIT engineFailed(fault); }); };
-    enqueue(
-        "load",
-        [this, failed](std::stop_token) {
-            auto engine = m_load();
-            if (!engine)
-                return failed(engine.fault());
-            m_engine = std::move(engine).value();
-            reply([this, info = m_engine.info()] {
-                setState(State::Idle);
-                Q_EMIT engineReady(info);
-            });
-        },
-        failed);
+    const auto ended = [this](std::optional<Fault> fault) {
+        std::lock_guard lock(m_mutex);
+        m_loaded = true;
+        m_loadFault = fault;
+        if (fault)
+            reply([this, fault = *fault] { Q_EMIT engineFailed(fault); });
+    };
+    const auto work = [this, ended](std::stop_token) {
+        auto engine = m_load();
+        if (!engine)
+            return ended(engine.fault());
+        m_engine = std::move(engine).value();
+        const EngineInfo info = m_engine.info();
+        ended({});
+        reply([this, info] {
+            setState(State::Idle);
+            Q_EMIT engineReady(info);
+        });
+    };
+    std::lock_guard lock(m_mutex);
+    m_jobs.push_front({loading, work, ended, std::stop_source()});
+    m_wake.notify_one();
 }
 
 void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace) {
@@ -111,21 +131,24 @@ void RunSession::start(const RunSpec& spec, const std::filesystem::path& folder,
           });
 }
 
-void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace) {
-    begin(pace, arms, [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
-        return engine.resume(folder, observer, stop);
-    });
+void RunSession::resume(const std::filesystem::path& folder, int arms, Pace pace, bool again) {
+    begin(
+        pace, arms,
+        [folder](const Engine& engine, RunObserver& observer, std::stop_token stop) {
+            return engine.resume(folder, observer, stop);
+        },
+        again);
 }
 
-void RunSession::begin(Pace pace, int arms, Call call) {
+void RunSession::begin(Pace pace, int arms, Call call, bool again) {
     if (m_state != State::Idle)
         return;
     enterTraining(pace, arms);
     const auto ended = [this](const RunReport& report) { reply([this, report] { end(report); }); };
     enqueue(
         "run",
-        [this, call = std::move(call), ended](std::stop_token stop) {
-            MailboxObserver observer(*this);
+        [this, call = std::move(call), ended, again](std::stop_token stop) {
+            MailboxObserver observer(*this, again);
             ended(call(m_engine, observer, stop));
         },
         [ended](Fault fault) { ended({.ending = RunReport::Ending::Failed, .fault = std::move(fault)}); });
@@ -134,8 +157,6 @@ void RunSession::begin(Pace pace, int arms, Call call) {
 }
 
 void RunSession::enterTraining(Pace pace, int arms) {
-    giveUp("preview");
-    ++m_newest["preview"]; // is not answered any more
     m_arms = arms;
     pace == Pace::Free ? m_gate.open() : m_gate.closeAfter(arms);
 }
@@ -200,8 +221,6 @@ void RunSession::deliver() {
 void RunSession::askEngine(QObject* receiver, const std::string& name,
                            std::function<Answer(const Engine&, std::stop_token)> work,
                            std::function<void(Fault)> failed) {
-    if (m_state == State::NoEngine)
-        return;
     giveUp(name);
     const auto question = ++m_newest[name]; // an answer on its way while another was asked for is dropped on
                                             // arrival

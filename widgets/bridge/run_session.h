@@ -28,7 +28,8 @@ public:
     enum class Pace { Free, Stepwise };
     using Load = std::function<Result<Engine>()>;
 
-    /// `load` is called on the engine's thread, once, by load().
+    /// `load` is called on the engine's thread, once, by load(). Questions that are asked before wait for it;
+    /// where it fails they are answered with its fault, as are all later ones.
     explicit RunSession(Load load, QObject* parent = nullptr);
     ~RunSession() override;
 
@@ -40,8 +41,8 @@ public:
     void load();
     /// Ignored unless Idle. Stepwise: stops before the second step, as after step().
     void start(const RunSpec& spec, const std::filesystem::path& folder, Pace pace = Pace::Free);
-    /// Goes on with a stopped run of so many arms.
-    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free);
+    /// Goes on with a stopped run of so many arms. `again`: what RunObserver::releaseAgain() answers.
+    void resume(const std::filesystem::path& folder, int arms, Pace pace = Pace::Free, bool again = false);
     void pause();
     void proceed();
     /// One step of every arm, then paused.
@@ -66,7 +67,7 @@ public:
 
     /// Calls `work` with the engine on its thread, after whatever it does now, and `answered` with the result
     /// on the window's thread. Of several questions of one name the newest wins: an older one is asked to
-    /// stop and never answered, nor is one whose `receiver` is gone. Without an engine nothing happens.
+    /// stop and never answered, nor is one whose `receiver` is gone.
     template <class T>
     void ask(QObject* receiver, const std::string& name,
              std::function<Result<T>(const Engine&, std::stop_token)> work,
@@ -122,7 +123,7 @@ private:
                    std::function<Answer(const Engine&, std::stop_token)> work,
                    std::function<void(Fault)> failed);
     void work(std::stop_token stop);
-    void begin(Pace pace, int arms, Call call);
+    void begin(Pace pace, int arms, Call call, bool again = false);
     void enterTraining(Pace pace, int arms);
     void beginSweep(const std::filesystem::path& folder,
                     std::function<SweepReport(const Engine&, SweepObserver&, std::stop_token)> call);
@@ -149,7 +150,9 @@ private:
     bool m_sweeping = false;
     std::map<std::string, std::uint64_t> m_newest; ///< question of each name
 
-    std::mutex m_mutex; ///< of the four below
+    std::mutex m_mutex;    ///< of the six below
+    bool m_loaded = false; ///< load() has ended, well or not
+    std::optional<Fault> m_loadFault;
     std::vector<SweepPoint> m_sweepOrder;
     std::condition_variable_any m_wake;
     std::deque<Job> m_jobs;

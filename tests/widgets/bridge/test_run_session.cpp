@@ -132,6 +132,42 @@ private Q_SLOTS:
         QCOMPARE(session.state(), RunSession::State::NoEngine);
     }
 
+    void whatIsAskedBeforeTheEngineIsThereIsAnsweredByIt() {
+        RunSession session([]() -> Result<Engine> { return fakeEngine(0); });
+        QSignalSpy previews(&session, &RunSession::previewArrived);
+        session.requestPreview(specOf(1), 10);
+        QTest::qWait(20);
+        QCOMPARE(previews.count(), 0);
+        session.load();
+        QTRY_COMPARE(previews.count(), 1);
+    }
+
+    void withoutAnEngineEveryQuestionIsAnsweredWithTheFault() {
+        RunSession session([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libengine.so", "is not there"};
+        });
+        QSignalSpy failures(&session, &RunSession::previewFailed);
+        session.requestPreview(specOf(1), 10); // before it is known
+        session.load();
+        QTRY_COMPARE(failures.count(), 1);
+        QCOMPARE(failures[0][0].value<Fault>().subject, std::string("libengine.so"));
+        std::optional<Fault> answered;
+        session.ask<int>(
+            &session, "later", [](const Engine&, std::stop_token) -> Result<int> { return 1; },
+            [&](const Result<int>& result) { answered = result.fault(); });
+        QTRY_VERIFY(answered.has_value());
+        QCOMPARE(answered->detail, std::string("is not there"));
+    }
+
+    void aTrainingThatIsAskedForAfterAPreviewLetsItBeAnswered() {
+        Bench bench;
+        QSignalSpy previews(&bench.session, &RunSession::previewArrived);
+        bench.session.requestPreview(specOf(1), 10);
+        bench.session.start(specOf(50), "run");
+        QTRY_COMPARE(bench.reports.size(), std::size_t(1));
+        QCOMPARE(previews.count(), 1);
+    }
+
     void onlyTheNewestPreviewIsAnswered() {
         std::atomic<int> asked = 0;
         Engine engine = fakeEngine(0);
