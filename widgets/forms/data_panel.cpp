@@ -15,7 +15,9 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 namespace sfumato {
 
@@ -74,7 +76,7 @@ DataPanel::DataPanel(QWidget* parent)
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_count->setRange(0, 10'000'000);
+    m_count->setRange(0, std::numeric_limits<int>::max());
     m_count->setSingleStep(1000);
     m_count->setGroupSeparatorShown(true);
     m_count->setSpecialValueText(tr("all"));
@@ -130,9 +132,11 @@ DataPanel::DataPanel(QWidget* parent)
     layout->addWidget(m_note);
 
     connect(m_source, &QComboBox::activated, this, [this] {
+        const QString source = m_source->currentData().toString();
+        m_data.source = source.toStdString();
+        m_data.path = isBuiltIn(m_data.source) ? std::string() : m_path->text().toStdString();
         m_data.sensitive.reset();
         follow();
-        const QString source = m_source->currentData().toString();
         Q_EMIT sourceChosen(source);
         if (source == QLatin1String("file") && m_path->text().isEmpty())
             openFile();
@@ -142,8 +146,14 @@ DataPanel::DataPanel(QWidget* parent)
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
     connect(no, &QPushButton::clicked, this, [this] { answer(false); });
-    connect(m_count, &QSpinBox::valueChanged, this, &DataPanel::changed);
-    connect(m_side, &QSpinBox::valueChanged, this, &DataPanel::changed);
+    connect(m_count, &QSpinBox::valueChanged, this, [this](int count) {
+        m_data.count = count;
+        Q_EMIT changed();
+    });
+    connect(m_side, &QSpinBox::valueChanged, this, [this](int side) {
+        m_data.side = side;
+        Q_EMIT changed();
+    });
     m_count->setKeyboardTracking(false);
     m_side->setKeyboardTracking(false);
     setSpec(RunSpec{});
@@ -157,27 +167,18 @@ void DataPanel::setSpec(const RunSpec& spec) {
         m_source->addItem(source, source);
     m_source->setCurrentIndex(m_source->findData(source));
     m_path->setText(QString::fromStdString(spec.data.path));
-    m_count->setValue(int(spec.data.count));
+    m_count->setValue(int(std::min<std::int64_t>(spec.data.count, m_count->maximum())));
     m_side->setValue(spec.data.side);
     follow();
 }
 
 void DataPanel::apply(RunSpec& spec) const {
     spec.data = m_data;
-    spec.data.source = source();
-    spec.data.path = isBuiltIn(spec.data.source) ? std::string() : m_path->text().toStdString();
-    spec.data.count = m_count->value();
-    spec.data.side = m_side->value();
-}
-
-std::string DataPanel::source() const {
-    return m_source->currentData().toString().toStdString();
 }
 
 void DataPanel::follow() {
-    const std::string name = this->source();
-    const Source* source = sourceNamed(name);
-    const bool builtIn = source && source->builtIn, file = name == "file",
+    const Source* source = sourceNamed(m_data.source);
+    const bool builtIn = source && source->builtIn, file = m_data.source == "file",
                privatized = file && isPrivatized(m_path->text());
     m_form->setFieldVisible(m_path, !builtIn);
     m_form->setFieldVisible(m_side, !source || source->images);
@@ -226,6 +227,7 @@ QString DataPanel::path() const {
 void DataPanel::useFile(const QString& path) {
     m_source->setCurrentIndex(m_source->findData(QStringLiteral("file")));
     m_path->setText(path);
+    m_data.source = "file";
     m_data.path = path.toStdString();
     m_data.sensitive.reset();
     follow();

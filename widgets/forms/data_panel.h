@@ -49,9 +49,8 @@ private:
     void usePath();
     void answer(bool sensitive);
     void scrollToQuestion();
-    std::string source() const;
 
-    DataSpec m_data;
+    DataSpec m_data; ///< as it was set but for what was edited
     QComboBox* m_source;
     QLineEdit* m_path;
     QPushButton* m_open;

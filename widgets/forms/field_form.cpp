@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/field_form.h"
 
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 
@@ -52,6 +53,11 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     column->addWidget(place);
     addRow(name, column);
     m_rows[input] = column;
+    m_beside[input] = place;
+    m_said[place] = {};
+    if (auto* number = qobject_cast<LogSpinBox*>(input))
+        connect(number, &LogSpinBox::refused, this,
+                [this, number](const QString& words) { refuse(number, words); });
     for (const auto& key : keys) {
         m_places[key] = place;
         m_titles[key] = withoutMnemonic(label);
@@ -69,19 +75,31 @@ QString FieldForm::titleOf(const std::string& key) const {
 
 std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
     std::set<std::size_t> placed;
-    std::map<QLabel*, QString> words;
+    for (auto& [place, said] : m_said)
+        said.fault.clear();
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
-            words[place->second] = QStringLiteral("⚠ %1: %2")
-                                       .arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            m_said[place->second].fault = QStringLiteral("⚠ %1: %2")
+                                              .arg(title(faults[i].code),
+                                                   QString::fromStdString(faults[i].detail));
             placed.insert(i);
         }
-    for (const auto& [key, label] : m_places) {
-        const auto word = words.find(label);
-        label->setVisible(word != words.end());
-        label->setText(word != words.end() ? word->second : QString());
-    }
+    for (const auto& [place, said] : m_said)
+        show(place);
     return placed;
+}
+
+void FieldForm::refuse(QWidget* input, const QString& words) {
+    QLabel* place = m_beside.at(input);
+    m_said[place].refusal = words.isEmpty() ? QString() : QStringLiteral("⚠ ") + words;
+    show(place);
+}
+
+void FieldForm::show(QLabel* place) {
+    QStringList lines{m_said[place].refusal, m_said[place].fault};
+    lines.removeAll(QString());
+    place->setText(lines.join(QLatin1Char('\n')));
+    place->setVisible(!lines.isEmpty());
 }
 
 } // namespace sfumato

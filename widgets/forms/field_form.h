@@ -33,8 +33,19 @@ public:
     /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
+    /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. LogSpinBox
+    /// asks for it by itself.
+    void refuse(QWidget* input, const QString& words);
+
 private:
+    struct Said {
+        QString fault, refusal;
+    };
+    void show(QLabel* place);
+
     std::map<std::string, QLabel*> m_places;
+    std::map<QWidget*, QLabel*> m_beside;
+    std::map<QLabel*, Said> m_said;
     std::map<std::string, QString> m_titles;
     std::map<QWidget*, QLayout*> m_rows;
 };

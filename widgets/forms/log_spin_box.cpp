@@ -1,44 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/log_spin_box.h"
 
-#include <QRegularExpression>
+#include "widgets/forms/number_text.h"
+
+#include <QLineEdit>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sfumato {
 
-LogSpinBox::LogSpinBox(double minimum, double maximum, double ratio, QWidget* parent)
-    : QDoubleSpinBox(parent), m_ratio(ratio) {
-    setDecimals(15);
-    setRange(minimum, maximum);
+LogSpinBox::LogSpinBox(double least, double most, double ratio, QWidget* parent)
+    : QDoubleSpinBox(parent), m_least(least), m_most(most), m_ratio(ratio) {
+    setDecimals(std::numeric_limits<double>::max_exponent10 + std::numeric_limits<double>::digits10);
+    setRange(0, 9.99e99); // whose text tells how wide the box must be
+    setValue(least);
     setKeyboardTracking(false);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this] { Q_EMIT refused({}); });
+    connect(this, &QDoubleSpinBox::valueChanged, this, [this] { Q_EMIT refused({}); });
 }
 
 QString LogSpinBox::textFromValue(double value) const {
-    return locale().toString(value, 'g', 4);
+    return shortNumber(value, locale());
 }
 
 double LogSpinBox::valueFromText(const QString& text) const {
-    bool ok = false;
-    const double value = locale().toDouble(text, &ok);
-    return ok ? value : text.toDouble();
+    return text == textFromValue(value()) ? value() // not edited: keeps the digits that are not shown
+                                          : typedNumber(text, locale()).value_or(value());
 }
 
 QValidator::State LogSpinBox::validate(QString& text, int&) const {
-    bool local = false, plain = false;
-    const double value = locale().toDouble(text, &local);
-    const double other = text.toDouble(&plain);
-    if (!local && !plain)
-        return text.contains(QRegularExpression(QStringLiteral("[^0-9eE.,+-]"))) ? QValidator::Invalid
-                                                                                 : QValidator::Intermediate;
-    const double read = local ? value : other;
-    return read >= minimum() && read <= maximum() ? QValidator::Acceptable : QValidator::Intermediate;
+    if (text == textFromValue(value()) || (!specialValueText().isEmpty() && text == specialValueText()))
+        return QValidator::Acceptable;
+    const auto typed = typedNumber(text, locale());
+    return typed && *typed >= m_least && *typed <= m_most ? QValidator::Acceptable : QValidator::Intermediate;
+}
+
+void LogSpinBox::fixup(QString& text) const {
+    Q_EMIT refused(typedNumber(text, locale())
+                       ? tr("“%1” lies outside %2 to %3.")
+                             .arg(text.trimmed(), textFromValue(m_least), textFromValue(m_most))
+                       : tr("“%1” is not a number.").arg(text.trimmed()));
 }
 
 void LogSpinBox::stepBy(int steps) {
-    const double from = value() > 0 ? value() : std::max(minimum(), 1e-3);
-    setValue(from * std::pow(m_ratio, steps));
+    const double from = value() > 0 ? value() : std::max(m_least, 1e-3);
+    setValue(std::clamp(from * std::pow(m_ratio, steps), m_least, m_most));
 }
 
 LogSlider::LogSlider(double minimum, double maximum, QWidget* parent)

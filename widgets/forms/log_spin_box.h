@@ -6,20 +6,26 @@
 
 namespace sfumato {
 
-/// A number over many orders of magnitude: shown with up to four significant digits ("0.0001" as 1e-04),
-/// stepped by ratios.
+/// A number >= 0 over many orders of magnitude: shown with up to four significant digits, stepped by ratios.
+/// setValue() takes any such number as it is; what is typed must lie in [least, most], else the box keeps its
+/// number and says why by refused().
 class LogSpinBox : public QDoubleSpinBox {
     Q_OBJECT
 
 public:
-    LogSpinBox(double minimum, double maximum, double ratio, QWidget* parent = nullptr);
+    LogSpinBox(double least, double most, double ratio, QWidget* parent = nullptr);
     QString textFromValue(double value) const override;
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
+    void fixup(QString& text) const override;
     void stepBy(int steps) override;
 
+Q_SIGNALS:
+    /// What was typed is no number of the range. Empty: what is typed now is another thing.
+    void refused(const QString& words) const;
+
 private:
-    double m_ratio;
+    double m_least, m_most, m_ratio;
 };
 
 /// A slider over [minimum, maximum] with a logarithmic scale; arrow keys move by 1/200 of it, page keys by

@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QSpinBox>
 #include <QToolButton>
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
@@ -55,10 +57,10 @@ QString lossTitle(Loss loss) {
 
 MethodPanel::MethodPanel(QWidget* parent)
     : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(0, 20000, 50)),
-      m_iterations(spin(1, 100000, 50)), m_steps(spin(0, 100'000'000, 500)),
+      m_iterations(spin(1, 100000, 50)), m_steps(spin(0, std::numeric_limits<int>::max(), 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
-      m_evaluateEvery(spin(1, 1'000'000, 50)), m_seed(spin(0, std::numeric_limits<int>::max(), 1)),
+      m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
@@ -141,11 +143,24 @@ MethodPanel::MethodPanel(QWidget* parent)
     forAllArms(m_iterations, &ArmSpec::iterations);
     forAllArms(m_regularization, &ArmSpec::regularization);
     forAllArms(m_tolerance, &ArmSpec::tolerance);
-    for (QSpinBox* box : {m_steps, m_evaluateEvery, m_seed})
-        connect(box, &QSpinBox::valueChanged, this, &MethodPanel::changed);
-    connect(m_rate, &QDoubleSpinBox::valueChanged, this, &MethodPanel::changed);
-    for (QCheckBox* box : {m_raw, m_bfloat16})
-        connect(box, &QCheckBox::toggled, this, &MethodPanel::changed);
+    const auto onEdit = [this](auto* sender, auto signal, auto take) {
+        connect(sender, signal, this, [this, take](auto value) {
+            take(m_spec, value);
+            Q_EMIT changed();
+        });
+    };
+    onEdit(m_steps, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) { spec.train.steps = steps; });
+    onEdit(m_evaluateEvery, &QSpinBox::valueChanged, [](RunSpec& spec, int steps) {
+        spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = steps;
+    });
+    onEdit(m_rate, &QDoubleSpinBox::valueChanged,
+           [](RunSpec& spec, double rate) { spec.optimizer.learningRate = rate; });
+    onEdit(m_raw, &QCheckBox::toggled, [](RunSpec& spec, bool on) { spec.monitor.raw = on; });
+    onEdit(m_bfloat16, &QCheckBox::toggled, [](RunSpec& spec, bool on) {
+        spec.model.arithmetic = on ? Arithmetic::Bfloat16 : Arithmetic::Float32;
+    });
+    connect(m_seed, &QLineEdit::textEdited, this, [this] { m_advancedForm->refuse(m_seed, {}); });
+    connect(m_seed, &QLineEdit::editingFinished, this, &MethodPanel::takeSeed);
     connect(m_list, &QListWidget::itemChanged, this, &MethodPanel::changed);
     setSpec(RunSpec{});
 }
@@ -184,12 +199,28 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_regularization->setValue(arms.front().regularization);
     m_tolerance->setValue(arms.front().tolerance);
     m_arms = arms;
-    m_steps->setValue(int(spec.train.steps));
+    const auto shown = [](std::int64_t steps) {
+        return int(std::min<std::int64_t>(steps, std::numeric_limits<int>::max()));
+    };
+    m_steps->setValue(shown(spec.train.steps));
     m_rate->setValue(spec.optimizer.learningRate);
-    m_evaluateEvery->setValue(int(spec.train.evaluateEvery));
-    m_seed->setValue(int(spec.seed));
+    m_evaluateEvery->setValue(shown(spec.train.evaluateEvery));
+    m_seed->setText(QString::number(spec.seed));
     m_raw->setChecked(spec.monitor.raw);
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
+    m_spec = spec; // the boxes wrote what they show
+}
+
+void MethodPanel::takeSeed() {
+    bool ok = false;
+    const qulonglong seed = m_seed->text().trimmed().toULongLong(&ok);
+    if (!ok) {
+        const QString typed = m_seed->text();
+        m_seed->setText(QString::number(m_spec.seed));
+        return m_advancedForm->refuse(m_seed, tr("“%1” is not a whole number below 2⁶⁴.").arg(typed));
+    }
+    if (std::exchange(m_spec.seed, seed) != seed)
+        Q_EMIT changed();
 }
 
 void MethodPanel::apply(RunSpec& spec) const {
@@ -202,14 +233,7 @@ void MethodPanel::apply(RunSpec& spec) const {
     spec.train = m_spec.train;
     spec.monitor = m_spec.monitor;
     spec.threads = m_spec.threads;
-    spec.train.steps = m_steps->value();
-    spec.optimizer.learningRate = m_rate->value();
-    if (m_evaluateEvery->value() != m_spec.train.evaluateEvery)
-        spec.train.evaluateEvery = spec.train.sampleEvery = spec.train.checkpointEvery = m_evaluateEvery
-                                                                                             ->value();
-    spec.seed = std::uint64_t(m_seed->value());
-    spec.monitor.raw = m_raw->isChecked();
-    spec.model.arithmetic = m_bfloat16->isChecked() ? Arithmetic::Bfloat16 : Arithmetic::Float32;
+    spec.seed = m_spec.seed;
 }
 
 std::set<std::size_t> MethodPanel::showFaults(const std::vector<Fault>& faults) {

@@ -8,6 +8,7 @@
 #include <set>
 
 class QCheckBox;
+class QLineEdit;
 class QListWidget;
 class QSpinBox;
 class QToolButton;
@@ -36,8 +37,9 @@ Q_SIGNALS:
 
 private:
     void listArms(const std::vector<ArmSpec>& wanted);
+    void takeSeed();
 
-    RunSpec m_spec;
+    RunSpec m_spec;              ///< as it was set but for what was edited
     std::vector<ArmSpec> m_arms; ///< of all rows of the list
     QListWidget* m_list;
     QSpinBox* m_batch;
@@ -48,7 +50,7 @@ private:
     QWidget* m_advanced;
     LogSpinBox *m_regularization, *m_tolerance;
     QSpinBox* m_evaluateEvery;
-    QSpinBox* m_seed;
+    QLineEdit* m_seed;
     QCheckBox *m_raw, *m_bfloat16;
     FieldForm* m_form;
     FieldForm* m_advancedForm;

@@ -11,4 +11,7 @@ namespace sfumato {
 /// hidden is what Enter and Escape do.
 void askToShowRaw(QWidget* parent, std::function<void()> allowed);
 
+/// Asks once whether figures may be computed from sensitive records; not to is what Enter and Escape do.
+void askToMeasureRaw(QWidget* parent, std::function<void()> allowed);
+
 } // namespace sfumato

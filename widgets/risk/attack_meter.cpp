@@ -10,9 +10,10 @@ AttackMeter::AttackMeter(QWidget* parent) : IconArray(parent) {
     setProbability(0.5);
 }
 
-void AttackMeter::setProbability(double probability) {
-    setShare(std::max(0.5, probability));
-    setAccessibleDescription(tr("An attacker guesses right %1 of 100 times.").arg(right()));
+void AttackMeter::setProbability(std::optional<double> probability) {
+    setShare(probability ? std::max(0.5, *probability) : 0);
+    setAccessibleDescription(probability ? tr("An attacker guesses right %1 of 100 times.").arg(right())
+                                         : tr("Not known yet."));
 }
 
 } // namespace sfumato

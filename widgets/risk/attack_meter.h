@@ -3,6 +3,8 @@
 
 #include "widgets/risk/icon_array.h"
 
+#include <optional>
+
 namespace sfumato {
 
 /// How often of 100 an attacker who must tell two candidate records apart, at even odds, guesses right. 50 is
@@ -12,8 +14,9 @@ class AttackMeter : public IconArray {
 
 public:
     explicit AttackMeter(QWidget* parent = nullptr);
-    /// `probability` in [0.5, 1]; shown rounded up, so that the picture never flatters.
-    void setProbability(double probability);
+    /// In [0.5, 1]; shown rounded up, so that the picture never flatters. Nothing: not known, no square is
+    /// filled.
+    void setProbability(std::optional<double> probability);
     int right() const { return filled(); }
 };
 

@@ -73,6 +73,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
                             "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
                             "εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing."));
+    m_scale->setSpecialValueText(QStringLiteral("–")); // not known yet
     m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
                              "the units of the data. A value typed here is kept, and "
                              "epsilon follows."));
@@ -112,13 +113,13 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
 
-    connect(m_slider, &QSlider::valueChanged, this, [this] {
-        const QSignalBlocker quiet(m_epsilon);
-        m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble());
-        recalibrate();
-    });
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
     connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::recalibrate);
-    connect(m_delta, &QDoubleSpinBox::valueChanged, this, &BudgetPanel::resolve);
+    connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) {
+        m_mechanism.delta = delta;
+        resolve();
+    });
     connect(m_scale, &QDoubleSpinBox::valueChanged, this, [this] {
         hold(Held::NoiseScale);
         follow();
@@ -129,6 +130,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
         resolve();
     });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        m_mechanism.kind = kind();
         m_sensitivity.reset();
         resolve();
     });
@@ -163,9 +165,7 @@ std::optional<Exposure> BudgetPanel::exposure() const {
     if (!budget || kind == MechanismKind::Generalized)
         return std::nullopt;
     Exposure found{.epsilon = budget->epsilon(), .delta = budget->delta(), .records = m_records};
-    RunSpec spec;
-    apply(spec);
-    found.mechanism = spec.mechanism;
+    found.mechanism = m_mechanism;
     if (m_sensitivity && m_scale->value() > 0) {
         found.sensitivity = *m_sensitivity;
         found.noiseScale = m_scale->value();
@@ -210,10 +210,6 @@ void BudgetPanel::setNoiseLaw(NoiseLaw law) {
 
 void BudgetPanel::apply(RunSpec& spec) const {
     spec.mechanism = m_mechanism;
-    spec.mechanism.epsilon = m_epsilon->value();
-    spec.mechanism.delta = m_delta->value();
-    spec.mechanism.kind = MechanismKind(m_kind->currentData().toInt());
-    spec.mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
 }
 
 void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
@@ -271,6 +267,8 @@ void BudgetPanel::setSignal(const std::optional<Signal>& signal) {
 
 void BudgetPanel::forgetSensitivity() {
     m_sensitivity.reset();
+    if (const QSignalBlocker quiet(m_scale); !scaleGiven())
+        m_scale->setValue(0);
     m_signal.reset();
     m_derivation->hide();
     assess();
@@ -279,12 +277,13 @@ void BudgetPanel::forgetSensitivity() {
 void BudgetPanel::recalibrate() {
     hold(Held::Epsilon);
     const QSignalBlocker quietSlider(m_slider), quietScale(m_scale);
+    m_mechanism.epsilon = m_epsilon->value();
+    m_mechanism.noiseScale = scaleGiven() ? m_scale->value() : 0;
     m_slider->setLogValue(m_epsilon->value());
-    RunSpec spec;
-    apply(spec);
-    if (m_sensitivity && !scaleGiven())
-        if (const auto scale = calibratedScale(spec.mechanism, *m_sensitivity))
-            m_scale->setValue(*scale);
+    if (!scaleGiven()) {
+        const auto scale = m_sensitivity ? calibratedScale(m_mechanism, *m_sensitivity) : std::nullopt;
+        m_scale->setValue(scale.value_or(0));
+    }
     assess();
     Q_EMIT changed();
 }
@@ -292,13 +291,14 @@ void BudgetPanel::recalibrate() {
 void BudgetPanel::follow() {
     if (!(m_scale->value() > 0))
         return recalibrate();
+    m_mechanism.noiseScale = m_scale->value();
     if (m_sensitivity && kind() != MechanismKind::Generalized) {
-        const double epsilon = kind() == MechanismKind::Laplace
-                                   ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
-                                   : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
+        m_mechanism.epsilon = kind() == MechanismKind::Laplace
+                                  ? laplaceEpsilon(m_scale->value(), *m_sensitivity)
+                                  : gaussianEpsilon(m_scale->value(), m_delta->value(), *m_sensitivity);
         const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
-        m_epsilon->setValue(epsilon);
-        m_slider->setLogValue(epsilon);
+        m_epsilon->setValue(m_mechanism.epsilon);
+        m_slider->setLogValue(m_mechanism.epsilon);
     }
     assess();
     Q_EMIT changed();
@@ -353,29 +353,35 @@ void BudgetPanel::assess() {
     showSignalToNoise();
     const auto kind = this->kind();
     const bool calibrated = m_sensitivity && m_scale->value() > 0;
+    const auto exposed = exposure();
     const PrivacyEvent event{.mechanism = std::string(nameOf(kind)),
                              .epsilon = m_epsilon->value(),
                              .delta = kind == MechanismKind::Laplace ? 0 : m_delta->value(),
-                             .sensitivity = calibrated ? *m_sensitivity : 0,
-                             .noiseScale = calibrated ? m_scale->value() : 1,
+                             .sensitivity = exposed && exposed->mu ? *exposed->mu : 0,
+                             .noiseScale = 1,
                              .noise = m_mechanism.noise,
                              .records = m_records};
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
         m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
                              tr("None: this noise keeps no epsilon."), {});
+    } else if (!exposed || (scaleGiven() && !calibrated)) {
+        m_meter->setProbability(std::nullopt);
+        m_verdict->setFigure({},
+                             exposed ? tr("What an attacker can do is known once the data have been read.")
+                                     : tr("What an attacker can do is known once the budget is complete."),
+                             {}, {});
     } else {
-        m_meter->setProbability(calibrated ? attackSuccess(event)
-                                           : attackSuccess(event.epsilon, event.delta));
-        const bool byNoise = calibrated && kind == MechanismKind::Gaussian;
+        m_meter->setProbability(exposed->mu ? gaussianAttackSuccess(*exposed->mu)
+                                            : attackSuccess(event.epsilon, event.delta));
         m_verdict->setFigure({},
                              tr("An attacker who must tell two candidate records apart guesses right "
                                 "<b>%1 of 100</b> times at best; a coin gets 50.")
                                  .arg(m_meter->right()),
-                             byNoise ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ")
-                                     : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
-                             byNoise ? QStringLiteral("Dong, Roth, Su, JRSS B 2022")
-                                     : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
+                             exposed->mu ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ")
+                                         : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
+                             exposed->mu ? QStringLiteral("Dong, Roth, Su, JRSS B 2022")
+                                         : QStringLiteral("Kairouz, Oh, Viswanath, ICML 2015"));
     }
     m_meter->setToolTip(m_verdict->toolTip());
     m_meter->setWhatsThis(m_verdict->whatsThis());
@@ -387,7 +393,7 @@ void BudgetPanel::assess() {
     for (const PrivacyWarning& warning : warningsFor(event))
         if (const QString words = warningText(warning); !words.isEmpty())
             warnings << QStringLiteral("⚠ ") + words;
-    if (const auto exposed = exposure(); exposed && exposed->clampedDimensions > 0)
+    if (exposed && exposed->clampedDimensions > 0)
         if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
             warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the "
                            "guesses at most.")

@@ -34,7 +34,8 @@ public:
     explicit BudgetPanel(QWidget* parent = nullptr);
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
-    /// By which noise the records will be privatised; it follows from the data, not from this panel.
+    /// By which noise the records will be privatised; it follows from what is said of the data, not from this
+    /// panel.
     void setNoiseLaw(NoiseLaw law);
     /// As if it had been typed in.
     void useMechanism(const MechanismSpec& mechanism);
@@ -71,7 +72,7 @@ private:
     void showSignalToNoise();
     void assess();
 
-    MechanismSpec m_mechanism; ///< what the form does not show stays as it was
+    MechanismSpec m_mechanism; ///< as it was set but for what was edited; the fields show it
     std::optional<double> m_sensitivity;
     std::int64_t m_pixels = 0; ///< that get noise; 0 for points and while not known
     Held m_held = Held::Epsilon;

@@ -71,6 +71,13 @@ void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
         assess();
 }
 
+void RiskSheet::setSpec(const RunSpec& spec) {
+    if (spec.data != m_spec.data)
+        setPreview(nullptr, spec, false);
+    else
+        m_spec = spec;
+}
+
 void RiskSheet::setReducedMotion(bool reduced) {
     m_draws->setReducedMotion(reduced);
 }

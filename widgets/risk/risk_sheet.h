@@ -34,6 +34,8 @@ public:
     /// Where draws take their record from. `publicRecords`: those of `spec` are no secret. Null: there is
     /// none.
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
+    /// The spec as it stands now, at every change of it; of other data there is no preview yet.
+    void setSpec(const RunSpec& spec);
     void setReducedMotion(bool reduced);
 
 Q_SIGNALS:

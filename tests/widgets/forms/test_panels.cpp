@@ -99,6 +99,39 @@ private Q_SLOTS:
         QVERIFY(read.train == spec.train);
     }
 
+    void aLoadedSpecIsNotChangedByBeingShown() {
+        RunSpec spec = twoArms();
+        spec.seed = 0xfedcba9876543210;
+        spec.train.steps = 5'000'000'000;
+        spec.optimizer.learningRate = 0.0012345678901234567;
+        spec.arms[1].regularization = 3e8;
+        spec.arms[0].tolerance = 1.5;
+        spec.data.count = 4'000'000'000;
+        spec.data.path = "/somewhere";
+        MethodPanel method;
+        DataPanel data;
+        method.setSpec(spec);
+        data.setSpec(spec);
+        RunSpec read = spec;
+        method.apply(read);
+        data.apply(read);
+        QVERIFY(read == spec);
+        for (auto* edit : method.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == "Seed") {
+                QCOMPARE(edit->text(), QString("18364758544493064720"));
+                edit->setText("99999999999999999999");
+                Q_EMIT edit->editingFinished();
+                method.apply(read);
+                QCOMPARE(read.seed, spec.seed); // refused
+                edit->setText("8");
+                Q_EMIT edit->editingFinished();
+            }
+        method.apply(read);
+        QCOMPARE(read.seed, std::uint64_t(8));
+        read.seed = spec.seed;
+        QVERIFY2(read == spec, "only what was edited is written");
+    }
+
     void tickingAnArmAddsItWithTheFirstArmsNumbers() {
         MethodPanel method;
         method.setSpec(RunSpec{});

@@ -8,6 +8,7 @@
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QtTest>
 
 using namespace sfumato;
@@ -79,6 +80,105 @@ private Q_SLOTS:
         spec.mechanism.kind = MechanismKind::Laplace;
         panel.setSensitivity(sensitivityOf(2.414, spec.mechanism));
         QVERIFY(std::abs(panel.noiseScale() / *laplaceScale(*PrivacyBudget::make(5, 0), 2.414) - 1) < 1e-9);
+    }
+
+    void aLoadedMechanismIsNotChangedByBeingShown() {
+        BudgetPanel panel;
+        RunSpec spec;
+        spec.mechanism.epsilon = 1e6;
+        spec.mechanism.delta = 0.00012345678901234567;
+        panel.setSpec(spec);
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        RunSpec read;
+        panel.apply(read);
+        QVERIFY(read.mechanism == spec.mechanism);
+        QCOMPARE(panel.epsilon(), 1e6);
+
+        spec.mechanism.epsilon = 3; // not the one that follows from the scale
+        spec.mechanism.noiseScale = 1.2345678901234567;
+        panel.setSpec(spec);
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        panel.apply(read);
+        QVERIFY(read.mechanism == spec.mechanism);
+        named<LogSpinBox>(panel, "Delta")->setValue(1e-5);
+        panel.apply(read);
+        QCOMPARE(read.mechanism.noiseScale, 1.2345678901234567);
+    }
+
+    void bothDecimalSeparatorsAreUnderstoodAndNonsenseIsRefusedBesideTheField_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("epsilon");
+        QTest::addColumn<QString>("word");
+        for (const char* half : {"0,5", "0.5", ".5", "5e-1"})
+            QTest::addRow("%s", half) << half << 0.5 << "";
+        QTest::newRow("large") << "1e9" << 5. << "outside";
+        QTest::newRow("beyond numbers") << "1e400" << 5. << "not a number";
+        QTest::newRow("negative") << "-3" << 5. << "outside";
+        QTest::newRow("nonsense") << "much" << 5. << "not a number";
+        QTest::newRow("thousand or one") << "1,000" << 5. << "not a number";
+    }
+    void bothDecimalSeparatorsAreUnderstoodAndNonsenseIsRefusedBesideTheField() {
+        QFETCH(QString, typed);
+        QFETCH(double, epsilon);
+        QFETCH(QString, word);
+        for (const QLocale& locale : {QLocale(QLocale::English), QLocale(QLocale::German)}) {
+            if (locale.language() == QLocale::German && typed == "1,000")
+                continue; // there it is one
+            QLocale::setDefault(locale);
+            BudgetPanel panel;
+            panel.show();
+            auto* box = named<LogSpinBox>(panel, "Epsilon");
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClicks(box, typed);
+            QTest::keyClick(box, Qt::Key_Return);
+            QCOMPARE(panel.epsilon(), epsilon);
+            RunSpec spec;
+            panel.apply(spec);
+            QCOMPARE(spec.mechanism.epsilon, epsilon);
+            QString said;
+            for (const auto* label : panel.findChildren<QLabel*>("fault"))
+                said += label->isVisible() ? label->text() : QString();
+            QVERIFY2(word.isEmpty() ? said.isEmpty() : said.contains(word), qPrintable(said));
+            box->selectAll();
+            QTest::keyClicks(box, "2"); // what is typed next takes the word away
+            for (const auto* label : panel.findChildren<QLabel*>("fault"))
+                QVERIFY(!label->isVisible());
+        }
+        QLocale::setDefault(QLocale::c());
+    }
+
+    void returnKeepsTheDigitsThatAreNotShown() {
+        BudgetPanel panel;
+        panel.show();
+        RunSpec spec;
+        spec.mechanism.epsilon = 3.14159265358979;
+        panel.setSpec(spec);
+        QTest::keyClick(named<LogSpinBox>(panel, "Epsilon"), Qt::Key_Return);
+        panel.apply(spec);
+        QCOMPARE(spec.mechanism.epsilon, 3.14159265358979);
+    }
+
+    void whatIsNotKnownIsNotShownAsNoProtection() {
+        BudgetPanel panel;
+        RunSpec spec; // Gaussian, epsilon 5: known without the data
+        panel.setSpec(spec);
+        const int right = int(std::ceil(
+            100 * gaussianAttackSuccess(gaussianMu(*gaussianSigma(*PrivacyBudget::make(5, 1e-4), 1), 1)) -
+            1e-9));
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), right);
+        QCOMPARE(named<LogSpinBox>(panel, "Noise scale")->text(), QString("–"));
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        panel.forgetSensitivity();
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), right);
+        QCOMPARE(named<LogSpinBox>(panel, "Noise scale")->text(), QString("–"));
+        spec.mechanism.delta = 0; // no budget yet
+        panel.setSpec(spec);
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), 0);
+        spec.mechanism.delta = 1e-4;
+        spec.mechanism.noiseScale = 1; // which epsilon that gives the data tell
+        panel.setSpec(spec);
+        QCOMPARE(panel.findChild<AttackMeter*>()->right(), 0);
     }
 
     void theSliderMovesTheBudgetThroughTheWholeScale() {
