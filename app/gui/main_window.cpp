@@ -47,8 +47,7 @@ std::filesystem::path newRunFolder(const QString& runs, const std::string& name)
 } // namespace
 
 MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* parent)
-    : QMainWindow(parent), m_history([this](const std::string& key) { return fieldTitle(key); }),
-      m_settings(keptSettings()),
+    : QMainWindow(parent), m_settings(keptSettings()),
       m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
       m_session(std::move(load)) {
     buildCentre();
@@ -58,10 +57,8 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(40);
     connect(&m_previewTimer, &QTimer::timeout, this, [this] {
-        if (m_faults.empty() && m_session.state() == RunSession::State::Idle) {
-            m_previewOpen = !isSensitive(m_spec.data);
-            m_session.requestPreview(m_spec, previewSamples);
-        }
+        if (!m_session.isRunning())
+            previewNow();
     });
     setAcceptDrops(true);
     resize(1280, 800);
@@ -84,49 +81,64 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     const auto times = keptTimes();
     for (auto time = times.begin(); time != times.end(); ++time)
         m_tryNext->setMeasured(time.key().toStdString(), time.value());
-    setRawVisible(rawVisible());
+    followGate();
     showSpec(startSpec());
     open(opening.isEmpty() ? QStringLiteral("ring-gau") : opening);
-    m_history.stack().clear(); // nobody has edited anything yet
+    m_experiment->history().stack().clear(); // nobody has edited anything yet
     follow(m_session.state());
 }
 
 void MainWindow::connectSession() {
-    connect(&m_history, &SpecHistory::restored, this, &MainWindow::fillPanels);
+    connect(m_experiment, &Experiment::replaced, this, &MainWindow::fillPanels);
+    connect(m_experiment, &Experiment::changed, this, &MainWindow::followSpec);
+    connect(m_experiment, &Experiment::ended, this, &MainWindow::showReport);
+    connect(m_experiment, &Experiment::goesOn, this, [this] {
+        if (!m_closing)
+            train(RunSession::Pace::Free);
+    });
+    connect(m_experiment, &Experiment::said, this, [this](const Fault& fault) { log(sentence(fault)); });
+    connect(&m_gate, &RawGate::changed, this, &MainWindow::followGate);
+    connect(&m_gate, &RawGate::asked, this, [this] {
+        m_hideRaw->setChecked(true);
+        askToShowRaw(this, [this] { m_gate.allow(); });
+    });
     connect(&m_session, &RunSession::engineReady, this, [this](const EngineInfo& info) {
         m_engineInfo = info;
         m_status->showEngine(info);
         qCInfo(startLog) << "engine ready";
         m_previewTimer.start();
     });
-    connect(&m_session, &RunSession::engineFailed, this,
-            [this](const Fault& fault) { say(sentence(fault)); });
+    connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) {
+        m_status->showFault(fault);
+        say(sentence(fault));
+    });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
     connect(&m_session, &RunSession::sheetArrived, this,
             [this](const std::shared_ptr<const SampleSheet>& sheet) {
-                if (sheet->kind == SampleSheet::Kind::Privatized)
-                    m_budget->setPrivatized(*sheet);
+                if (sheet->kind != SampleSheet::Kind::Privatized)
+                    return;
+                m_budget->setPrivatized(*sheet);
+                m_status->showCost(costOfTraining());
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
         const QString title =
-            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(m_spec.name));
+            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(spec().name));
         if (title != windowTitle())
             setWindowTitle(title);
     });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
-    connect(&m_session, &RunSession::finished, this, &MainWindow::showReport);
     connect(&m_session, &RunSession::previewArrived, this,
             [this](const std::shared_ptr<const Preview>& preview) {
                 const bool open = m_previewOpen;
                 m_budget->setSensitivity(*preview, open);
-                m_risk->setPreview(preview, m_spec, open);
-                m_dataView->setPreview(preview, m_spec, open);
+                m_risk->setPreview(preview, spec(), open);
+                m_dataView->setPreview(preview, spec(), open);
             });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
         m_budget->forgetSensitivity();
-        m_risk->setPreview(nullptr, m_spec, false);
-        m_dataView->setPreview(nullptr, m_spec, false);
+        m_risk->setPreview(nullptr, spec(), false);
+        m_dataView->setPreview(nullptr, spec(), false);
         say(sentence(fault));
     });
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
@@ -138,55 +150,74 @@ void MainWindow::connectSession() {
     });
 }
 
-void MainWindow::fillPanels(const RunSpec& spec) {
-    const bool otherData = spec.data != m_spec.data;
-    m_spec = spec;
-    m_budget->setSpec(spec);
-    m_data->setSpec(spec);
-    m_method->setSpec(spec);
+void MainWindow::previewNow() {
+    m_previewTimer.stop();
+    if (!m_experiment->faults().empty())
+        return;
+    m_previewOpen = !isSensitive(spec().data);
+    m_session.requestPreview(spec(), previewSamples);
+}
+
+/// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
+/// while they are the same.
+void MainWindow::fillPanels() {
+    const bool otherData = spec().data != m_shown.data;
+    if (otherData || spec().mechanism != m_shown.mechanism)
+        m_budget->setSpec(spec());
+    m_data->setSpec(spec());
+    m_method->setSpec(spec());
     if (otherData)
         m_training->clearGenerated();
-    readPanels();
+    m_shown = spec();
 }
 
 void MainWindow::showSpec(const RunSpec& spec) {
-    m_report.reset();
-    RunSpec shown = spec;
-    shown.data.release.clear(); // whether there is one to train on is known when the training begins
-    fillPanels(shown);
+    m_experiment->open(spec);
     m_training->clearGenerated();
     m_training->reset();
     m_gallery->clear();
-    m_hideRaw->setChecked(isSensitive(spec.data));
-    say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatised records."));
+    say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records."));
 }
 
 void MainWindow::readPanels() {
-    m_data->apply(m_spec);
-    m_budget->setNoiseLaw(isSensitive(m_spec.data) ? NoiseLaw::Exact : NoiseLaw::Study);
-    m_budget->apply(m_spec);
-    m_method->apply(m_spec);
-    if (const bool sensitive = isSensitive(m_spec.data); sensitive != std::exchange(m_sensitive, sensitive))
-        m_hideRaw->setChecked(sensitive);
-    m_resumable = false;
-    m_history.record(m_spec);
-    m_faults = check(m_spec);
-    auto placed = m_budget->showFaults(m_faults);
-    placed.merge(m_data->showFaults(m_faults));
-    placed.merge(m_method->showFaults(m_faults));
-    for (std::size_t i = 0; i < m_faults.size(); ++i)
+    RunSpec edited = spec();
+    m_data->apply(edited);
+    m_budget->apply(edited);
+    m_method->apply(edited);
+    if (edited.monitor.raw && !spec().monitor.raw && isSensitive(edited.data)) {
+        m_method->setSpec(spec()); // until it is granted
+        return askToMeasureRaw(this, [this] {
+            RunSpec measured = spec();
+            measured.monitor.raw = true;
+            m_experiment->edit(measured);
+            fillPanels();
+        });
+    }
+    m_shown = edited;
+    m_experiment->edit(edited);
+}
+
+/// Everything that follows from the spec, its faults and its run, but the forms themselves.
+void MainWindow::followSpec() {
+    const auto& faults = m_experiment->faults();
+    auto placed = m_budget->showFaults(faults);
+    placed.merge(m_data->showFaults(faults));
+    placed.merge(m_method->showFaults(faults));
+    for (std::size_t i = 0; i < faults.size(); ++i)
         if (!placed.contains(i))
-            say(sentence(m_faults[i]));
-    m_training->setSpec(m_spec);
-    m_dataView->setSpec(m_spec);
-    m_sweep->setBase(m_spec);
+            say(sentence(faults[i]));
+    m_gate.follow(spec().data);
+    m_training->setSpec(spec());
+    m_dataView->setSpec(spec());
+    m_risk->setSpec(spec());
+    m_sweep->setBase(spec());
     follow(m_session.state());
     m_previewTimer.start();
 }
 
 void MainWindow::chooseSource(const QString& source) {
     const auto fits = [&](const RunSpec& preset) {
-        return preset.data.source == source.toStdString() && preset.mechanism.kind == m_spec.mechanism.kind;
+        return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
     };
     const auto preset = std::find_if(m_presets.begin(), m_presets.end(), fits);
     if (preset != m_presets.end()) {
@@ -198,13 +229,12 @@ void MainWindow::chooseSource(const QString& source) {
         source == QLatin1String("file") && !path.isEmpty() && !path.endsWith(QLatin1String(".safetensors")))
         return showSpec(specForFile(path));
     readPanels();
-    m_hideRaw->setChecked(isSensitive(m_spec.data));
 }
 
 /// Where to begin with somebody's own records. Images as in the preset for small grey images. The bound and
 /// the radius are public choices, which only that person can make; a delta that holds for a million records.
 RunSpec MainWindow::specForFile(const QString& path) const {
-    RunSpec spec = m_spec;
+    RunSpec spec = this->spec();
     const auto images = std::find_if(m_presets.begin(), m_presets.end(),
                                      [](const RunSpec& preset) { return preset.name == "mn-orth-s"; });
     const bool points = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
@@ -218,35 +248,34 @@ RunSpec MainWindow::specForFile(const QString& path) const {
     spec.follows.clear();
     spec.mechanism.delta = std::min(spec.mechanism.delta, 1e-6);
     spec.mechanism.acceptLargeDelta = false;
+    spec.monitor.raw = false;
     spec.data.source = "file";
     spec.data.path = path.toStdString();
     spec.data.count = 0;
     return spec;
 }
 
-bool MainWindow::rawVisible() const {
-    return !m_hideRaw->isChecked();
+void MainWindow::followGate() {
+    const bool open = m_gate.isOpen();
+    m_hideRaw->setChecked(!open);
+    m_training->setRawVisible(open);
+    m_dataView->setRawVisible(open);
+    m_gallery->setRawVisible(open);
+    m_sweep->setRawVisible(open);
+    m_runs->setRawShown([this](const DataSpec& data) { return m_gate.isOpenFor(data); });
+    if (const auto& report = m_experiment->report())
+        say(verdict(*report, open));
 }
 
-void MainWindow::followHideRaw(bool hidden) {
-    const std::string data = m_spec.data.source + ' ' + m_spec.data.path;
-    if (hidden || !isSensitive(m_spec.data) || m_rawAllowed == data)
-        return setRawVisible(!hidden);
-    m_hideRaw->setChecked(true);
-    askToShowRaw(this, [this, data] {
-        m_rawAllowed = data;
-        m_hideRaw->setChecked(false);
-    });
-}
-
-void MainWindow::setRawVisible(bool visible) {
-    m_training->setRawVisible(visible);
-    m_dataView->setRawVisible(visible);
-    m_gallery->setRawVisible(visible);
-    m_sweep->setRawVisible(visible);
-    m_runs->setRawVisible(visible);
-    if (m_report)
-        say(verdict(*m_report, visible));
+/// Who hides sensitive records does not measure against them either.
+void MainWindow::hideRaw() {
+    m_gate.hide();
+    RunSpec edited = spec();
+    edited.monitor.raw = edited.monitor.raw && !isSensitive(edited.data);
+    if (edited == spec())
+        return;
+    m_experiment->edit(edited);
+    fillPanels();
 }
 
 void MainWindow::trainOrPause() {
@@ -256,90 +285,96 @@ void MainWindow::trainOrPause() {
     case RunSession::State::Paused:
         return m_session.proceed();
     default:
-        return begin(RunSession::Pace::Free);
+        return train(RunSession::Pace::Free);
     }
 }
 
 void MainWindow::step() {
-    m_session.isRunning() ? m_session.step() : begin(RunSession::Pace::Stepwise);
+    m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise);
 }
 
-void MainWindow::begin(RunSession::Pace pace) {
-    if (!m_report || !m_resumable)
+void MainWindow::train(RunSession::Pace pace) {
+    begin(pace);
+}
+
+void MainWindow::begin(RunSession::Pace pace, bool again) {
+    if (m_session.state() != RunSession::State::Idle)
+        return;
+    if (m_previewTimer.isActive())
+        previewNow(); // its figures come before the first step
+    const bool resumes = m_experiment->isResumable();
+    if (!resumes) {
         m_training->reset();
-    m_report.reset();
-    m_runTime.start();
-    m_wholeRun = !m_resumable && pace == RunSession::Pace::Free;
-    if (m_resumable) {
-        m_session.resume(m_folder, int(m_spec.arms.size()), pace);
-    } else {
         m_training->clearGenerated();
-        m_folder = newRunFolder(m_runsFolder, m_spec.name);
-        RunSpec spec = m_spec;
-        if (spec.threads == 0) // one core stays with the window
-            spec.threads = m_settings.threads > 0 ? m_settings.threads
-                                                  : std::max(1, int(std::thread::hardware_concurrency()) - 1);
-        if (m_released.serves(spec))
-            spec.data.release = m_released.folder.string();
-        else
-            m_released = {spec, m_folder};
-        m_gallery->setRun(m_folder, spec);
-        m_session.start(spec, m_folder, pace);
-        log(tr("Run folder: %1").arg(QString::fromStdString(m_folder.string())));
     }
     if (pace == RunSession::Pace::Free)
-        say(tr("Training on the privatised records. This spends no more budget."));
+        switch (m_experiment->cost()) {
+        case Experiment::Cost::None:
+            say(tr("Training. There is no budget to spend."));
+            break;
+        case Experiment::Cost::Free:
+            say(tr("Training on the privatized records. This spends no more budget."));
+            break;
+        case Experiment::Cost::Release:
+            say(tr("Privatizing the records, then training on them."));
+            break;
+        }
+    m_runTime.start();
+    m_wholeRun = !resumes && pace == RunSession::Pace::Free;
+    const int threads = m_settings.threads > 0
+                            ? m_settings.threads
+                            : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
+    m_experiment->begin(pace, newRunFolder(m_runsFolder, spec().name), threads, again);
+    if (!resumes) {
+        m_gallery->setRun(m_experiment->folder(), spec());
+        log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment->folder().string())));
+    }
+    follow(m_session.state());
 }
 
 void MainWindow::follow(RunSession::State state) {
     using State = RunSession::State;
-    const bool running = m_session.isRunning();
-    m_train->setText(state == State::Training                ? tr("&Pause")
-                     : state == State::Paused || m_resumable ? tr("&Go on")
-                                                             : tr("&Train"));
+    const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
+    m_train->setText(state == State::Training              ? tr("&Pause")
+                     : state == State::Paused || resumable ? tr("&Resume")
+                                                           : tr("&Train"));
     m_train->setIcon(icon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
     m_train->setEnabled(state == State::Training || state == State::Paused ||
-                        (state == State::Idle && m_faults.empty()));
+                        (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
-    m_export->setEnabled(state == State::Idle && (m_report || m_resumable));
-    const bool released = m_released.serves(m_spec);
-    m_again->setEnabled(state == State::Idle && released);
-    m_dataView->gauge()->setRun(released ? QString::fromStdString(m_released.folder.string()) : QString());
+    m_export->setEnabled(state == State::Idle && m_experiment->hasRun());
+    const auto release = m_experiment->release();
+    m_again->setEnabled(state == State::Idle && !release.empty());
+    m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
     m_tryNext->setSituation(running                    ? Situation::Training
-                            : m_report || m_resumable  ? Situation::Trained
-                            : isSensitive(m_spec.data) ? Situation::SensitiveData
+                            : m_experiment->hasRun()   ? Situation::Trained
+                            : isSensitive(spec().data) ? Situation::SensitiveData
                                                        : Situation::NothingTrained);
     m_status->showCost(costOfTraining());
     m_setup->setEnabled(!running);
     followUndo();
     if (!running) {
         m_status->endProgress();
-        setWindowTitle(QString::fromStdString(m_spec.name));
+        setWindowTitle(QString::fromStdString(spec().name));
     }
     if (state == State::Paused)
-        say(tr("Paused. Step goes on by one step, Go on by all."));
+        say(tr("Paused. Step runs one step; Resume continues."));
     if (state == State::Stopping)
         say(tr("Stopping after this step, then saving…"));
 }
 
 void MainWindow::showReport(const RunReport& report) {
-    m_report = report;
-    if (!report.folder.empty())
-        m_folder = report.folder;
-    m_resumable = report.ending == RunReport::Ending::Stopped;
     if (report.ending == RunReport::Ending::Finished && m_wholeRun &&
-        std::find(m_presets.begin(), m_presets.end(), m_spec) != m_presets.end()) {
+        std::find(m_presets.begin(), m_presets.end(), spec()) != m_presets.end()) {
         const double seconds = double(m_runTime.elapsed()) / 1000;
-        m_tryNext->setMeasured(m_spec.name, seconds);
-        keepTime(QString::fromStdString(m_spec.name), seconds);
+        m_tryNext->setMeasured(spec().name, seconds);
+        keepTime(QString::fromStdString(spec().name), seconds);
     }
-    const QString words = verdict(report, rawVisible());
+    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
+                                                 : tr("Stopped before it began.");
     say(words);
     announce(words);
-    follow(m_session.state());
-    if (!m_mending.empty() && !m_closing)
-        return goOnMended();
     endIfClosing();
 }
 

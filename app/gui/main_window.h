@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/gui/released.h"
-#include "widgets/bridge/run_session.h"
-#include "widgets/forms/spec_history.h"
+#include "widgets/experiment/experiment.h"
+#include "widgets/experiment/raw_gate.h"
 #include "widgets/settings/shortcuts.h"
 
 #include <QElapsedTimer>
@@ -31,7 +30,6 @@ class RunsView;
 class StatusLine;
 class SweepView;
 class TrainingView;
-struct TrainingWarning;
 enum class NextStep;
 class TryNextPanel;
 
@@ -49,7 +47,7 @@ public:
     /// Docks and toolbar as at the first start.
     void resetLayout();
 
-    const RunSpec& spec() const { return m_spec; }
+    const RunSpec& spec() const { return m_experiment->spec(); }
     RunSession& session() { return m_session; }
 
 protected:
@@ -92,21 +90,22 @@ private:
     QString costOfTraining() const;
     void privatizeAgain();
     void showSpec(const RunSpec& spec);
-    void fillPanels(const RunSpec& spec);
+    void fillPanels();
+    void followSpec();
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();
     void readPanels();
     void chooseSource(const QString& source);
     RunSpec specForFile(const QString& path) const;
-    void followHideRaw(bool hidden);
-    void setRawVisible(bool visible);
+    void followGate();
+    void hideRaw();
     void trainOrPause();
     void step();
-    void begin(RunSession::Pace pace);
+    void train(RunSession::Pace pace);
+    void begin(RunSession::Pace pace, bool again = false);
+    void previewNow();
     void followUndo();
     void follow(RunSession::State state);
-    void mend(const TrainingWarning& warning);
-    void goOnMended();
     void showReport(const RunReport& report);
     void say(const QString& words);
     void log(const QString& line);
@@ -116,28 +115,22 @@ private:
     void showShortcuts();
     void about();
     QIcon icon(QStyle::StandardPixmap which) const;
-    bool rawVisible() const;
 
     QByteArray m_firstLayout;
-    RunSpec m_spec;
-    SpecHistory m_history;
+    Experiment* m_experiment = nullptr;
+    RawGate m_gate;
+    RunSpec m_shown;        ///< by the forms
     QUndoGroup m_undoGroup; ///< of the shown tab: edits of the spec, or of the runs
     std::vector<RunSpec> m_presets;
-    std::vector<Fault> m_faults;
-    std::filesystem::path m_folder; ///< of the newest run
-    Released m_released;            ///< whose privatized records the next run may train on
-    QString m_file;                 ///< of the experiment; empty: never saved
+    QString m_file; ///< of the experiment; empty: never saved
     Settings m_settings;
     QString m_runsFolder;
     QList<Keyed> m_keyed;
     QElapsedTimer m_runTime;
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped
     bool m_systemIsDark = false;
-    bool m_resumable = false;
-    std::vector<SpecSetting> m_mending; ///< with which the run goes on once it has stopped
     bool m_painted = false;
     bool m_closing = false;
-    std::optional<RunReport> m_report;
     EngineInfo m_engineInfo;
 
     QTabWidget* m_tabs;
@@ -166,8 +159,6 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
-    bool m_sensitive = false;   ///< the present data
-    std::string m_rawAllowed;   ///< the sensitive data that a person chose to see
     bool m_previewOpen = false; ///< the records of the newest preview asked for are no secret; older ones are
                                 ///< given up unanswered
     RunSession m_session;       ///< last: its thread ends before anything it reports to

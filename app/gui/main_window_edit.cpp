@@ -24,7 +24,7 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 }
 
 void MainWindow::copyAsCommand() {
-    QString command = trainCommand(m_spec, m_presets);
+    QString command = trainCommand(spec(), m_presets);
     if (m_tabs->currentWidget() == m_sweep)
         command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) +
                   QLatin1Char(' ') + m_sweep->commandOptions();
@@ -35,7 +35,7 @@ void MainWindow::copyAsCommand() {
 /// A spec cannot be edited while it trains; runs can.
 void MainWindow::followUndo() {
     const bool runs = m_tabs->currentWidget() == m_runs;
-    m_undoGroup.setActiveStack(runs ? &m_runs->undoStack() : &m_history.stack());
+    m_undoGroup.setActiveStack(runs ? &m_runs->undoStack() : &m_experiment->history().stack());
     m_undo->setEnabled(m_undoGroup.canUndo() && (runs || !m_session.isRunning()));
     m_redo->setEnabled(m_undoGroup.canRedo() && (runs || !m_session.isRunning()));
 }

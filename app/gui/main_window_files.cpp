@@ -10,6 +10,7 @@
 #include "widgets/plots/arm_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/runs/run_reader.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/training/training_view.h"
@@ -74,14 +75,17 @@ void MainWindow::openRun(const QString& folder) {
     auto spec = readSpec(folder);
     if (!spec)
         return say(sentence(spec.fault()));
+    const QFileInfo place(folder);
+    const std::filesystem::path run = place.absoluteFilePath().toStdString();
+    LaplaceMu unused;
+    const RunStatus status = readRun(place.absolutePath(), place.fileName(), 0, lockedFiles(), unused).status;
+    const bool unfinished = status != RunStatus::Done && status != RunStatus::Damaged;
     showSpec(*spec);
-    m_folder = QFileInfo(folder).absoluteFilePath().toStdString();
-    m_released = {*spec, m_folder};
-    m_resumable = true;
-    m_gallery->setRun(m_folder, *spec);
-    m_training->showPast(m_folder);
-    say(tr("This run can go on where it stopped: press Go on. Its samples can be exported."));
-    follow(m_session.state());
+    m_experiment->openRun(*spec, run, unfinished);
+    m_gallery->setRun(run, *spec);
+    m_training->showPast(run);
+    say(unfinished ? tr("Resume continues this run where it stopped. Its samples can be exported.")
+                   : tr("This run is finished. Its samples can be exported; Train repeats it."));
 }
 
 void MainWindow::askForExperiment() {
@@ -105,13 +109,13 @@ void MainWindow::askForRun() {
 void MainWindow::save() {
     if (m_file.isEmpty())
         return saveAs();
-    const auto saved = saveSpec(m_spec, m_file);
+    const auto saved = saveSpec(spec(), m_file);
     say(saved ? tr("Saved %1.").arg(m_file) : sentence(saved.fault()));
 }
 
 void MainWindow::saveAs() {
     auto* dialog = new QFileDialog(this, tr("Save the experiment"),
-                                   m_file.isEmpty() ? QString::fromStdString(m_spec.name) : m_file);
+                                   m_file.isEmpty() ? QString::fromStdString(spec().name) : m_file);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("sfumato"));
@@ -125,9 +129,10 @@ void MainWindow::saveAs() {
 
 void MainWindow::exportSamples() {
     std::vector<std::string> arms;
-    for (const ArmSpec& arm : m_spec.arms)
+    for (const ArmSpec& arm : m_experiment->runSpec().arms)
         arms.push_back(arm.name);
-    m_exportDialog = new ExportDialog(m_folder, arms, m_spec.mechanism.noise == NoiseLaw::Exact, this);
+    m_exportDialog = new ExportDialog(m_experiment->folder(), arms,
+                                      m_experiment->runSpec().mechanism.noise == NoiseLaw::Exact, this);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });

@@ -194,7 +194,7 @@ void MainWindow::buildActions() {
     m_hideRaw = view->addAction(tr("&Hide raw data"));
     m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
     m_hideRaw->setCheckable(true);
-    connect(m_hideRaw, &QAction::toggled, this, &MainWindow::followHideRaw);
+    connect(m_hideRaw, &QAction::triggered, this, [this](bool hide) { hide ? hideRaw() : m_gate.show(); });
     QAction* full = view->addAction(tr("&Full screen"));
     full->setShortcut(QKeySequence::FullScreen);
     full->setCheckable(true);

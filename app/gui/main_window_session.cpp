@@ -5,6 +5,7 @@
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
 #include "widgets/risk/risk_sheet.h"
+#include "widgets/forms/number_text.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
@@ -58,27 +59,24 @@ void MainWindow::restoreSession() {
     restoreGeometry(kept.geometry);
     restoreState(kept.docks);
     if (auto released = readSpec(kept.released))
-        m_released = {*released, kept.released.toStdString()};
-    auto run = kept.run.isEmpty() ? Result<RunSpec>(Fault{}) : readSpec(kept.run);
-    if (run)
-        run->data.release.clear();
-    if (run && kept.spec == *run) { // nothing was edited since: the run itself, where its cursor stood
+        m_experiment->setRelease({*released, kept.released.toStdString()});
+    if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         openRun(kept.run);
-        m_training->showPast(m_folder, kept.step);
+        m_training->showPast(m_experiment->folder(), kept.step);
     } else if (kept.spec) {
         showSpec(*kept.spec);
     }
     m_tabs->setCurrentIndex(kept.tab);
-    m_history.stack().clear();
+    m_experiment->history().stack().clear();
 }
 
 void MainWindow::keep() {
     const StepCursor& cursor = m_training->cursor();
-    const bool shown = m_report || m_resumable;
-    keepSession({saveGeometry(), saveState(), m_spec,
-                 shown ? QString::fromStdString(m_folder.string()) : QString(),
+    const bool edited = spec() != m_experiment->runSpec();
+    keepSession({saveGeometry(), saveState(), spec(),
+                 edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
                  cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(),
-                 QString::fromStdString(m_released.folder.string())});
+                 QString::fromStdString(m_experiment->released().folder.string())});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -93,8 +91,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::askBeforeClosing() {
     auto* box = new QMessageBox(QMessageBox::Question, tr("A training is running"),
-                                tr("Nothing is lost either way: the run is saved, and goes on with Go on."),
-                                QMessageBox::Cancel, this);
+                                tr("Either way the run is saved; Resume continues it."), QMessageBox::Cancel,
+                                this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     const auto* stop = box->addButton(tr("&Save and stop"), QMessageBox::AcceptRole);
     const auto* background = box->addButton(tr("&Keep training in the background"),
@@ -106,21 +104,28 @@ void MainWindow::askBeforeClosing() {
             return;
         m_closing = true;
         keep();
-        if (button == background)
+        if (button == background) {
+            m_session.proceed(); // where it was paused
             return hide();
+        }
         m_session.stop();
     });
     box->open();
 }
 
 QString MainWindow::costOfTraining() const {
-    if (m_spec.mechanism.noise == NoiseLaw::Study)
-        return tr("Public data: there is no budget to spend");
-    if (m_resumable || m_session.isRunning() || m_released.serves(m_spec))
-        return tr("Privatised once: training is free");
-    return m_spec.mechanism.noiseScale > 0 ? tr("Train privatises the records first")
-                                           : tr("Train privatises the records first: spends ε %1")
-                                                 .arg(locale().toString(m_spec.mechanism.epsilon, 'g', 4));
+    switch (m_experiment->cost()) {
+    case Experiment::Cost::None:
+        return tr("No budget to spend: the data are public");
+    case Experiment::Cost::Free:
+        return tr("Privatized once: training is free");
+    case Experiment::Cost::Release:
+        break;
+    }
+    return m_session.isRunning()             ? tr("Privatizing the records")
+           : spec().mechanism.noiseScale > 0 ? tr("Train privatizes the records first")
+                                             : tr("Train privatizes the records first: spends ε %1")
+                                                   .arg(roundedUpText(spec().mechanism.epsilon));
 }
 
 /// The next training draws fresh noise although there is a release that it could use.
@@ -135,16 +140,14 @@ void MainWindow::privatizeAgain() {
     connect(box, &QMessageBox::buttonClicked, this, [this, again](QAbstractButton* button) {
         if (button != again)
             return;
-        m_released = {};
-        m_resumable = false;
-        follow(m_session.state());
+        m_experiment->forgetRelease();
     });
     box->open();
 }
 
 void MainWindow::announce(const QString& words) {
     if (m_settings.notify && !isActiveWindow() && m_runTime.isValid() && m_runTime.elapsed() > longTraining)
-        notifyDesktop(shownTitle(m_spec.title, m_spec.name),
+        notifyDesktop(shownTitle(spec().title, spec().name),
                       QTextDocumentFragment::fromHtml(words).toPlainText());
 }
 

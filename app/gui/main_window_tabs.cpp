@@ -4,6 +4,7 @@
 
 #include "app/gui/plot_dialog.h"
 #include "app/gui/status_line.h"
+#include "core/insight/watch.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -42,7 +43,9 @@ void MainWindow::buildCentre() {
     m_tabs->setCurrentWidget(m_training);
     setCentralWidget(m_tabs);
     setStatusBar(m_status = new StatusLine);
-    m_undoGroup.addStack(&m_history.stack());
+    m_experiment = new Experiment(
+        m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
+    m_undoGroup.addStack(&m_experiment->history().stack());
     m_undoGroup.addStack(&m_runs->undoStack());
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
     connectData();
@@ -53,7 +56,7 @@ void MainWindow::buildCentre() {
 
 void MainWindow::connectData() {
     connect(m_dataView, &DataView::rawVisibilityAsked, this,
-            [this](bool visible) { m_hideRaw->setChecked(!visible); });
+            [this](bool visible) { visible ? m_gate.show() : hideRaw(); });
     connect(m_dataView, &DataView::budgetChosen, this,
             [this](const MechanismSpec& mechanism) { m_budget->useMechanism(mechanism); });
     connect(m_dataView, &DataView::openAsked, this, [this] { m_data->openFile(); });
@@ -108,7 +111,10 @@ void MainWindow::connectSweep() {
 
 void MainWindow::connectRuns() {
     connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
-    connect(m_training, &TrainingView::fixAsked, this, &MainWindow::mend);
+    connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
+        if (const auto mended = m_experiment->mend(warning.fix); !mended)
+            say(sentence(mended.fault()));
+    });
     connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
     connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
         m_tabs->setCurrentWidget(m_training);
@@ -116,7 +122,7 @@ void MainWindow::connectRuns() {
     });
     connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
         m_tabs->setCurrentWidget(m_training);
-        m_released = {spec, folder.toStdString()};
+        m_experiment->setRelease({spec, folder.toStdString()});
         showSpec(spec);
     });
     connect(m_runs, &RunsView::newRunRequested, this, [this] { m_tabs->setCurrentWidget(m_training); });
@@ -125,7 +131,7 @@ void MainWindow::connectRuns() {
 void MainWindow::showAndTrain() {
     m_tabs->setCurrentWidget(m_training);
     if (m_train->isEnabled() && !m_session.isRunning())
-        begin(RunSession::Pace::Free);
+        train(RunSession::Pace::Free);
 }
 
 void MainWindow::tryStep(NextStep step) {
@@ -170,7 +176,7 @@ void MainWindow::exportPlot() {
     auto plots = plotsIn(*this);
     if (plots.empty())
         return say(tr("No figure is in view. Open the tab that shows one; then export it."));
-    const QString name = QString::fromStdString(m_spec.name);
+    const QString name = QString::fromStdString(spec().name);
     auto* dialog = new PlotDialog(std::move(plots), plotStamp(), name, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
@@ -178,14 +184,14 @@ void MainWindow::exportPlot() {
 
 /// What stands below an exported figure: the run, and what its noise promises.
 QString MainWindow::plotStamp() const {
-    const MechanismSpec& mechanism = m_spec.mechanism;
+    const MechanismSpec& mechanism = spec().mechanism;
     const QString budget = mechanism.noise != NoiseLaw::Exact ? tr("study noise, public demo data")
                            : mechanism.noiseScale > 0
                                ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
                            : mechanism.kind == MechanismKind::Laplace
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    return QStringLiteral("%1 · %2 · Sfumato").arg(QString::fromStdString(m_spec.name), budget);
+    return QStringLiteral("%1 · %2 · Sfumato").arg(QString::fromStdString(spec().name), budget);
 }
 
 } // namespace sfumato

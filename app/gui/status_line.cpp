@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/status_line.h"
 
+#include "widgets/text/fault_text.h"
+
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -44,6 +46,11 @@ void StatusLine::showEngine(const EngineInfo& info) {
     m_engine->setText(tr("%Ln core(s)", nullptr, cores) + QStringLiteral("  ·  ") +
                       (info.blasIsSlow ? tr("BLAS: %1 (slow: install libopenblas0-openmp)").arg(blas)
                                        : tr("BLAS: %1").arg(blas)));
+}
+
+void StatusLine::showFault(const Fault& fault) {
+    m_engine->setText(tr("No engine"));
+    m_engine->setToolTip(sentence(fault));
 }
 
 void StatusLine::showProgress(const Progress& progress) {

@@ -18,6 +18,8 @@ class StatusLine : public QStatusBar {
 public:
     explicit StatusLine(QWidget* parent = nullptr);
     void showEngine(const EngineInfo& info);
+    /// There is no engine, and why.
+    void showFault(const Fault& fault);
     void showProgress(const Progress& progress);
     void endProgress();
     /// What the next training costs: "Trains on the records privatised before: free".

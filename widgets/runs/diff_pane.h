@@ -18,7 +18,8 @@ namespace sfumato {
 /// A run as the panes below the table name it.
 struct NamedRun {
     QString name;
-    QString folder; ///< full path
+    QString folder;         ///< full path
+    bool rawHidden = false; ///< its figures of raw data may not be shown
     bool operator==(const NamedRun&) const = default;
 };
 

@@ -130,7 +130,9 @@ void OverlayPane::read() {
     m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
-            loaded.push_back({run, readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
+            loaded.push_back({run, usesRawData(figure) && run.rawHidden
+                                       ? std::vector<RunCurve>()
+                                       : readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
         return loaded;
     }));
 }
@@ -150,7 +152,9 @@ void OverlayPane::draw() {
             continue;
         }
         if (loaded.curves->empty())
-            words << tr("%1 did not measure this.").arg(loaded.run.name.toHtmlEscaped());
+            words << (usesRawData(figure) && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
+                                                                  : tr("%1 did not measure this."))
+                         .arg(loaded.run.name.toHtmlEscaped());
         for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
             const RunCurve& values = (*loaded.curves)[arm];
             const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm)

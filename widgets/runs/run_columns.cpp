@@ -189,9 +189,9 @@ std::optional<double> numberOf(const RunEntry& run, std::size_t arm, RunColumn c
     case RunColumn::Seed:
         return double(run.seed);
     case RunColumn::Wasserstein2Last:
-        return run.arms[arm].wasserstein2Last;
+        return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Last;
     case RunColumn::Wasserstein2Least:
-        return run.arms[arm].wasserstein2Least;
+        return run.rawHidden ? std::nullopt : run.arms[arm].wasserstein2Least;
     case RunColumn::HeldOutNll:
         return run.arms[arm].heldOutNll;
     case RunColumn::Time:

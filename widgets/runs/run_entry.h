@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
-#include "core/record/enum_names.h"
+#include "core/record/run_spec.h"
 
 #include <QMetaType>
 #include <QString>
@@ -76,6 +76,8 @@ struct RunEntry {
     bool released = false;         ///< noise was drawn
     bool guaranteed = false;       ///< by exact noise of a mechanism that has a guarantee
     bool usesRaw = false;          ///< a figure of this run was computed from raw data
+    DataSpec origin;               ///< source, path and sensitivity of the data; the rest as it is by default
+    bool rawHidden = false;        ///< its figures of raw data may not be shown now
     std::int64_t settings = 0;     ///< equal for runs that differ in seed, name and threads alone
     std::vector<RunArm> arms;
 

@@ -11,12 +11,13 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 1;
+constexpr int version = 2;
 
 const char* const runFields =
     "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "
     "data, mechanism, epsilon, delta, mu, "
-    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, uses_raw, settings";
+    "seed, learning_rate, step, steps, seconds, started, heartbeat, released, guaranteed, uses_raw, source, "
+    "path, sensitive, settings";
 const char* const armFields = "folder, place, name, loss, iterations, batch, w2_last, w2_least, held_out_nll";
 
 QVariant maybe(const std::optional<double>& value) {
@@ -62,6 +63,10 @@ RunEntry entryAt(const QSqlQuery& row) {
     entry.released = value().toBool();
     entry.guaranteed = value().toBool();
     entry.usesRaw = value().toBool();
+    entry.origin.source = value().toString().toStdString();
+    entry.origin.path = value().toString().toStdString();
+    if (const QVariant sensitive = value(); !sensitive.isNull())
+        entry.origin.sensitive = sensitive.toBool();
     entry.settings = value().toLongLong();
     return entry;
 }
@@ -169,6 +174,9 @@ void RunIndex::store(const std::vector<RunEntry>& entries) {
                                   entry.released,
                                   entry.guaranteed,
                                   entry.usesRaw,
+                                  QString::fromStdString(entry.origin.source),
+                                  QString::fromStdString(entry.origin.path),
+                                  entry.origin.sensitive ? QVariant(*entry.origin.sensitive) : QVariant(),
                                   qlonglong(entry.settings)};
         for (int i = 0; i < values.size(); ++i)
             run.bindValue(i, values[i]);

@@ -75,6 +75,9 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.configuredName = QString::fromStdString(spec.name);
     entry.data = spec.data.source == "file" ? QFileInfo(QString::fromStdString(spec.data.path)).fileName()
                                             : QString::fromStdString(spec.data.source);
+    entry.origin.source = spec.data.source;
+    entry.origin.path = spec.data.path;
+    entry.origin.sensitive = isSensitive(spec.data);
     entry.mechanism = text(nameOf(spec.mechanism.kind));
     if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
         entry.epsilon = spec.mechanism.epsilon;

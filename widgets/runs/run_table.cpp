@@ -44,6 +44,20 @@ void RunTable::removeAt(int row) {
     endRemoveRows();
 }
 
+void RunTable::take(RunEntry& place, RunEntry entry) {
+    place = std::move(entry);
+    place.rawHidden = m_rawShown && !m_rawShown(place.origin);
+}
+
+void RunTable::setRawShown(std::function<bool(const DataSpec&)> shown) {
+    m_rawShown = std::move(shown);
+    for (RunEntry& entry : m_entries)
+        entry.rawHidden = m_rawShown && !m_rawShown(entry.origin);
+    changed(0, rowCount() - 1);
+    if (!m_ticked.isEmpty())
+        Q_EMIT tickedChanged();
+}
+
 void RunTable::clear() {
     beginResetModel();
     m_entries.clear();
@@ -82,14 +96,14 @@ void RunTable::apply(RunChanges changes) {
         tickedOnes = tickedOnes || m_ticked.contains(entry.folder);
         first = std::min(first, *row);
         last = std::max(last, *row);
-        m_entries[std::size_t(*row)] = std::move(entry);
+        take(m_entries[std::size_t(*row)], std::move(entry));
     }
     changed(first, last);
     if (!added.empty()) {
         beginInsertRows({}, rowCount(), rowCount() + int(added.size()) - 1);
         for (RunEntry& entry : added) {
             m_rows.insert(entry.folder, int(m_entries.size()));
-            m_entries.push_back(std::move(entry));
+            take(m_entries.emplace_back(), std::move(entry));
         }
         endInsertRows();
     }

@@ -7,6 +7,8 @@
 #include <QAbstractTableModel>
 #include <QSet>
 
+#include <functional>
+
 namespace sfumato {
 
 /// The runs as a table, one row each, the columns those of RunColumn. It holds what is shown; files are
@@ -19,6 +21,8 @@ public:
 
     void apply(RunChanges changes);
     void clear();
+    /// Of which data figures from raw records may be shown; of all, while this was not said.
+    void setRawShown(std::function<bool(const DataSpec&)> shown);
     /// What its file will say; the run is read anew by the next refresh, as after put().
     void setAbout(const QString& folder, const RunAbout& about);
     void put(std::vector<RunEntry> entries);
@@ -46,9 +50,11 @@ Q_SIGNALS:
 
 private:
     void changed(int first, int last);
+    void take(RunEntry& place, RunEntry entry);
     void removeAt(int row);
 
     std::vector<RunEntry> m_entries;
+    std::function<bool(const DataSpec&)> m_rawShown;
     QHash<QString, int> m_rows;
     QStringList m_ticked;
 };

@@ -173,10 +173,11 @@ void RunsView::applyColumns() {
         each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw);
 }
 
-void RunsView::setRawVisible(bool visible) {
-    m_rawVisible = visible;
+void RunsView::setRawShown(const std::function<bool(const DataSpec&)>& shown) {
+    m_rawVisible = shown(DataSpec{});
+    m_table.setRawShown(shown);
     applyColumns();
-    m_overlay->setRawVisible(visible);
+    m_overlay->setRawVisible(m_rawVisible);
 }
 
 void RunsView::sortBy(int column, Qt::SortOrder order) {
@@ -258,7 +259,7 @@ std::vector<NamedRun> RunsView::named(const QStringList& folders, std::size_t mo
             runs.push_back({entry->about.name.isEmpty() && !entry->sweep().isEmpty()
                                 ? folder.section(QLatin1Char('/'), -1)
                                 : entry->name(),
-                            m_files.path(folder)});
+                            m_files.path(folder), entry->rawHidden});
     QHash<QString, int> names;
     for (const NamedRun& run : runs)
         ++names[run.name];
@@ -299,7 +300,11 @@ void RunsView::followSelection() {
 void RunsView::followTicks() {
     const QStringList ticked = m_table.ticked();
     m_overlay->setRuns(named(ticked, OverlayPane::most), int(ticked.size()));
-    Q_EMIT overlayChanged(tickedRuns());
+    QStringList hidden;
+    for (const QString& folder : ticked)
+        if (const RunEntry* entry = m_table.find(folder); entry && entry->rawHidden)
+            hidden << m_files.path(folder);
+    Q_EMIT overlayChanged(tickedRuns(), hidden);
 }
 
 void RunsView::showCount() {

@@ -41,8 +41,9 @@ public:
 
     /// Names, tags, notes and the trash; for the window's undo and redo.
     QUndoStack& undoStack() { return m_undo; }
-    /// Hides the columns and curves that were computed from raw data.
-    void setRawVisible(bool visible);
+    /// Of which data figures and curves that were computed from raw records may be shown: the others' cells
+    /// and curves are empty. Where not even public data are, their columns go.
+    void setRawShown(const std::function<bool(const DataSpec&)>& shown);
     /// Goes to the filter box.
     void findRun();
     void setFilter(const QString& text);
@@ -65,8 +66,9 @@ Q_SIGNALS:
     void cloneRequested(const sfumato::RunSpec& spec, const QString& folder);
     /// There is no run yet, and a person wants one.
     void newRunRequested();
-    /// Full paths of the ticked runs, in the order in which they were ticked.
-    void overlayChanged(const QStringList& folders);
+    /// Full paths of the ticked runs, in the order in which they were ticked; and those of them whose figures
+    /// of raw data may not be shown.
+    void overlayChanged(const QStringList& folders, const QStringList& rawHidden);
     /// Everything found so far is listed.
     void listed(int runs, qint64 milliseconds);
 

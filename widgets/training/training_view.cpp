@@ -183,11 +183,15 @@ void TrainingView::connectPlot(FigurePlot* plot) {
 }
 
 void TrainingView::readOverlays(FigurePlot* plot) {
-    m_readers[plot]->read(m_overlays, plot->figure());
+    QStringList folders = m_overlays;
+    if (const auto figure = fromName<RunFigure>(nameOf(plot->figure())); figure && usesRawData(*figure))
+        folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); });
+    m_readers[plot]->read(folders, plot->figure());
 }
 
-void TrainingView::setOverlays(const QStringList& folders) {
+void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
     m_overlays = folders;
+    m_rawHidden = rawHidden;
     readOverlays(m_steps);
     readOverlays(m_evaluations);
 }

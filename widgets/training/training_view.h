@@ -41,8 +41,9 @@ public:
     /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are
     /// read. `step`: where the cursor shall stand; -1: live.
     void showPast(const std::filesystem::path& folder, qint64 step = -1);
-    /// Draws the curves of these run folders beside this run's.
-    void setOverlays(const QStringList& folders);
+    /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
+    /// data.
+    void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 
@@ -87,7 +88,7 @@ private:
     WatchdogCards* m_cards;
     FigurePlot* m_steps;
     FigurePlot* m_evaluations;
-    QStringList m_overlays;
+    QStringList m_overlays, m_rawHidden;
     std::map<FigurePlot*, OverlayReader*> m_readers;
     QLabel* m_words;
 };

@@ -259,7 +259,7 @@ private Q_SLOTS:
         keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
-        QVERIFY(train->text().contains("on"));
+        QVERIFY(train->text().contains("Resume"));
         train->trigger();
         QCOMPARE(window.session().state(), RunSession::State::Training);
     }

@@ -102,13 +102,33 @@ private Q_SLOTS:
                     return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
                         "ring1, plain: 8 at step 200");
                 }));
-        shown.view->setRawVisible(false);
+        shown.view->setRawShown([](const DataSpec&) { return false; });
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
         QTRY_VERIFY(!shown.says("USES RAW DATA"));
         QVERIFY(!overlay->findChild<QComboBox*>()->currentText().contains("raw"));
         QTest::keyClick(shown.tree, Qt::Key_Space);
         QVERIFY(shown.view->tickedRuns().isEmpty());
         QTRY_COMPARE(drawn.last()[0].toInt(), 0);
+    }
+
+    void rawFiguresAreHiddenRunByRun() {
+        Shown shown(0);
+        RunSpec secret = RunFolders::spec("secret");
+        secret.data.source = "file";
+        secret.data.path = "/data/secret.csv";
+        shown.runs.add("open", RunFolders::spec("open"), "finished", {RunFolders::release()}, 4);
+        shown.runs.add("secret", secret, "finished", {RunFolders::release()}, 5);
+        shown.settle();
+        const int secretRow = shown.names().indexOf("secret"), openRow = shown.names().indexOf("open");
+        QVERIFY(secretRow >= 0 && openRow >= 0);
+        shown.view->setRawShown([](const DataSpec& data) { return !isSensitive(data); });
+        QVERIFY(!shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));
+        QVERIFY(!shown.cells(RunColumn::Wasserstein2Last)[openRow].isEmpty());
+        QCOMPARE(shown.cells(RunColumn::Wasserstein2Last)[secretRow], QString());
+        QCOMPARE(shown.cells(RunColumn::Wasserstein2Least)[secretRow], QString());
+        QVERIFY(!shown.cells(RunColumn::HeldOutNll)[secretRow].isEmpty());
+        shown.view->setRawShown([](const DataSpec&) { return true; });
+        QVERIFY(!shown.cells(RunColumn::Wasserstein2Last)[secretRow].isEmpty());
     }
 
     void groupsShowMeanAndRangeOverSeeds() {

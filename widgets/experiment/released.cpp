@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/gui/released.h"
+#include "widgets/experiment/released.h"
 
 namespace sfumato {
 

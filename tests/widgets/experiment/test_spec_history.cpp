@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/forms/spec_history.h"
+#include "widgets/experiment/spec_history.h"
 #include "tests/support/test_program.h"
 
 #include <QSignalSpy>

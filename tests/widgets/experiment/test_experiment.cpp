@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/run_spec_json.h"
+#include "tests/support/fake_engine.h"
+#include "tests/support/test_program.h"
+#include "widgets/experiment/experiment.h"
+
+#include <QtTest>
+
+#include <fstream>
+#include <future>
+
+using namespace sfumato;
+using State = RunSession::State;
+
+namespace {
+
+RunSpec few(std::int64_t steps = 3) {
+    RunSpec spec;
+    spec.mechanism.noise = NoiseLaw::Study;
+    spec.train.steps = steps;
+    return spec;
+}
+
+RunSpec ownFile() {
+    RunSpec spec = few();
+    spec.data.source = "file";
+    spec.data.path = "/data/half-circle";
+    spec.mechanism.bound = Bound::L2Ball;
+    spec.mechanism.radius = 1;
+    return spec;
+}
+
+/// An engine that saves privatized records as the real one does, and an experiment of it.
+struct Bench {
+    explicit Bench(double secondsPerStep = 0)
+        : session([this, secondsPerStep]() -> Result<Engine> {
+              Engine engine = fakeEngine(secondsPerStep);
+              engine.run = [this, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
+                                                      RunObserver& observer, std::stop_token stop) {
+                  ran.push_back(spec);
+                  std::filesystem::create_directories(folder);
+                  if (spec.data.release.empty() && saves)
+                      std::ofstream(folder / "privatized.safetensors") << "records";
+                  return usual(spec, folder, observer, stop);
+              };
+              engine.resume = [this](const std::filesystem::path& folder, RunObserver&, std::stop_token) {
+                  ++resumed;
+                  return RunReport{.ending = RunReport::Ending::Finished, .folder = folder};
+              };
+              return engine;
+          }),
+          experiment(session, [](const std::string& key) { return QString::fromStdString(key); }) {
+        session.load();
+        [this] { QTRY_COMPARE(session.state(), State::Idle); }();
+    }
+
+    void train() {
+        experiment.begin(RunSession::Pace::Free, (home.path() + "/run" + QString::number(++runs)).toStdString(),
+                         1);
+        QTRY_COMPARE_WITH_TIMEOUT(session.state(), State::Idle, 30000);
+    }
+    void trainAndStop() {
+        experiment.begin(RunSession::Pace::Stepwise,
+                         (home.path() + "/run" + QString::number(++runs)).toStdString(), 1);
+        QTRY_VERIFY(!ran.empty());
+        session.stop();
+        QTRY_COMPARE(session.state(), State::Idle);
+    }
+
+    QTemporaryDir home;
+    std::vector<RunSpec> ran;
+    std::atomic<int> resumed = 0;
+    bool saves = true;
+    int runs = 0;
+    RunSession session;
+    Experiment experiment;
+};
+
+} // namespace
+
+class TestExperiment : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsOpenedStaysAsItIs() {
+        Bench bench;
+        RunSpec spec = few();
+        spec.seed = 0xfedcba9876543210;
+        spec.mechanism.epsilon = 1e6;
+        spec.optimizer.learningRate = 0.0012345678901234567;
+        bench.experiment.open(spec);
+        QVERIFY(bench.experiment.spec() == spec);
+        spec.mechanism.noise = NoiseLaw::Exact; // public data may have exact noise
+        bench.experiment.open(spec);
+        QVERIFY(bench.experiment.spec() == spec);
+    }
+
+    void sensitiveDataGetExactNoiseAndNoFiguresOfTheirRecords() {
+        Bench bench;
+        bench.experiment.open(few());
+        QSignalSpy replaced(&bench.experiment, &Experiment::replaced);
+        bench.experiment.edit(ownFile());
+        QCOMPARE(replaced.count(), 1);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
+        QVERIFY(!bench.experiment.spec().monitor.raw);
+        RunSpec open = bench.experiment.spec();
+        open.data.sensitive = false;
+        bench.experiment.edit(open);
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Study);
+        bench.experiment.history().stack().undo();
+        QVERIFY(bench.experiment.spec().mechanism.noise == NoiseLaw::Exact);
+    }
+
+    void trainingCostsWhatItReleases() {
+        Bench bench;
+        bench.experiment.open(few());
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::None);
+        bench.experiment.open(ownFile());
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Release);
+        bench.train();
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Free);
+        bench.train();
+        QCOMPARE(bench.ran.size(), std::size_t(2));
+        QVERIFY(bench.ran[0].data.release.empty());
+        QCOMPARE(bench.ran[1].data.release, (bench.home.path() + "/run1").toStdString());
+        bench.experiment.forgetRelease();
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Release);
+    }
+
+    void aRunThatStoppedBeforeItsRecordsWereSavedIsNotFree() {
+        Bench bench;
+        bench.saves = false;
+        bench.experiment.open(ownFile());
+        bench.trainAndStop();
+        QVERIFY(bench.experiment.isResumable());
+        QVERIFY(bench.experiment.cost() == Experiment::Cost::Release);
+    }
+
+    void aStoppedRunIsResumedUnlessItsSpecWasEdited() {
+        Bench bench;
+        bench.experiment.open(few(1000));
+        bench.trainAndStop();
+        QVERIFY(bench.experiment.isResumable());
+        RunSpec edited = bench.experiment.spec();
+        edited.train.steps = 1001;
+        bench.experiment.edit(edited);
+        QVERIFY(!bench.experiment.isResumable());
+        QVERIFY2(bench.experiment.hasRun(), "its samples can be exported nevertheless");
+        bench.experiment.history().stack().undo();
+        QVERIFY(bench.experiment.isResumable());
+        bench.train();
+        QCOMPARE(bench.resumed.load(), 1);
+        QVERIFY(!bench.experiment.isResumable());
+    }
+
+    void aRunThatNeverBeganIsNoRun() {
+        Bench bench;
+        bench.experiment.open(few());
+        std::promise<void> go;
+        bench.session.ask<int>(
+            &bench.session, "busy",
+            [done = go.get_future().share()](const Engine&, std::stop_token) -> Result<int> {
+                done.wait();
+                return 1;
+            },
+            [](const Result<int>&) {});
+        bench.experiment.begin(RunSession::Pace::Free, (bench.home.path() + "/none").toStdString(), 1);
+        bench.session.stop();
+        go.set_value();
+        QTRY_COMPARE(bench.session.state(), State::Idle);
+        QVERIFY(!bench.experiment.isResumable());
+        QVERIFY(!bench.experiment.hasRun());
+    }
+
+    void aRunIsMendedAndGoesOn() {
+        Bench bench;
+        QSignalSpy goesOn(&bench.experiment, &Experiment::goesOn);
+        bench.experiment.open(few(1000));
+        bench.trainAndStop();
+        QVERIFY(bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
+        QTRY_COMPARE(goesOn.count(), 1);
+        QCOMPARE(bench.experiment.spec().arms[0].iterations, 77);
+        QVERIFY(bench.experiment.isResumable());
+    }
+
+    void nothingIsMendedDuringASweep() {
+        Bench bench(0.01);
+        QSignalSpy goesOn(&bench.experiment, &Experiment::goesOn);
+        bench.experiment.open(few());
+        bench.session.startSweep({}, (bench.home.path() + "/sweep").toStdString());
+        QVERIFY(bench.session.isSweeping());
+        QVERIFY(!bench.experiment.mend({{"arms.0.iterations", "77"}}).ok());
+        bench.session.stop();
+        QTRY_COMPARE(bench.session.state(), State::Idle);
+        QTest::qWait(50);
+        QCOMPARE(goesOn.count(), 0);
+        QCOMPARE(bench.experiment.spec().arms[0].iterations, 200);
+    }
+};
+
+SFUMATO_TEST(TestExperiment)
+#include "test_experiment.moc"

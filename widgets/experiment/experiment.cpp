@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/experiment/experiment.h"
+
+#include "core/record/run_spec_json.h"
+
+namespace sfumato {
+
+namespace {
+
+bool hasRecords(const std::filesystem::path& run) {
+    std::error_code ignored;
+    return std::filesystem::exists(run / "privatized.safetensors", ignored);
+}
+
+} // namespace
+
+Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
+    : QObject(parent), m_session(session), m_history(std::move(title)) {
+    connect(&m_history, &SpecHistory::restored, this, [this](const RunSpec& spec) {
+        take(spec);
+        Q_EMIT replaced();
+        Q_EMIT changed();
+    });
+    connect(&session, &RunSession::finished, this, &Experiment::end);
+}
+
+void Experiment::take(RunSpec spec) {
+    m_spec = std::move(spec);
+    m_faults = check(m_spec);
+}
+
+void Experiment::open(RunSpec spec) {
+    m_folder.clear();
+    m_report.reset();
+    m_unfinished = false;
+    spec.data.release.clear(); // whether there is one to train on is known when the training begins
+    if (isSensitive(spec.data))
+        spec.mechanism.noise = NoiseLaw::Exact;
+    take(std::move(spec));
+    m_history.record(m_spec);
+    Q_EMIT replaced();
+    Q_EMIT changed();
+}
+
+void Experiment::openRun(const RunSpec& spec, const std::filesystem::path& folder, bool unfinished) {
+    open(spec);
+    m_folder = folder;
+    m_runSpec = m_spec;
+    m_unfinished = unfinished;
+    m_released = {spec, folder};
+    Q_EMIT changed();
+}
+
+void Experiment::edit(RunSpec spec) {
+    const bool sensitive = isSensitive(spec.data);
+    const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
+    const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
+    if (answered) {
+        spec.mechanism.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
+        spec.monitor.raw = spec.monitor.raw && !sensitive;
+    }
+    take(std::move(spec));
+    m_history.record(m_spec);
+    if (answered)
+        Q_EMIT replaced();
+    Q_EMIT changed();
+}
+
+bool Experiment::isResumable() const {
+    return m_unfinished && !m_session.isRunning() && m_spec == m_runSpec;
+}
+
+Experiment::Cost Experiment::cost() const {
+    if (m_spec.mechanism.noise != NoiseLaw::Exact)
+        return Cost::None;
+    if (isResumable() || m_session.isRunning())
+        return hasRecords(m_folder) || !release().empty() ? Cost::Free : Cost::Release;
+    return release().empty() ? Cost::Release : Cost::Free;
+}
+
+std::filesystem::path Experiment::release() const {
+    return m_released.serves(m_spec) ? m_released.folder : std::filesystem::path();
+}
+
+void Experiment::forgetRelease() {
+    m_released = {};
+    m_unfinished = false;
+    Q_EMIT changed();
+}
+
+void Experiment::begin(RunSession::Pace pace, const std::filesystem::path& folder, int threads, bool again) {
+    if (m_session.state() != RunSession::State::Idle)
+        return;
+    m_resumed = isResumable();
+    m_report.reset();
+    if (m_resumed)
+        return m_session.resume(m_folder, int(m_spec.arms.size()), pace, again);
+    m_folder = folder;
+    m_runSpec = m_spec;
+    m_unfinished = false;
+    RunSpec spec = m_spec;
+    if (spec.threads == 0)
+        spec.threads = threads;
+    if (const auto release = this->release(); !release.empty())
+        spec.data.release = release.string();
+    else
+        m_released = {spec, folder};
+    m_session.start(spec, folder, pace);
+}
+
+void Experiment::end(const RunReport& report) {
+    m_report = report;
+    const bool began = !report.folder.empty();
+    m_unfinished = m_resumed ? report.ending != RunReport::Ending::Finished
+                             : began && report.ending == RunReport::Ending::Stopped;
+    if (!began && !m_resumed)
+        m_folder.clear();
+    Q_EMIT changed();
+    Q_EMIT ended(report);
+    if (!m_mending.empty())
+        goOnMended();
+}
+
+Result<void> Experiment::mend(std::vector<SpecSetting> settings) {
+    if (m_session.isSweeping())
+        return Fault{Fault::Code::Busy, "sweep", "is running; stop it first, then press the button again"};
+    m_mending = std::move(settings);
+    m_session.isRunning() ? m_session.stop() : goOnMended(); // after a stop end() goes on
+    return {};
+}
+
+void Experiment::goOnMended() {
+    const auto settings = std::exchange(m_mending, {});
+    RunSpec spec = m_spec;
+    for (const SpecSetting& setting : settings)
+        if (auto next = withSetting(spec, setting.key + '=' + setting.value))
+            spec = std::move(next).value();
+    take(spec); // an edit like any other: it can be undone
+    m_history.record(m_spec);
+    Q_EMIT replaced();
+    Q_EMIT changed();
+    if (m_folder.empty() || (m_report && m_report->ending == RunReport::Ending::Finished))
+        return Q_EMIT goesOn();
+    const auto amend = [folder = m_folder, settings](const Engine& engine, std::stop_token) {
+        return engine.amend(folder, settings);
+    };
+    m_session.ask<void>(this, "amend", amend, [this](const Result<void>& amended) {
+        m_unfinished = amended.ok();
+        if (amended)
+            m_runSpec = m_spec;
+        else
+            Q_EMIT said(amended.fault());
+        Q_EMIT goesOn();
+    });
+}
+
+} // namespace sfumato

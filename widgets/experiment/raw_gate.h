@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QObject>
+
+#include <string>
+
+namespace sfumato {
+
+/// What may be shown of raw data: records, and figures that were computed from them. Public data are open
+/// until a person hides them. Sensitive data are shut until a person, asked once, has opened these very data,
+/// and shut again when other data come.
+class RawGate : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// The data that are worked on now.
+    void follow(const DataSpec& data);
+    /// Of the data that are worked on.
+    bool isOpen() const { return isOpenFor(m_data); }
+    /// Of other data, such as those of a run in a list.
+    bool isOpenFor(const DataSpec& data) const;
+
+    /// A person wants to see the data: they open, or asked() says that this must be granted first.
+    void show();
+    /// What asked() asked about is granted.
+    void allow();
+    void hide();
+
+Q_SIGNALS:
+    void changed();
+    void asked();
+
+private:
+    static std::string nameOf(const DataSpec& data) { return data.source + ' ' + data.path; }
+
+    DataSpec m_data;
+    std::string m_allowed; ///< the sensitive data that a person has opened
+    bool m_hidden = false; ///< by a person
+};
+
+} // namespace sfumato

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/experiment/spec_history.h"
+
+#include "core/record/spec_settings.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+
+namespace sfumato {
+
+class SpecHistory::Edit : public QUndoCommand {
+public:
+    Edit(SpecHistory& history, RunSpec before, RunSpec after, bool continues)
+        : m_history(history), m_before(std::move(before)), m_after(std::move(after)), m_continues(continues) {
+        const auto settings = settingsBetween(m_before, m_after);
+        for (const SpecSetting& setting : settings)
+            m_keys.push_back(setting.key);
+        const bool another = m_before.name != m_after.name;
+        setText(another ? tr("choice of %1").arg(QString::fromStdString(m_after.name))
+                        : history.m_title(m_keys.front()));
+    }
+
+    int id() const override { return 1; }
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto& next = static_cast<const Edit&>(*other);
+        if (!next.m_continues || next.m_keys != m_keys)
+            return false;
+        m_after = next.m_after;
+        setObsolete(m_after == m_before);
+        return true;
+    }
+    void undo() override { m_history.restore(m_before); }
+    void redo() override {
+        if (m_done) // the first time it is called by push(), when the edit has been made
+            m_history.restore(m_after);
+        m_done = true;
+    }
+
+private:
+    static QString tr(const char* text) { return SpecHistory::tr(text); }
+
+    SpecHistory& m_history;
+    RunSpec m_before, m_after;
+    std::vector<std::string> m_keys;
+    bool m_continues, m_done = false;
+};
+
+SpecHistory::SpecHistory(Title title, QObject* parent) : QObject(parent), m_title(std::move(title)) {
+    m_stack.setUndoLimit(500);
+}
+
+void SpecHistory::record(const RunSpec& spec) {
+    if (m_restoring || (m_current && *m_current == spec))
+        return;
+    const bool continues = m_sinceLast.isValid() && m_sinceLast.elapsed() < 1500;
+    m_sinceLast.start();
+    if (m_current)
+        m_stack.push(new Edit(*this, *m_current, spec, continues));
+    m_current = spec;
+}
+
+void SpecHistory::restore(const RunSpec& spec) {
+    m_current = spec;
+    m_sinceLast.invalidate();
+    m_restoring = true;
+    Q_EMIT restored(spec);
+    m_restoring = false;
+}
+
+} // namespace sfumato
