@@ -100,14 +100,39 @@ std::optional<double> number(std::string_view field) {
     return value;
 }
 
-std::string shown(std::string_view field) {
-    const std::string start(field.substr(0, 24));
-    return detail::isPlainText(start) ? '"' + start + (field.size() > 24 ? "...\"" : "\"") : "text";
+// What numbers start with, whether it is one or not: "1e999", "12 kg", "-".
+bool startsAsNumber(std::string_view field) {
+    const std::string_view text = trimmed(field);
+    return !text.empty() && std::string_view("0123456789+-.").find(text.front()) != text.npos;
 }
 
+// Words for a value that is not there.
+bool isAbsent(std::string_view field) {
+    std::string word(trimmed(field));
+    std::ranges::transform(word, word.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return word.empty() || word == "?" || word == "na" || word == "n/a" || word == "null" || word == "none";
+}
+
+// Names have no number among them and one at least that does not start as one, so that no record is taken for
+// them.
 bool namesColumns(const Row& row) {
-    return std::ranges::any_of(
-        row, [](const std::string& field) { return !trimmed(field).empty() && !number(field); });
+    return std::ranges::none_of(row, [](const std::string& field) { return number(field).has_value(); }) &&
+           std::ranges::any_of(
+               row, [](const std::string& field) { return !startsAsNumber(field) && !isAbsent(field); });
+}
+
+// What a person may have meant by a field that is no number. The field itself is somebody's: it is not
+// quoted.
+std::string_view hint(std::string_view field, std::size_t row) {
+    const std::string_view text = trimmed(field);
+    if (text.find(';') != text.npos)
+        return "; it holds a semicolon: separate fields by commas and write decimals with a point";
+    if (text.find('\t') != text.npos)
+        return "; it holds a tab: separate fields by commas";
+    if (startsAsNumber(text) && text.find_first_of(" |:") != text.npos)
+        return "; separate fields by commas";
+    return row == 1 ? "; a first row of names has one for every column" : "";
 }
 
 std::string quotedIfNeeded(const std::string& field) {
@@ -157,10 +182,9 @@ Result<CsvTable> parseCsv(std::string_view text, std::string_view subject, CsvHe
         for (std::size_t column = 0; column < width; ++column) {
             const auto value = number(row[column]);
             if (!value || !std::isfinite(*value))
-                return detail::malformed(
-                    subject, place(rows.number(), column + 1) +
-                                 (table.columns.empty() ? "" : " (" + shown(table.columns[column]) + ")") +
-                                 ": " + shown(row[column]) + " is not a finite number such as -2.5e3");
+                return detail::malformed(subject, place(rows.number(), column + 1) +
+                                                      " is not a finite number such as -2.5e3" +
+                                                      std::string(hint(row[column], rows.number())));
             values.push_back(*value);
         }
     }

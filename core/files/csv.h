@@ -19,13 +19,14 @@ struct CsvTable {
     Array values;
 };
 
-/// Whether the first row names the columns. Detect: it does when one of its fields is neither a number nor
-/// empty.
+/// Whether the first row names the columns. Detect: it does when none of its fields is a number and one is
+/// neither empty, a word for an absent value, nor starts as numbers do.
 enum class CsvHeader { Detect, Present, Absent };
 
 /// RFC 4180 in UTF-8 (a byte order mark is skipped): commas, fields in double quotes, lines ending in LF or
-/// CRLF, numbers as "1.5" or "-2e-3" whatever the locale. Refused, with row and column named: what is no
-/// finite number, rows of different lengths, NUL, more than 16,384 columns, a line of more than 16 MB.
+/// CRLF, numbers as "1.5" or "-2e-3" whatever the locale. Refused, with row and column told but nothing
+/// quoted, for the fields are somebody's: what is no finite number, rows of different lengths, NUL, more than
+/// 16,384 columns, a line of more than 16 MB.
 Result<CsvTable> parseCsv(std::string_view text, std::string_view subject,
                           CsvHeader header = CsvHeader::Detect);
 Result<CsvTable> parseCsv(std::span<const std::byte> bytes, std::string_view subject,

@@ -7,6 +7,8 @@
 #include "core/files/refusal.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <string>
 
 namespace sfumato {
@@ -18,6 +20,7 @@ constexpr std::string_view magic = "\x93NUMPY";
 struct Layout {
     detail::NpyHeader header;
     std::size_t dataStart;
+    std::size_t elementSize; // in the file
     std::uint64_t dataSize;
 };
 
@@ -44,7 +47,9 @@ Result<Layout> parseStart(std::span<const std::byte> bytes, std::string_view sub
     if (!size)
         return detail::tooLarge(
             subject, "its shape has an extent above 2^31, more than 32 extents, or too many elements");
-    return Layout{*std::move(header), start + length, *size};
+    const bool half = header->half;
+    return Layout{*std::move(header), start + length, half ? 2 : byteSize(header->type),
+                  half ? *size / 2 : *size};
 }
 
 // Elements of `size` bytes whose first index runs fastest, to those whose last index does.
@@ -70,6 +75,25 @@ std::vector<std::byte> rowMajor(std::span<const std::byte> data, std::span<const
     return sorted;
 }
 
+// IEEE 754 binary16, every one of which a float holds.
+float fromHalf(std::uint16_t bits) {
+    const int exponent = bits >> 10 & 31, fraction = bits & 1023;
+    const float size = exponent == 31  ? (fraction ? std::numeric_limits<float>::quiet_NaN()
+                                                   : std::numeric_limits<float>::infinity())
+                       : exponent == 0 ? std::ldexp(float(fraction), -24)
+                                       : std::ldexp(float(1024 + fraction), exponent - 25);
+    return bits & 0x8000 ? -size : size;
+}
+
+std::vector<std::byte> fromHalves(std::span<const std::byte> bytes) {
+    std::vector<float> values;
+    values.reserve(bytes.size() / 2);
+    for (std::size_t i = 0; i < bytes.size(); i += 2)
+        values.push_back(fromHalf(detail::loadLittle<std::uint16_t>(bytes.subspan(i))));
+    const auto wide = std::as_bytes(std::span(values));
+    return {wide.begin(), wide.end()};
+}
+
 } // namespace
 
 Result<std::uint64_t> detail::npyFileSize(std::span<const std::byte> start, std::string_view subject) {
@@ -91,7 +115,7 @@ Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subjec
     if (data.size() > layout->dataSize)
         return detail::malformed(subject, sizes);
     auto& header = layout->header;
-    const std::size_t size = byteSize(header.type);
+    const std::size_t size = layout->elementSize;
     Array array{header.type, std::move(header.shape), {}};
     if (header.fortranOrder)
         array.bytes = rowMajor(data, array.shape, size);
@@ -99,6 +123,8 @@ Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subjec
         array.bytes.assign(data.begin(), data.end());
     if (header.bigEndian)
         detail::swapByteOrder(array.bytes, size);
+    if (header.half)
+        array.bytes = fromHalves(array.bytes);
     return array;
 }
 

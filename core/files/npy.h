@@ -10,9 +10,9 @@
 namespace sfumato {
 
 /// NumPy's array format, versions 1 to 3 (NEP 1): C or Fortran order, either byte order, the types
-/// u1 i1 i2 i4 i8 f4 f8 and b1 (as u8); the result is always row-major and little-endian. The header, at most
-/// 64 KB, is read word by word and never evaluated; object, structured, complex and text types are refused,
-/// and so is a file that is shorter or longer than its header says.
+/// u1 i1 i2 i4 i8 f4 f8, b1 (as u8) and f2 (as f4); the result is always row-major and little-endian. The
+/// header, at most 64 KB, is read word by word and never evaluated; object, structured, complex and text
+/// types are refused, and so is a file that is shorter or longer than its header says.
 Result<Array> parseNpy(std::span<const std::byte> bytes, std::string_view subject);
 
 /// parseNpy on a file of at most `limit` bytes.

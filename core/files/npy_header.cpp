@@ -137,13 +137,14 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject
     const char order = descr->empty() ? ' ' : descr->front();
     if (std::string_view("<>|=").find(order) == std::string_view::npos)
         return bad("names no byte order in its type");
-    const auto type = elementType(descr->substr(1));
+    const bool half = descr->substr(1) == "f2";
+    const auto type = half ? ElementType::F32 : elementType(descr->substr(1));
     if (!type)
         return unsupported(subject,
                            descr->substr(1).starts_with('O')
                                ? "holds Python objects, which can run code when loaded; save plain numbers"
-                               : "its element type is none of u1 i1 i2 i4 i8 f4 f8 b1; convert it first");
-    return NpyHeader{*type, order == '>', *fortranOrder, *std::move(shape)};
+                               : "its element type is none of u1 i1 i2 i4 i8 f2 f4 f8 b1; convert it first");
+    return NpyHeader{*type, half, order == '>', *fortranOrder, *std::move(shape)};
 }
 
 } // namespace sfumato::detail

@@ -11,6 +11,7 @@ namespace sfumato::detail {
 /// What the dictionary of an NPY header says.
 struct NpyHeader {
     ElementType type;
+    bool half; ///< stored as float16, and read as F32
     bool bigEndian;
     bool fortranOrder;
     std::vector<std::int64_t> shape;

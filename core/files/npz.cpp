@@ -171,11 +171,12 @@ Result<std::map<std::string, Array>> parseNpz(std::span<const std::byte> bytes, 
     std::uint64_t total = 0;
     const std::byte* end = bytes.data();
     for (const Member& member : *members) {
+        if (!member.name.ends_with(".npy")) // not quoted: the file may be another one than its name says
+            return detail::unsupported(subject,
+                                       "holds something that is no array: its name does not end in .npy");
         const std::string inside = std::string(subject) + ": " + member.name;
         if (member.packedSize == inZip64 || member.size == inZip64 || member.offset == inZip64)
             return detail::unsupported(inside, "needs zip64; save it in parts below 4 GB");
-        if (!member.name.ends_with(".npy"))
-            return detail::unsupported(inside, "is not an array: its name does not end in .npy");
         if ((total += member.size) > limit)
             return detail::tooLarge(subject, "its arrays have more than the " + std::to_string(limit) +
                                                  " bytes allowed");

@@ -51,6 +51,8 @@ Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
     if (x.dim() == 0 || x.numel() == 0)
         return mismatch(subject, "holds no records");
     const bool bytes = x.scalar_type() == at::kByte;
+    if (x.dim() == 1 && !bytes) // one coordinate each; bytes are more likely labels
+        x = x.unsqueeze(1);
     if (at::Tensor images = asImages(x); images.defined()) {
         if (!bytes) {
             images = images.to(at::kFloat);
@@ -62,8 +64,9 @@ Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
     }
     if (x.dim() != 2)
         return mismatch(
-            subject, "has the shape " + shapeText(x) +
-                         "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n, d]");
+            subject,
+            "has the shape " + shapeText(x) +
+                "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
     x = x.to(at::kFloat);
     if (!at::isfinite(x).all().item<bool>())
         return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
@@ -100,11 +103,7 @@ Result<FileRecords> readArchive(const fs::path& path) {
                 return added.fault();
         return records;
     }
-    std::string names;
-    for (const auto& [name, array] : *arrays)
-        names += (names.empty() ? "" : ", ") + name;
-    return Fault{Fault::Code::Missing, path.string(),
-                 "holds no array named x or arr_0, but " + (names.empty() ? "nothing" : names)};
+    return Fault{Fault::Code::Missing, path.string(), "holds no array named x or arr_0"};
 }
 
 /// Points; a last column named "label" holds the labels.

@@ -21,7 +21,8 @@ struct FileRecords {
 
 /// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; a last column
 /// "label" is one), or a folder of images with one sub-folder per class. Arrays [n, h, w], [n, h, w, c], [n,
-/// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d] are points.
+/// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of bytes, are
+/// points.
 Result<FileRecords> readRecords(const DataSpec& spec);
 
 /// Images and labels of an IDX pair; a Mismatch when there are not as many labels as images.

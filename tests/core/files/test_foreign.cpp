@@ -55,6 +55,16 @@ private Q_SLOTS:
         const auto bigEndian = parseNpy(
             npy(2, "{'shape': (2L,), \"descr\": '>i2', 'fortran_order': False}", raw("\1\2\xff\xfe")), "x");
         QVERIFY(bigEndian && *bigEndian == Array::of<std::int16_t>({2}, std::vector<std::int16_t>{258, -2}));
+        // 1, -2, the largest, the least above 0, infinity; and the same turned around.
+        const auto halves = parseNpy(npy(1, "{'descr': '<f2', 'fortran_order': False, 'shape': (5,), }",
+                                         raw("\0\x3c\0\xc0\xff\x7b\1\0\0\x7c"s)),
+                                     "x");
+        const std::vector<float> whole{1, -2, 65504, 0x1p-24f, std::numeric_limits<float>::infinity()};
+        QVERIFY(halves && *halves == Array::of({5}, whole));
+        const auto turned = parseNpy(npy(1, "{'descr': '>f2', 'fortran_order': False, 'shape': (5,), }",
+                                         raw("\x3c\0\xc0\0\x7b\xff\0\1\x7c\0"s)),
+                                     "x");
+        QVERIFY(turned && *turned == *halves);
         const auto truths = parseNpy(
             npy(1, "{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }", raw("\0\1"s)), "x");
         QVERIFY(truths && *truths == Array::of<std::uint8_t>({2}, std::vector<std::uint8_t>{0, 1}));

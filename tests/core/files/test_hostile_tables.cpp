@@ -148,7 +148,41 @@ private Q_SLOTS:
     void aNumberThatIsNoneIsNamedByRowAndColumn() {
         const auto table = parseCsv("time,loss\n0,1\n1,nan\n", "metrics.csv");
         QVERIFY(!table);
-        QVERIFY(table.fault().detail.starts_with("row 3, column 2 (\"loss\"): \"nan\""));
+        QVERIFY(table.fault().detail.starts_with("row 3, column 2 is not a finite number"));
+    }
+
+    // The fields are somebody's, those of the first row too: it may be a record, or the file another one.
+    void nothingOfAFileIsQuoted() {
+        for (const char* text :
+             {"name,ssn\nSECRET,123-45-6789\n", "SECRET 1,SECRET 2\n3,SECRET\n",
+              "SECRET:x:0:0:root\n7:SECRET\n", "\"SECRET\n1", "1,2\nSECRET\n", "SECRET\"\n"}) {
+            const auto table = parseCsv(text, "people.csv");
+            QVERIFY(!table);
+            const auto said = describe(table.fault());
+            QVERIFY2(said.find("SECRET") == said.npos && said.find("6789") == said.npos &&
+                         said.find("ssn") == said.npos,
+                     said.c_str());
+        }
+    }
+
+    void aRecordIsNotTakenForAHeader() {
+        for (const char* text : {"1,1e400\n2,3\n", "1e400\n2\n", "12kg,7kg\n2,3\n", "x,1\n2,3\n",
+                                 "-,NA\n2,3\n", "N/A\n2\n", "1;2\n3;4\n"}) {
+            const auto table = parseCsv(text, "x");
+            QVERIFY2(!table, text);
+            QVERIFY2(table.fault().detail.starts_with("row 1, column "), table.fault().detail.c_str());
+        }
+        for (const char* text : {"label,1x1,1x2\n0,1,2\n", ",x,y\n0,1,2\n", "\"age, years\",b,c\n0,1,2\n"}) {
+            const auto table = parseCsv(text, "x");
+            QVERIFY2(table.ok() && table->columns.size() == 3, text);
+        }
+    }
+
+    void aTableWithOtherSeparatorsIsToldSo() {
+        for (const char* text : {"1;2\n3;4\n", "a;b\n3;4\n", "1,5;2,5\n"})
+            QVERIFY2(parseCsv(text, "x").fault().detail.find("semicolon") != std::string::npos, text);
+        QVERIFY(parseCsv("a\tb\n1\t2\n", "x").fault().detail.find("tab") != std::string::npos);
+        QVERIFY(parseCsv("1 2\n3 4\n", "x").fault().detail.find("commas") != std::string::npos);
     }
 
     void safeTensorsAreRefused() { QCOMPARE(refused(tensorFiles, without(parseSafeTensors)), QByteArray()); }
