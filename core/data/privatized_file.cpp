@@ -2,7 +2,6 @@
 #include "core/data/privatized_file.h"
 
 #include "core/data/tensor_array.h"
-#include "core/files/atomic_file.h"
 #include "core/files/safetensors.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
@@ -175,7 +174,14 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
 
 } // namespace
 
-Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path) {
+std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source) {
+    constexpr std::uint64_t head = std::uint64_t(64) << 10;
+    const auto features = featureCount(mechanism, source.geometry);
+    return features ? head + std::uint64_t(source.records) * std::uint64_t(*features) * sizeof(std::int64_t)
+                    : head;
+}
+
+Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file) {
     const at::Tensor& integers = dataset.integers();
     const std::vector<std::int64_t> shape = integers.sizes().vec();
     const auto count = std::size_t(integers.numel());
@@ -186,7 +192,12 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesys
                                                             integers.data_ptr<std::int32_t>(), count))
                                      : Array::of(shape, std::span<const std::int64_t>(
                                                             integers.data_ptr<std::int64_t>(), count));
-    return writeAtomically(path, toSafeTensors(content));
+    return file.commit(toSafeTensors(content));
+}
+
+Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path) {
+    auto file = AtomicFile::open(path);
+    return file ? savePrivatized(dataset, *file) : file.fault();
 }
 
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {

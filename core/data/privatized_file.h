@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/privatized_dataset.h"
+#include "core/files/atomic_file.h"
 
 namespace sfumato {
 
@@ -9,7 +10,11 @@ namespace sfumato {
 /// unit) and in its metadata "format" = "sfumato-privatized", "version" = "1" and "facts", a JSON text of
 /// PrivatizedDataset::Facts. It holds nothing of the raw records but what the mechanism released, and is
 /// written whole or not at all.
+Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file);
 Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesystem::path& path);
+
+/// Bytes that the file will have at most: to take the space before the budget is spent.
+std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source);
 
 /// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked for
 /// consistency; whether its epsilon is true rests with whoever made it. Faults name file and key.

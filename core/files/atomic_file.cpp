@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/atomic_file.h"
 
-#include "core/files/file_handle.h"
 #include "core/files/write_all.h"
 
 #include <fcntl.h>
 #include <sys/random.h>
 
 #include <charconv>
-#include <cstdint>
 #include <cstdio>
-#include <string>
 #include <vector>
 
 namespace sfumato {
@@ -29,20 +26,18 @@ std::string unfinishedName() {
     return std::string(unfinishedPrefix).append(digits, end).append(unfinishedSuffix);
 }
 
-// Takes the unfinished file away again unless it got its final name.
-struct Unfinished {
-    std::filesystem::path path;
-    bool renamed = false;
-    ~Unfinished() {
-        if (!renamed)
-            ::unlink(path.c_str());
-    }
-};
+// Nothing where the file system cannot take space in advance.
+bool takeSpace(int file, std::uint64_t space) {
+    int failed = -1;
+    while ((failed = ::fallocate(file, FALLOC_FL_KEEP_SIZE, 0, off_t(space))) != 0 && errno == EINTR)
+        ;
+    return failed == 0 || errno == EOPNOTSUPP || errno == ENOSYS;
+}
 
 } // namespace
 
-Result<void> writeAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
-                             unsigned permissions) {
+Result<AtomicFile> AtomicFile::open(const std::filesystem::path& path, unsigned permissions,
+                                    std::uint64_t space) {
     const std::string& subject = path.native();
     std::error_code unresolved;
     std::filesystem::path target = path;
@@ -51,30 +46,57 @@ Result<void> writeAtomically(const std::filesystem::path& path, std::span<const 
         if (unresolved)
             return systemFault(unresolved.value(), subject, "follow the link");
     }
+    const auto there = std::filesystem::status(target, unresolved);
+    if (there.type() == std::filesystem::file_type::none) // a name that is too long, a folder that is closed
+        return systemFault(unresolved.value(), subject, "look for it");
+    if (std::filesystem::exists(there) && !std::filesystem::is_regular_file(there))
+        return Fault{Fault::Code::WrongType, subject,
+                     std::filesystem::is_directory(there) ? "is a folder; name a file"
+                                                          : "is not a regular file"};
     const std::filesystem::path folderPath = target.has_parent_path() ? target.parent_path() : ".";
     // Opened before anything is written, so that only its flush can fail after the rename.
-    const detail::FileHandle folder(::open(folderPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    detail::FileHandle folder(::open(folderPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.open())
         return systemFault(errno, subject, "open the folder");
-
     const std::filesystem::path name = folderPath / unfinishedName();
     detail::FileHandle file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions));
     if (!file.open())
         return systemFault(errno, subject, "create");
-    Unfinished unfinished{name};
-    if (!detail::writeAll(file.get(), bytes))
-        return systemFault(errno, subject, "write");
-    if (::fsync(file.get()) != 0)
-        return systemFault(errno, subject, "flush");
-    if (!file.close())
-        return systemFault(errno, subject, "close");
-    if (std::rename(name.c_str(), target.c_str()) != 0)
-        return systemFault(errno, subject, "replace");
-    unfinished.renamed = true;
-    if (::fsync(folder.get()) != 0 && errno != EINVAL) // EINVAL: a file system that has no such flush
+    AtomicFile opened(subject, std::move(target), name, std::move(folder), std::move(file));
+    if (space > 0 && !takeSpace(opened.m_file.get(), space))
         return systemFault(errno, subject,
+                           "take " + std::to_string((space >> 20) + 1) + " MiB of the disk for it");
+    return opened;
+}
+
+AtomicFile::~AtomicFile() {
+    if (!m_unfinished.empty())
+        ::unlink(m_unfinished.c_str());
+}
+
+Result<void> AtomicFile::commit(std::span<const std::byte> bytes) {
+    REQUIRE(!m_unfinished.empty());
+    if (!detail::writeAll(m_file.get(), bytes))
+        return systemFault(errno, m_subject, "write");
+    if (::ftruncate(m_file.get(), off_t(bytes.size())) != 0) // gives back what was taken beyond
+        return systemFault(errno, m_subject, "write");
+    if (::fsync(m_file.get()) != 0)
+        return systemFault(errno, m_subject, "flush");
+    if (!m_file.close())
+        return systemFault(errno, m_subject, "close");
+    if (std::rename(m_unfinished.c_str(), m_target.c_str()) != 0)
+        return systemFault(errno, m_subject, "replace");
+    m_unfinished.clear();
+    if (::fsync(m_folder.get()) != 0 && errno != EINVAL) // EINVAL: a file system that has no such flush
+        return systemFault(errno, m_subject,
                            "flush the folder; the file is written but may not outlive a power cut");
     return {};
+}
+
+Result<void> writeAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                             unsigned permissions) {
+    auto file = AtomicFile::open(path, permissions);
+    return file ? file->commit(bytes) : file.fault();
 }
 
 void removeUnfinished(const std::filesystem::path& folder) {

@@ -2,20 +2,54 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/files/file_handle.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <span>
+#include <string>
+#include <utility>
 
 namespace sfumato {
 
 constexpr unsigned readableByAll = 0644; ///< less what the umask takes away
 constexpr unsigned ownerOnly = 0600;     ///< for key files
 
-/// Makes `path` hold exactly `bytes`, or leaves what was there. A new file beside it is written and flushed,
-/// takes the name by rename, and the folder is flushed; a reader, a crash or a power cut sees the old file or
-/// the new one. A symbolic link stays one: its target is replaced. If only the folder's flush fails, the new
-/// file stands and the fault says that it may not outlive a power cut.
+/// A file that takes its name when it is whole. open() makes an unfinished one beside it; what would keep the
+/// name from being taken is told then, before a long or costly work whose result it is to hold.
+class AtomicFile {
+public:
+    /// `space`: so many bytes of the disk are taken at once, where the file system can. Faults: a folder that
+    /// is not there or may not be written, a full disk; WrongType where `path` is a folder, a pipe or a
+    /// device. A symbolic link stays one: its target is replaced.
+    static Result<AtomicFile> open(const std::filesystem::path& path, unsigned permissions = readableByAll,
+                                   std::uint64_t space = 0);
+    AtomicFile(AtomicFile&& other) noexcept
+        : m_subject(std::move(other.m_subject)), m_target(std::move(other.m_target)),
+          m_unfinished(std::exchange(other.m_unfinished, {})), m_folder(std::move(other.m_folder)),
+          m_file(std::move(other.m_file)) {}
+    AtomicFile& operator=(AtomicFile&&) = delete;
+    ~AtomicFile(); ///< takes the unfinished file away again
+
+    /// Makes the path hold exactly `bytes`, or leaves what was there: they are written and flushed, take the
+    /// name by rename, and the folder is flushed; a reader, a crash or a power cut sees the old file or the
+    /// new one. If only the folder's flush fails, the new file stands and the fault says that it may not
+    /// outlive a power cut. Once for each object.
+    Result<void> commit(std::span<const std::byte> bytes);
+
+private:
+    AtomicFile(std::string subject, std::filesystem::path target, std::filesystem::path unfinished,
+               detail::FileHandle folder, detail::FileHandle file)
+        : m_subject(std::move(subject)), m_target(std::move(target)), m_unfinished(std::move(unfinished)),
+          m_folder(std::move(folder)), m_file(std::move(file)) {}
+
+    std::string m_subject;
+    std::filesystem::path m_target, m_unfinished; ///< the latter empty once it has its name
+    detail::FileHandle m_folder, m_file;
+};
+
+/// AtomicFile opened and committed.
 Result<void> writeAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
                              unsigned permissions = readableByAll);
 

@@ -69,6 +69,29 @@ private Q_SLOTS:
         QVERIFY(!writeAtomically(in(""), bytesOf("x")).ok());
     }
 
+    void whatCannotTakeTheNameIsToldBeforeTheWork() {
+        std::filesystem::create_directory(in("folder"));
+        QVERIFY(AtomicFile::open(in("folder")).fault().code == Fault::Code::WrongType);
+        QVERIFY(AtomicFile::open("/dev/null").fault().code == Fault::Code::WrongType);
+        QVERIFY(!AtomicFile::open(in(std::string(256, 'x'))).ok());
+        const auto huge = AtomicFile::open(in("huge"), readableByAll, std::uint64_t(1) << 50);
+        QVERIFY(!huge && !std::filesystem::exists(in("huge")));
+        QVERIFY(writeAtomically(in("kept"), bytesOf("old")).ok());
+        {
+            auto opened = AtomicFile::open(in("kept"), readableByAll, 1 << 20);
+            QVERIFY(opened.ok());
+        }
+        QVERIFY(*readFile(in("kept")) == bytesOf("old"));
+        auto opened = AtomicFile::open(in("kept"), readableByAll, 1 << 20);
+        QVERIFY(opened && opened->commit(bytesOf("new")).ok());
+        QVERIFY(*readFile(in("kept")) == bytesOf("new"));
+        struct stat status;
+        QCOMPARE(::stat(in("kept").c_str(), &status), 0);
+        QVERIFY(status.st_blocks * 512 < 1 << 20);
+        for (const auto& entry : std::filesystem::directory_iterator(in(".")))
+            QVERIFY(!entry.path().filename().native().starts_with(".sfumato-"));
+    }
+
     void onlyRegularFilesWithinTheLimitAreRead() {
         QVERIFY(writeAtomically(in("ten"), bytesOf("0123456789")).ok());
         QVERIFY(readFile(in("ten"), 10).ok());
