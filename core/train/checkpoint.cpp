@@ -31,6 +31,19 @@ Result<Number> number(const SafeTensors& file, const std::string& key, const std
     return value;
 }
 
+Result<ArmProgress> progressOf(const std::string& arm, const SafeTensors& file, const std::string& subject) {
+    const auto steps = number<std::int64_t>(file, arm + "/steps", subject);
+    const auto seconds = number<double>(file, arm + "/seconds", subject);
+    if (!steps || !seconds)
+        return !steps ? steps.fault() : seconds.fault();
+    return ArmProgress{*steps, *seconds};
+}
+
+Result<void> cutMetrics(RunFolder& folder, const SafeTensors& file, const std::string& subject) {
+    const auto size = number<std::uint64_t>(file, "metricsSize", subject);
+    return size ? folder.truncateMetrics(*size) : size.fault();
+}
+
 /// Fills `state` (live views) with the tensors of the same names.
 Result<void> restoreTensors(const NamedTensors& state, const std::map<std::string, Array>& tensors,
                             const std::string& subject) {
@@ -67,18 +80,18 @@ Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_pt
                 file.tensors[key] = toArray(tensor);
         most = std::max(most, arm->stepsDone());
     }
+    if (auto flushed = folder.flushMetrics(); !flushed)
+        return flushed;
     if (auto written = writeAtomically(folder.paths().checkpoint(), toSafeTensors(file)); !written)
         return written;
     return folder.writeState("running", most);
 }
 
 Result<void> restoreArm(TrainingArm& arm, const SafeTensors& file, const std::string& subject) {
-    const auto& name = arm.spec().name;
-    const auto steps = number<std::int64_t>(file, name + "/steps", subject);
-    const auto seconds = number<double>(file, name + "/seconds", subject);
-    if (!steps || !seconds)
-        return !steps ? steps.fault() : seconds.fault();
-    arm.setProgress(*steps, *seconds);
+    const auto progress = progressOf(arm.spec().name, file, subject);
+    if (!progress)
+        return progress.fault();
+    arm.setProgress(progress->stepsDone, progress->seconds);
     return restoreTensors(arm.state(), file.tensors, subject);
 }
 
@@ -98,8 +111,33 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
             return restored;
         arm->setRandomState(randomness);
     }
-    const auto size = number<std::uint64_t>(*file, "metricsSize", subject);
-    return size ? folder.truncateMetrics(*size) : size.fault();
+    return cutMetrics(folder, *file, subject);
+}
+
+Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
+    const auto path = folder.paths().checkpoint();
+    std::vector<ArmProgress> arms;
+    if (std::error_code error; !std::filesystem::exists(path, error))
+        return arms;
+    const auto file = readSafeTensors(path);
+    if (!file)
+        return file.fault();
+    for (const auto& arm : folder.spec().arms) {
+        const auto progress = progressOf(arm.name, *file, path.string());
+        if (!progress)
+            return progress.fault();
+        arms.push_back(*progress);
+    }
+    if (auto cut = cutMetrics(folder, *file, path.string()); !cut)
+        return cut.fault();
+    return arms;
+}
+
+double fractionDone(const ArmSpec& arm, const TrainSpec& plan, const ArmProgress& progress) {
+    if (arm.loss == Loss::None)
+        return 1;
+    const double bySteps = plan.steps > 0 ? double(progress.stepsDone) / double(plan.steps) : 1;
+    return plan.seconds > 0 ? std::max(bySteps, progress.seconds / plan.seconds) : bySteps;
 }
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -72,6 +73,36 @@ std::string metricsRow(const StepRecord& record) {
         row += ',' + (value ? shortest(*value) : std::string());
     }
     return row + '\n';
+}
+
+std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
+    std::map<std::string, Evaluation> last;
+    while (!csv.empty()) {
+        std::string_view row = csv.substr(0, csv.find('\n'));
+        csv.remove_prefix(std::min(csv.size(), row.size() + 1));
+        std::vector<std::string_view> fields;
+        for (std::size_t end; (end = row.find(',')) != row.npos; row.remove_prefix(end + 1))
+            fields.push_back(row.substr(0, end));
+        fields.push_back(row);
+        const auto figure = [&](std::string_view name) -> std::optional<Figure> {
+            const auto column = std::ranges::find(columns, name, &Column::name);
+            const auto at = 2 + std::size_t(column - columns.begin());
+            double value = 0;
+            if (at >= fields.size() ||
+                std::from_chars(fields[at].data(), fields[at].data() + fields[at].size(), value).ec !=
+                    std::errc())
+                return std::nullopt;
+            return Figure{value, column->usesRaw};
+        };
+        if (const auto distance = figure("entropic_distance"))
+            last[std::string(fields[1])] = {.entropicDistance = *distance,
+                                            .heldOutNll = figure("held_out_nll"),
+                                            .wasserstein2 = figure("w2"),
+                                            .wasserstein2Floor = figure("w2_floor"),
+                                            .slicedW2 = figure("sliced_w2"),
+                                            .slicedW2Floor = figure("sliced_w2_floor")};
+    }
+    return last;
 }
 
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record) {

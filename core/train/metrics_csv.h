@@ -3,7 +3,9 @@
 
 #include "core/record/step_record.h"
 
+#include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,9 @@ std::string metricsHeader();
 /// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty
 /// field.
 std::string metricsRow(const StepRecord& record);
+
+/// The last figures of every arm in the text of a metrics.csv; arms that were never measured are absent.
+std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);
 
 /// The figures that the record holds, by column name; the step time as "seconds" among them.
 std::vector<std::pair<std::string, double>> metricsScalars(const StepRecord& record);

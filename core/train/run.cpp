@@ -6,6 +6,7 @@
 #include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
+#include "core/train/check.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"
@@ -39,9 +40,18 @@ public:
             return ledger.fault();
         for (const auto& note : ledger->notes())
             say(note);
+        if (auto ended = finishedRun(m_folder); !ended || *ended)
+            return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
         auto data = privatizedRecords(*ledger);
+        m_begun = !ledger->events().empty();
         if (!data)
             return data.fault();
+        RunSpec released = m_spec;
+        released.mechanism = data->mechanism();
+        released.monitor.raw = m_spec.monitor.raw && !isPrivatizedFile(m_spec.data);
+        if (const auto faults = check(released, data->facts().source); !faults.empty())
+            return faults.front();
+        m_begun = true;
         if (m_stop.stop_requested())
             return RunReport{.ending = RunReport::Ending::Stopped};
         auto probe = rawProbe(*ledger, *data);
@@ -56,11 +66,6 @@ public:
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        for (const auto& arm : m_spec.arms)
-            if (arm.batch == 0 && data->records().size(1) > 3)
-                return Fault{Fault::Code::Unsupported, "arms." + arm.name + ".batch",
-                             "all records at once is for one to three dimensions, these have " +
-                                 std::to_string(data->records().size(1))};
         TrainingLoop loop(m_spec, *data, std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
@@ -71,6 +76,9 @@ public:
         report.privatizedSlicedW2 = m_privatizedSlicedW2;
         return report;
     }
+
+    /// False while nothing was asked of anybody's records and nothing was trained.
+    bool begun() const { return m_begun; }
 
 private:
     void say(std::string_view line) {
@@ -103,10 +111,17 @@ private:
         const auto records = raw();
         if (!records)
             return records.fault();
+        if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
+            return faults.front();
+        // The space for them is there before they cost anything.
+        auto file = AtomicFile::open(kept, readableByAll,
+                                     privatizedFileSize(m_spec.mechanism, (*records)->facts()));
+        if (!file)
+            return file.fault();
         auto data = releasePrivatized(m_spec, **records, ledger, m_observer, m_stop);
         if (!data)
             return data.fault();
-        if (auto saved = savePrivatized(*data, kept); !saved)
+        if (auto saved = savePrivatized(*data, *file); !saved)
             return saved.fault();
         return data;
     }
@@ -146,6 +161,7 @@ private:
     const RunSpec& m_spec;
     RunObserver& m_observer;
     std::stop_token m_stop;
+    bool m_begun = false;
     std::unique_ptr<RawDataset> m_raw;
     std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
 };
@@ -168,15 +184,22 @@ RunReport failed(Fault fault, const fs::path& folder) {
     return {.ending = RunReport::Ending::Failed, .fault = std::move(fault), .folder = folder};
 }
 
-RunReport train(Result<RunFolder> folder, const fs::path& path, RunObserver& observer, std::stop_token stop) {
+/// `isNew`: a start that is refused takes its folder away again, so that it can be tried once more.
+RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunObserver& observer,
+                std::stop_token stop) {
     if (!folder)
         return failed(folder.fault(), path);
     at::set_num_threads(threadsOf(folder->spec()));
-    auto result = Run(*folder, observer, stop).go();
+    Run run(*folder, observer, stop);
+    auto result = run.go();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && stop.stop_requested())
         report.ending = RunReport::Ending::Stopped, report.fault.reset();
     report.folder = path;
+    if (isNew && report.ending == RunReport::Ending::Failed && !run.begun()) {
+        folder->discard();
+        return report;
+    }
     folder->log(std::string(status(report.ending)) + " at step " + std::to_string(report.stepsDone) +
                 (report.fault ? ": " + describe(*report.fault) : ""));
     if (auto written = folder->writeState(status(report.ending), report.stepsDone); !written && !report.fault)
@@ -190,14 +213,14 @@ RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
     const auto report = guarded([&]() -> Result<RunReport> {
-        return train(RunFolder::create(folder, spec), folder, observer, stop);
+        return train(RunFolder::create(folder, spec), folder, true, observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);
 }
 
 RunReport resume(const fs::path& folder, RunObserver& observer, std::stop_token stop) {
     const auto report = guarded(
-        [&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, observer, stop); });
+        [&]() -> Result<RunReport> { return train(RunFolder::open(folder), folder, false, observer, stop); });
     return report ? *report : failed(report.fault(), folder);
 }
 

@@ -13,13 +13,14 @@ namespace sfumato {
 /// The front door of the engine: reads the data of `spec`, privatizes them once (the event stands in the
 /// ledger before any noise is drawn), trains all arms on the privatized records alone, and leaves everything
 /// in `folder`, which must be new or empty. A data file that is privatized already is trained on as it is;
-/// then there are no raw figures. Blocks; never throws.
+/// then there are no raw figures. A run that is refused before it asked anything
+/// of anybody's records leaves no folder. Blocks; never throws.
 RunReport run(const RunSpec& spec, const std::filesystem::path& folder, RunObserver& observer,
               std::stop_token stop);
 
 /// Goes on with a run that was stopped or killed, from its last checkpoint, to the bit-identical result. The
 /// privatized records are those of the run; if it died before they were written, the records are privatized
-/// again and the ledger counts both.
+/// again and the ledger counts both. A run that had finished reports its last figures, without its data.
 RunReport resume(const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop);
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "core/files/png.h"
 #include "core/files/read_file.h"
 #include "core/files/tensorboard.h"
+#include "core/files/utf8.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/metrics_csv.h"
@@ -76,10 +77,14 @@ Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock l
                      std::move(*events));
 }
 
-Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec) {
+Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& given) {
+    auto spec = withAbsolutePaths(given);
+    if (!spec)
+        return spec.fault();
     RunPaths paths{folder};
     std::error_code error;
-    if (fs::exists(folder, error)) {
+    const bool there = fs::exists(folder, error);
+    if (there) {
         if (!fs::is_directory(folder, error))
             return Fault{Fault::Code::Mismatch, folder.string(),
                          "exists and is no folder; choose another name for the run"};
@@ -90,15 +95,31 @@ Result<RunFolder> RunFolder::create(const fs::path& folder, const RunSpec& spec)
             return Fault{Fault::Code::Mismatch, folder.string(),
                          "is not empty; choose a new folder for the run"};
     }
-    if (auto made = makeFolder(folder); !made)
-        return made.fault();
+    if (auto ready = makeFolder(folder); !ready)
+        return ready.fault();
     auto lock = FolderLock::acquire(folder);
     if (!lock)
         return lock.fault();
     removeUnfinished(folder);
-    if (auto written = writeAtomically(paths.config(), bytesOf(toJson(spec).dump(2) + '\n')); !written)
+    if (auto written = writeAtomically(paths.config(), bytesOf(toJson(*spec).dump(2) + '\n')); !written)
         return written.fault();
-    return assemble(std::move(paths), spec, std::move(*lock));
+    auto made = assemble(std::move(paths), std::move(*spec), std::move(*lock));
+    if (made)
+        made->m_made = !there;
+    return made;
+}
+
+void RunFolder::discard() {
+    std::error_code ignored;
+    std::vector<fs::path> own;
+    for (fs::directory_iterator entry(m_paths.folder, ignored), end; !ignored && entry != end;
+         entry.increment(ignored))
+        if (belongsToRun(entry->path()))
+            own.push_back(entry->path());
+    for (const auto& path : own)
+        fs::remove_all(path, ignored);
+    if (m_made)
+        fs::remove(m_paths.folder, ignored); // stays where there is anything else in it
 }
 
 Result<RunFolder> RunFolder::open(const fs::path& folder) {
@@ -160,6 +181,42 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
     const nlohmann::ordered_json state{
         {"status", status}, {"step", step}, {"pid", ::getpid()}, {"time", std::int64_t(now())}};
     return writeAtomically(m_paths.state(), bytesOf(state.dump() + '\n'));
+}
+
+Result<RunSpec> withAbsolutePaths(RunSpec spec) {
+    for (auto* path : {&spec.data.path, &spec.data.release}) {
+        if (path->empty())
+            continue;
+        std::error_code error;
+        *path = fs::absolute(*path, error).lexically_normal().string();
+        if (error)
+            return systemFault(error.value(), *path, "find the folder of");
+        if (!detail::isUtf8(*path))
+            return Fault{Fault::Code::Unsupported, *path,
+                         "config.json can only name files whose path is UTF-8; rename it"};
+    }
+    return spec;
+}
+
+bool belongsToRun(const fs::path& path) {
+    const auto isRun = [](const fs::path& folder) {
+        std::error_code error;
+        return fs::exists(RunPaths{folder}.config(), error) && fs::exists(RunPaths{folder}.metrics(), error);
+    };
+    const RunPaths run{path.parent_path()};
+    if (isRun(path) || (run.folder.filename() == "samples" && isRun(run.folder.parent_path())))
+        return true;
+    if (!isRun(run.folder))
+        return false;
+    for (const auto& own : {run.config(), run.label(), run.metrics(), run.log(), run.samples(),
+                            run.checkpoint(), run.privatized(), run.state()})
+        if (path == own)
+            return true;
+    const std::string name = path.filename().string();
+    return name == ".lock" || name.starts_with("events.out.tfevents.") ||
+           name.starts_with("config-before-") || name.starts_with(run.ledger().filename().string()); // and
+                                                                                                     // its
+                                                                                                     // count
 }
 
 Result<RunSpec> readRunSpec(const fs::path& folder) {

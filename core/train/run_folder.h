@@ -32,9 +32,12 @@ struct RunPaths {
 /// determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {
 public:
-    /// Makes the folder (its parent must exist or be makeable) and writes config.json. A folder that holds a
-    /// run already, or anything else, is refused.
+    /// Makes the folder (its parent must exist or be makeable) and writes config.json, paths made absolute. A
+    /// folder that holds a run already, or anything else, is refused.
     static Result<RunFolder> create(const std::filesystem::path& folder, const RunSpec& spec);
+    /// Takes away what create() made, for a start that was refused; what else stands in the folder stays, and
+    /// the folder itself if it was there before.
+    void discard();
     /// Opens an existing run to go on with it.
     static Result<RunFolder> open(const std::filesystem::path& folder);
 
@@ -45,6 +48,8 @@ public:
     const std::string& stamp() const { return m_stamp; }
 
     Result<void> appendMetrics(const StepRecord& record);
+    /// Returns when the device has all rows.
+    Result<void> flushMetrics() { return m_metrics.flush(); }
     std::uint64_t metricsSize() const { return m_metrics.size(); }
     /// Cuts metrics.csv back to what a checkpoint knew.
     Result<void> truncateMetrics(std::uint64_t size);
@@ -67,7 +72,15 @@ private:
     AppendFile m_metrics;
     AppendFile m_log;
     AppendFile m_events;
+    bool m_made = false; ///< the folder was not there before
 };
+
+/// The spec with the paths of its data made absolute, so that it names the same files from any folder.
+/// Unsupported where such a path is no UTF-8: JSON could not hold it.
+Result<RunSpec> withAbsolutePaths(RunSpec spec);
+
+/// True of a run folder and of what a run writes in it: its files by their names, and all in samples/.
+bool belongsToRun(const std::filesystem::path& path);
 
 /// The spec in a run folder's config.json.
 Result<RunSpec> readRunSpec(const std::filesystem::path& folder);

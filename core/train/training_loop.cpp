@@ -4,7 +4,9 @@
 #include "core/models/arithmetic.h"
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
+#include "core/files/read_file.h"
 #include "core/train/gallery_sheets.h"
+#include "core/train/metrics_csv.h"
 
 #include <ATen/ATen.h>
 
@@ -65,12 +67,11 @@ TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, R
 }
 
 double TrainingLoop::fraction(const TrainingArm& arm) const {
-    const double bySteps = m_spec.train.steps > 0 ? double(arm.stepsDone()) / double(m_spec.train.steps) : 1;
-    return m_spec.train.seconds > 0 ? std::max(bySteps, arm.seconds() / m_spec.train.seconds) : bySteps;
+    return fractionDone(arm.spec(), m_spec.train, {arm.stepsDone(), arm.seconds()});
 }
 
 bool TrainingLoop::isDone(const TrainingArm& arm) const {
-    return !arm.trains() || fraction(arm) >= 1;
+    return fraction(arm) >= 1;
 }
 
 Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
@@ -112,7 +113,43 @@ std::vector<std::string> TrainingLoop::warnings() const {
 }
 
 Result<void> TrainingLoop::restore(RunFolder& folder) {
-    return readCheckpoint(folder, m_arms);
+    if (auto read = readCheckpoint(folder, m_arms); !read)
+        return read;
+    const auto last = readLastEvaluations(folder);
+    if (!last)
+        return last.fault();
+    for (std::size_t i = 0; i < m_arms.size(); ++i)
+        if (const auto found = last->find(m_arms[i]->spec().name); found != last->end())
+            m_last[i] = found->second;
+    return {};
+}
+
+Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder) {
+    const auto csv = readFile(folder.paths().metrics());
+    if (!csv)
+        return csv.fault();
+    return lastEvaluations({reinterpret_cast<const char*>(csv->data()), csv->size()});
+}
+
+Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
+    const auto& spec = folder.spec();
+    const auto progress = readProgress(folder);
+    if (!progress)
+        return progress.fault();
+    if (progress->empty())
+        return std::optional<RunReport>();
+    RunReport report{.ending = RunReport::Ending::Finished};
+    const auto last = readLastEvaluations(folder);
+    if (!last)
+        return last.fault();
+    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
+        const auto figures = last->find(spec.arms[i].name);
+        if (fractionDone(spec.arms[i], spec.train, (*progress)[i]) < 1 || figures == last->end())
+            return std::optional<RunReport>();
+        report.stepsDone = std::max(report.stepsDone, (*progress)[i].stepsDone);
+        report.arms.push_back({spec.arms[i].name, figures->second});
+    }
+    return std::optional(std::move(report));
 }
 
 RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
@@ -134,7 +171,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
 
     for (std::size_t i = 0; i < m_arms.size(); ++i) {
         auto& arm = *m_arms[i];
-        if (!arm.trains() && arm.stepsDone() == 0) { // a start that is not trained is measured once
+        if (!arm.trains() && !m_last[i]) { // a start that is not trained is measured once
             StepRecord record{.arm = arm.spec().name,
                               .loss = std::numeric_limits<double>::quiet_NaN(),
                               .evaluation = evaluate(arm)};
@@ -202,7 +239,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                 return failed(kept.fault());
     }
     for (std::size_t i = 0; i < m_arms.size(); ++i)
-        if (!m_last[i]) // a finished run that is resumed
+        if (!m_last[i]) // the training was made shorter
             m_last[i] = evaluate(*m_arms[i]);
     auto kept = checkpoint(folder);
     return kept ? ended(Finished) : failed(kept.fault());

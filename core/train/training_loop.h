@@ -7,14 +7,23 @@
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace sfumato {
 
 /// The arm's figures on `samples`, with distances to raw data where `probe` has them.
 Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe);
+
+/// The last figures of every arm in the folder's metrics.csv.
+Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder);
+
+/// The report of a run whose checkpoint is that of its end, from its files alone; nothing where there is more
+/// to train.
+Result<std::optional<RunReport>> finishedRun(RunFolder& folder);
 
 /// The one training loop: every arm in turn, step by step; figures, sheets and checkpoints when they are due.
 /// A function of spec, seed and privatized data alone, but for wall-clock limits.
@@ -46,7 +55,7 @@ private:
     DataFacts m_facts;
     RawProbe m_raw;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
-    std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured in this session
+    std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured
 };
 
 } // namespace sfumato

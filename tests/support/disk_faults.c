@@ -3,7 +3,8 @@
 // paths under $SFUMATO_FAIL_UNDER; call number $SFUMATO_FAIL_AT (from 1) fails with ENOSPC, and with
 // $SFUMATO_FAIL_STAYS every later one too. A write that is to fail first writes half of its bytes when there
 // is more than one: the worst that a full disk does. With $SFUMATO_FAIL_LOG, each failure appends a line
-// there.
+// there. $SFUMATO_TRACE gets a line "<call> <path>" for every write and flush, and for every rename with its
+// target.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -35,6 +36,24 @@ static int isDescriptorUnder(int descriptor) {
     return isUnder(path);
 }
 
+static void trace(const char* what, int descriptor, const char* path) {
+    const char* trace = getenv("SFUMATO_TRACE");
+    if (!trace)
+        return;
+    char link[64], found[PATH_MAX], line[PATH_MAX + 32];
+    if (!path) {
+        snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+        const ssize_t size = readlink(link, found, sizeof found - 1);
+        found[size > 0 ? size : 0] = '\0';
+        path = found;
+    }
+    const int file = (int)syscall(SYS_openat, AT_FDCWD, trace, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC,
+                                  0644);
+    const int size = snprintf(line, sizeof line, "%s %s\n", what, path);
+    syscall(SYS_write, file, line, (size_t)size);
+    close(file);
+}
+
 // Counts a call on a watched path; true when it is to fail.
 static int fails(const char* what) {
     const char* at = getenv("SFUMATO_FAIL_AT");
@@ -43,8 +62,8 @@ static int fails(const char* what) {
         return 0;
     const char* log = getenv("SFUMATO_FAIL_LOG");
     if (log) {
-        const int file =
-            (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+        const int file = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC,
+                                      0644);
         if (file >= 0) {
             char line[64];
             const int size = snprintf(line, sizeof line, "%ld %s\n", call, what);
@@ -90,6 +109,7 @@ int openat64(int folder, const char* path, int flags, ...) {
 }
 
 ssize_t write(int descriptor, const void* bytes, size_t size) {
+    trace("write", descriptor, NULL);
     if (isDescriptorUnder(descriptor) && fails("write")) {
         if (size > 1)
             syscall(SYS_write, descriptor, bytes, size / 2);
@@ -113,17 +133,20 @@ ssize_t writev(int descriptor, const struct iovec* parts, int count) {
 }
 
 int fsync(int descriptor) {
+    trace("flush", descriptor, NULL);
     if (isDescriptorUnder(descriptor) && fails("fsync"))
         return -1;
     return (int)syscall(SYS_fsync, descriptor);
 }
 int fdatasync(int descriptor) {
+    trace("flush", descriptor, NULL);
     if (isDescriptorUnder(descriptor) && fails("fdatasync"))
         return -1;
     return (int)syscall(SYS_fdatasync, descriptor);
 }
 
 int rename(const char* from, const char* to) {
+    trace("rename", -1, to);
     if (isUnder(to) && fails("rename"))
         return -1;
     return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace sfumato {
+
+namespace {
+
+/// Records that are left to train on; see privatize().
+std::int64_t trainingRecords(const RunSpec& spec, std::int64_t records) {
+    return records - std::min(std::int64_t(std::llround(spec.data.heldOut * double(records))), records - 1);
+}
+
+/// Weights of the generator, roughly: the widest pair of layers decides.
+double weightsOf(const ModelSpec& model, const Geometry& geometry) {
+    const double latent = model.latentDimension, d = double(geometry.dimensions()), c = model.channels;
+    const double eighth = std::ceil(double(geometry.height) / 8) * std::ceil(double(geometry.width) / 8);
+    if (model.generator == GeneratorKind::Dcgan)
+        return latent * 4 * c * eighth + 16 * (8 * c * c + 2 * c * c + c * double(geometry.channels));
+    if (model.generator == GeneratorKind::UpConv)
+        return latent * 8 * c * eighth + 9 * (2 * c * c + c * c);
+    double sum = 0, width = latent;
+    for (const int next : model.hidden)
+        sum += width * next, width = next;
+    return sum + width * d;
+}
+
+} // namespace
+
+std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
+    std::vector<Fault> faults;
+    const auto require = [&](bool holds, Fault::Code code, std::string subject, std::string detail) {
+        if (!holds)
+            faults.push_back({code, std::move(subject), std::move(detail)});
+    };
+    const auto features = featureCount(spec.mechanism, facts.geometry);
+    if (!features)
+        faults.push_back(features.fault());
+    require(!spec.monitor.raw || facts.records >= 4, Fault::Code::OutOfRange, "monitor.raw",
+            "distances to raw data need at least 4 records, these are " + std::to_string(facts.records));
+    constexpr double mostWeights = 3e8;
+    require(weightsOf(spec.model, facts.geometry) <= mostWeights, Fault::Code::TooLarge, "model",
+            "asks for a generator of more than 300 million weights");
+    for (std::size_t i = 0; i < spec.arms.size(); ++i) {
+        const auto& arm = spec.arms[i];
+        const std::string at = "arms[" + std::to_string(i) + "].";
+        require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
+                "all records at once is for one to three dimensions, these have " +
+                    std::to_string(features ? *features : 0));
+        require(arm.loss != Loss::NoisyGenerator || spec.mechanism.kind != MechanismKind::Generalized,
+                Fault::Code::Mismatch, at + "loss",
+                "noisy-generator draws the mechanism's noise, which is gaussian or laplace");
+        require(arm.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
+                Fault::Code::OutOfRange, at + "start",
+                "an anchored start needs at least 2 records to train on");
+    }
+    return faults;
+}
+
+} // namespace sfumato
