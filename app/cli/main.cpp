@@ -1,40 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+// Says its version at once; loads the commands for all else.
 #include "core/base/environment.h"
 
-#include <CLI/CLI.hpp>
+#include <dlfcn.h>
 
+#include <filesystem>
 #include <iostream>
-
-using namespace sfumato;
+#include <string_view>
 
 int main(int argc, char** argv) {
-    startWithOurEnvironment(argv);
-    cli::catchInterruption();
-    CLI::App app("Train generative models from data that must stay private.", "sfumato-cli");
-    app.set_version_flag("--version", SFUMATO_VERSION);
-    app.require_subcommand(1);
-    app.footer("Exit codes: 0 done; 1 refused (the message names what and the remedy); 3 stopped by a "
-               "signal, a checkpoint is kept;\n"
-               "4 diverged; 5 the privacy budget would be overspent; 70 internal error; 100 and above: the "
-               "command line itself.");
-    cli::Context context;
-    for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume,
-                      cli::addGenerate, cli::addEvaluate, cli::addExport, cli::addRuns, cli::addTransport,
-                      cli::addAccount, cli::addCalibrate, cli::addAudit, cli::addSweep})
-        add(app, context);
-    for (auto* command : app.get_subcommands({}))
-        command->add_flag("--json", context.console.json, "Print one JSON document");
-    cli::addCompletion(app, context);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error);
-    } catch (const std::exception& error) {
-        return context.console.refuse({Fault::Code::Internal, "command line", error.what()});
+    if (argc == 2 && argv[1] == std::string_view("--version")) {
+        std::cout << SFUMATO_VERSION << std::endl;
+        return std::cout ? 0 : 1;
     }
-    if (!std::cout.flush())
-        return context.console.refuse({Fault::Code::IoFailed, "standard output",
-                                       "took no more, so that the result above is not complete"});
-    return context.exitCode;
+    sfumato::startWithOurEnvironment();
+    std::error_code error;
+    const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+    auto library = folder / "libsfumato_commands.so";
+    if (!std::filesystem::exists(library, error)) // installed
+        library = folder.parent_path() / "lib/sfumato/libsfumato_commands.so";
+    using Commands = int (*)(int, char**);
+    void* const loaded = ::dlopen(library.c_str(), RTLD_NOW);
+    const auto commands = loaded ? reinterpret_cast<Commands>(::dlsym(loaded, "sfumatoCommands")) : nullptr;
+    if (!commands) {
+        std::cerr << "sfumato-cli: the commands do not load: " << ::dlerror()
+                  << ". Install the program again.\n";
+        return 70;
+    }
+    return commands(argc, argv);
 }

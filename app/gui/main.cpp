@@ -11,7 +11,7 @@
 #include <QTranslator>
 
 int main(int argc, char** argv) {
-    sfumato::startWithOurEnvironment(argv);
+    sfumato::startWithOurEnvironment();
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("sfumato"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SFUMATO_VERSION));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/environment.h"
 
-#include <unistd.h>
+#include <malloc.h>
 
 #include <cstdlib>
 
 namespace sfumato {
 
-void startWithOurEnvironment(char** arguments) {
+void startWithOurEnvironment() {
     if (std::getenv("OMP_WAIT_POLICY"))
         return;
     // Threads that spin while they wait take the cores from each other and from the window. Ours spin for
@@ -17,9 +17,10 @@ void startWithOurEnvironment(char** arguments) {
     ::setenv("GOMP_SPINCOUNT", "1000", 0);
     // A training step frees and asks for the same memory again; pages that went back to the system in between
     // cost up to a quarter of its time.
-    ::setenv("MALLOC_MMAP_MAX_", "0", 0);
-    ::setenv("MALLOC_TRIM_THRESHOLD_", "536870912", 0);
-    ::execv("/proc/self/exe", arguments);
+    if (!std::getenv("MALLOC_MMAP_MAX_"))
+        ::mallopt(M_MMAP_MAX, 0);
+    if (!std::getenv("MALLOC_TRIM_THRESHOLD_"))
+        ::mallopt(M_TRIM_THRESHOLD, 512 << 20);
 }
 
 } // namespace sfumato

@@ -3,9 +3,8 @@
 
 namespace sfumato {
 
-/// OpenMP and the C library read their settings from the environment before main. To be called first thing in
-/// it: starts the program again with ours, unless OMP_WAIT_POLICY is set, which says that it was, or that
-/// somebody knows better.
-void startWithOurEnvironment(char** arguments);
+/// Settings of OpenMP and the C library under which training is fast, unless OMP_WAIT_POLICY is set: then somebody
+/// knows better. To be called first thing in main, before OpenMP, and so LibTorch, is loaded.
+void startWithOurEnvironment();
 
 } // namespace sfumato

@@ -55,23 +55,35 @@ private Q_SLOTS:
         // functions.
         static const QRegularExpression loader(
             R"(\b(torch::(jit::)?(load|import|pickle_load)\w*|torch::serialize::InputArchive::\w+)\()");
-        for (const auto& binary : {program, build + "/bin/libsfumato_engine.so"}) {
+        for (const auto& binary :
+             {build + "/bin/libsfumato_commands.so", build + "/bin/libsfumato_engine.so"}) {
             const auto listed = symbols({"-D", "--undefined-only", binary}) + symbols({"-D", binary});
             QVERIFY2(listed.contains("at::"), qPrintable(binary));
             QVERIFY2(!QString::fromUtf8(listed).contains(loader), qPrintable(binary));
         }
         const auto torch = start(
-            "sh",
-            {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')", program});
+            "sh", {"-c", "nm -DC $(ldd \"$0\" | sed -n 's/.*=> \\(.*libtorch_cpu[^ ]*\\).*/\\1/p')",
+                   build + "/bin/libsfumato_commands.so"});
         QVERIFY(QString::fromUtf8(torch.out).contains(loader)); // the control
     }
 
     void theProgramLinksNoNetworkOfQt() {
-        const auto listed = start("ldd", {program});
+        const auto listed = start("ldd", {build + "/bin/libsfumato_commands.so"});
         QCOMPARE(listed.code, 0);
         QVERIFY(listed.out.contains("libtorch_cpu"));
         QVERIFY(!listed.out.contains("Qt6"));
         QVERIFY(!start("ldd", {build + "/bin/libsfumato_engine.so"}).out.contains("Qt6Network"));
+    }
+
+    // LibTorch brings hundreds of libraries, GDAL and OpenCV among them.
+    void theVersionIsSaidWithoutLoadingTheEngine() {
+        const auto listed = start("ldd", {program});
+        QCOMPARE(listed.code, 0);
+        for (const char* library : {"torch", "opencv", "gomp"})
+            QVERIFY2(!listed.out.contains(library), listed.out.constData());
+        const auto said = cli({"--version"});
+        VERIFY_CODE(said, 0);
+        QCOMPARE(said.out.trimmed(), cli({"info", "--json"}).json()["version"].toString().toUtf8());
     }
 
     void aRunNeedsNoNetwork() {
