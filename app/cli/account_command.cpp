@@ -203,7 +203,7 @@ Result<Json> answerOf(const AccountOptions& options) {
             return Fault{Fault::Code::WrongType, options.releases, "must be a list of releases"};
         for (std::size_t i = 0; i < list->size(); ++i) {
             const auto release = phaseFromJson((*list)[i],
-                                                 options.releases + ": [" + std::to_string(i) + "]");
+                                               options.releases + ": [" + std::to_string(i) + "]");
             if (!release)
                 return release.fault();
             releases.push_back(*release);
@@ -301,8 +301,18 @@ void addAccount(CLI::App& app, Context& context) {
     command->add_flag("--kinds", options->kinds, "List the kinds and their parameters");
     for (CLI::Option* other : {releases, file, kind, ledger})
         one->excludes(other);
-    command->callback([&context, options] {
-        const auto answer = guarded([&] { return answerOf(*options); });
+    command->callback([&context, options, command] {
+        const auto answer = guarded([&]() -> Result<Json> {
+            if (options->kinds || !options->entries.empty() || !options->kind.empty())
+                if (auto read = refuseUnread(*command, {"--delta", "--accountant", "--attack"},
+                                             "with --kinds, --kind and --file");
+                    !read)
+                    return read.fault();
+            if (!options->ledger.empty())
+                if (auto read = refuseUnread(*command, {"--attack"}, "with --ledger"); !read)
+                    return read.fault();
+            return answerOf(*options);
+        });
         if (!answer) {
             context.exitCode = context.console.refuse(answer.fault());
             return;

@@ -26,6 +26,20 @@ struct CalibrateOptions {
     double epsilon = 0, delta = 0, local = 0;
 };
 
+/// Options that the question would ignore.
+Result<void> checkUnread(const CLI::App& command, const std::string& what) {
+    using Names = std::vector<std::string>;
+    if (what == "users")
+        return refuseUnread(command, ReleaseOptions::names(), "with --for users");
+    if (auto read = refuseUnread(command, {"--shuffled", "--bound"}, "without --for users"); !read)
+        return read;
+    return refuseUnread(command,
+                        what == "noise"   ? Names{"--noise-multiplier"}
+                        : what == "steps" ? Names{"--steps"}
+                                          : Names{"--rate"},
+                        "with --for " + what);
+}
+
 Result<Json> calibrated(const CalibrateOptions& options) {
     const auto budget = PrivacyBudget::make(options.epsilon, options.delta);
     if (!budget)
@@ -46,7 +60,7 @@ Result<Json> calibrated(const CalibrateOptions& options) {
             json["warning"] = reached->warning;
         return json;
     }
-    auto release = options.release.release();
+    auto release = options.release.release(options.what == "rate");
     if (!release)
         return release.fault();
     Json json;
@@ -120,8 +134,12 @@ void addCalibrate(CLI::App& app, Context& context) {
     command->add_option("--bound", options->bound, "With --for users: which bound")
         ->type_name(takes::oneOf(namesOf<ShuffleBound>()))
         ->capture_default_str();
-    command->callback([&context, options] {
-        const auto found = guarded([&] { return calibrated(*options); });
+    command->callback([&context, options, command] {
+        const auto found = guarded([&]() -> Result<Json> {
+            if (auto read = checkUnread(*command, options->what); !read)
+                return read.fault();
+            return calibrated(*options);
+        });
         if (!found) {
             context.exitCode = context.console.refuse(found.fault());
             return;

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sfumato::cli {
@@ -25,6 +26,7 @@ class SpecOptions {
 public:
     void addTo(CLI::App& command);
     Result<RunSpec> spec() const;
+    const std::string& config() const { return m_config; } ///< empty: none was named
 
 private:
     std::string m_preset, m_config, m_data;
@@ -33,6 +35,10 @@ private:
     std::optional<int> m_threads;
     bool m_fastNoise = false;
 };
+
+/// A Mismatch where one of `options` was given though `with`, a mode of the command, does not read it.
+Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
+                          std::string_view with);
 
 /// The spec in a JSON file.
 Result<RunSpec> readSpec(const std::filesystem::path& path);

@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 
 #include <csignal>
+#include <poll.h>
 #include <unistd.h>
 
 #include <charconv>
@@ -54,6 +55,16 @@ std::string shown(double value) {
 
 void Console::print(const std::string& text, const nlohmann::ordered_json& document) const {
     std::cout << (json ? dumped(document) : text) << '\n';
+}
+
+int Console::finish(int code) const {
+    if (std::cout.flush())
+        return code;
+    pollfd end{.fd = STDOUT_FILENO, .events = 0, .revents = 0};
+    if (::poll(&end, 1, 0) == 1 && (end.revents & (POLLERR | POLLHUP))) // the reader wanted no more
+        return code;
+    return refuse(
+        {Fault::Code::IoFailed, "standard output", "took no more, so that the result above is not complete"});
 }
 
 int Console::refuse(const Fault& fault) const {
@@ -143,10 +154,18 @@ std::stop_token interruption() {
 }
 
 void catchInterruption() {
+    // What stands there for them is a failed write, told as a fault: a limit on the size of files, a closed
+    // pipe.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
     static sigset_t signals;
     sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction now {};
+        ::sigaction(number, nullptr, &now);
+        if (now.sa_handler != SIG_IGN) // by nohup, or by a shell that started us in the background
+            sigaddset(&signals, number);
+    }
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
     stopSource(); // made before the thread that uses it
     std::thread([] {

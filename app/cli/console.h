@@ -22,6 +22,9 @@ public:
 
     /// The text in text mode; `document` in JSON mode.
     void print(const std::string& text, const nlohmann::ordered_json& document) const;
+    /// Brings what was printed to standard output; gives `code`, or that of a fault where not all of it could
+    /// be written. A reader that has closed its end of a pipe is none.
+    int finish(int code) const;
     /// Prints the fault and gives the exit code that belongs to it.
     int refuse(const Fault& fault) const;
     static int codeOf(const Fault& fault);
@@ -47,10 +50,12 @@ private:
     std::chrono::steady_clock::time_point m_last;
 };
 
-/// Requested once by SIGINT or SIGTERM: checkpoint and stop. A second signal ends the process at once.
+/// Requested once by SIGINT, SIGTERM or SIGHUP: checkpoint and stop. A second signal ends the process at
+/// once.
 std::stop_token interruption();
-/// Blocks the signals in this thread and all that it starts, and waits for them in one of its own. Call first
-/// in main.
+/// Blocks these signals, but for those that are ignored, in this thread and all that it starts, and waits for
+/// them in one of its own. A file that may not grow and a closed pipe are faults, not ends. Call first in
+/// main.
 void catchInterruption();
 
 /// "90 s", "12 min", "1.5 h"; "?" where it is negative.

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sfumato::cli {
 
@@ -41,7 +42,30 @@ public:
             ->capture_default_str();
     }
 
-    Result<MechanismPhase> release() const {
+    static std::vector<std::string> names() {
+        return {"--noise", "--noise-multiplier", "--local-epsilon", "--sampling", "--rate", "--relation",
+                "--steps", "--directions",       "--dimensions",    "--frame"};
+    }
+
+    /// `rateIsAsked`: sampling needs no rate, for it is what is looked for.
+    Result<MechanismPhase> release(bool rateIsAsked = false) const {
+        const auto given = [&](const char* name) { return m_values.at(name).has_value(); };
+        const auto unread = [](const char* option, const char* noise) {
+            return Fault{Fault::Code::Mismatch, option,
+                         std::string("is read with --noise ") + noise + " alone"};
+        };
+        if (given("epsilon") && m_noise != "randomized-response")
+            return unread("--local-epsilon", "randomized-response");
+        if ((given("directions") || given("dimensions")) && m_noise != "projected-gaussian")
+            return unread("--directions, --dimensions", "projected-gaussian");
+        if (given("noiseMultiplier") && m_noise == "randomized-response")
+            return Fault{Fault::Code::Mismatch, "--noise-multiplier",
+                         "is not read with --noise randomized-response"};
+        if (fromName<MechanismPhase::Sampling>(m_sampling).value_or(MechanismPhase::Sampling::All) !=
+                MechanismPhase::Sampling::All &&
+            !given("samplingRate") && !rateIsAsked)
+            return Fault{Fault::Code::Missing, "--rate",
+                         "is needed with --sampling " + m_sampling + ": the share that takes part in a step"};
         nlohmann::json json = {{"noise", m_noise}, {"sampling", m_sampling}, {"frame", m_frame}};
         json["relation"] = !m_relation.empty() ? m_relation
                            : m_sampling == "fixed-size" || m_sampling == "shuffled-epochs"

@@ -2,6 +2,7 @@
 // Commands on a trained run: generate, evaluate, export.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/output_option.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
@@ -25,15 +26,16 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
     auto run = TrainedRun::open(folder);
     if (!run)
         return run.fault();
+    auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
+    if (!labelFile || !file)
+        return labelFile ? file.fault() : labelFile.fault();
     const auto samples = run->sample(arm, count, seed, interruption());
     if (!samples)
         return samples.fault();
-    fs::path labelPath = out;
-    labelPath += ".label.md";
     const std::string label = run->label();
-    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
-    if (auto written = writeAtomically(out, toNpy(toArray(*samples))); !written)
+    if (auto written = file->commit(toNpy(toArray(*samples))); !written)
         return written.fault();
     return run->stamp();
 }
@@ -47,15 +49,18 @@ void addGenerate(CLI::App& app, Context& context) {
         std::string run, arm, out;
         std::int64_t count = 1000;
         std::uint64_t seed = 0;
+        OutputOptions output;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
     command->add_option("--arm", options->arm, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
-    command->add_option("--out", options->out, "File to write (.npy)")->type_name(takes::file)->required();
+    options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
-        const auto stamp = guarded([&] {
+        const auto stamp = guarded([&]() -> Result<std::string> {
+            if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
+                return free.fault();
             return generateTo(options->run, options->arm, options->count, options->seed, options->out);
         });
         if (!stamp) {
@@ -100,6 +105,7 @@ void addExport(CLI::App& app, Context& context) {
     struct Options {
         ExportRequest request;
         std::string run, out, format = "png";
+        OutputOptions output;
     };
     auto options = std::make_shared<Options>();
     auto& request = options->request;
@@ -115,10 +121,9 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbour")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE");
-    command->add_option("--out", options->out, "File, or folder for pngs")
-        ->type_name(takes::file)
+    options->output.add(*command, "--out", options->out, "File, or folder for pngs; .idx.gz is gzipped")
         ->required();
-    command->callback([&context, options] {
+    command->callback([&context, options, command] {
         const auto format = fromName<ExportFormat>(options->format);
         if (!format) {
             context.exitCode = context.console.refuse({Fault::Code::OutOfRange, "--format " + options->format,
@@ -128,7 +133,18 @@ void addExport(CLI::App& app, Context& context) {
         options->request.format = *format;
         options->request.run = options->run;
         options->request.target = options->out;
-        const auto paths = exportSamples(options->request, interruption());
+        const auto paths = guarded([&]() -> Result<std::vector<fs::path>> {
+            const std::vector<std::string> ofPictures{"--columns", "--magnify"};
+            if (*format != ExportFormat::PngGrid && *format != ExportFormat::PngEach)
+                if (auto read = refuseUnread(*command, ofPictures, "for " + options->format); !read)
+                    return read.fault();
+            if (*format == ExportFormat::PngEach)
+                if (auto read = refuseUnread(*command, {"--columns"}, "for pngs"); !read)
+                    return read.fault();
+            if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
+                return free.fault();
+            return exportSamples(options->request, interruption());
+        });
         if (!paths) {
             context.exitCode = context.console.interrupted(paths.fault());
             return;

@@ -2,11 +2,14 @@
 // Commands that take a long time: privatize, train, resume.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/output_option.h"
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
+#include "core/privacy/mechanism.h"
+#include "core/train/check_output.h"
 #include "core/train/guarded.h"
 #include "core/train/release.h"
 #include "core/train/run.h"
@@ -66,34 +69,47 @@ int report(const Console& console, const RunReport& report) {
     return report.ending == RunReport::Ending::Stopped ? Stopped : Done;
 }
 
-fs::path defaultFolder(const RunSpec& spec) {
+/// A new folder runs/<name>-<time>, with a number behind it where another run began within the same second.
+Result<fs::path> defaultFolder(const RunSpec& spec) {
     char date[32];
     const std::time_t now = std::time(nullptr);
     std::tm parts{};
     ::localtime_r(&now, &parts);
     const auto length = std::strftime(date, sizeof date, "%Y%m%d-%H%M%S", &parts);
-    return fs::path("runs") / (spec.name + '-' + std::string(date, length));
+    std::error_code error;
+    fs::create_directories("runs", error);
+    const std::string name = "runs/" + spec.name + '-' + std::string(date, length);
+    fs::path folder = name;
+    for (int number = 2; !error && !fs::create_directory(folder, error); ++number)
+        folder = name + '-' + std::to_string(number);
+    return error ? systemFault(error.value(), folder.string(), "create the folder")
+                 : Result<fs::path>(folder);
 }
 
 Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const fs::path& ledgerPath,
                                 std::optional<PrivacyBudget> cap) {
-    auto ledger = Ledger::open(ledgerPath, cap);
-    if (!ledger)
-        return ledger.fault();
     ProgressPrinter observer;
     observer.onProgress({"reading", 0});
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
+    if (const auto mechanism = calibrate(spec.mechanism, raw->facts()); !mechanism)
+        return mechanism.fault();
+    // Both files are there, and the space for them, before anything is spent.
+    auto labelFile = AtomicFile::open(labelBeside(out));
+    auto file = AtomicFile::open(out, readableByAll, privatizedFileSize(spec.mechanism, raw->facts()));
+    if (!labelFile || !file)
+        return labelFile ? file.fault() : labelFile.fault();
+    auto ledger = Ledger::open(ledgerPath, cap);
+    if (!ledger)
+        return ledger.fault();
     const auto data = releasePrivatized(spec, *raw, *ledger, observer, interruption());
     if (!data)
         return data.fault();
-    if (auto saved = savePrivatized(*data, out); !saved)
+    if (auto saved = savePrivatized(*data, *file); !saved)
         return saved.fault();
-    fs::path labelPath = out;
-    labelPath += ".label.md";
     const std::string label = privacyLabel(spec, {data->event()});
-    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
     return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) +
            " features, " + stamp({data->event()});
@@ -122,12 +138,11 @@ void addPrivatize(CLI::App& app, Context& context) {
         SpecOptions spec;
         std::string out, ledger;
         double capEpsilon = 0, capDelta = 0;
+        OutputOptions output;
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
-    command->add_option("--out", options->out, "File to write (.safetensors)")
-        ->type_name(takes::file)
-        ->required();
+    options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
     command
         ->add_option("--ledger", options->ledger,
                      "Ledger of everything released from these data; default: <out>.ledger.json")
@@ -151,7 +166,13 @@ void addPrivatize(CLI::App& app, Context& context) {
             cap = *made;
         }
         const auto ledger = options->ledger.empty() ? options->out + ".ledger.json" : options->ledger;
-        const auto done = guarded([&] { return privatizeTo(*spec, options->out, ledger, cap); });
+        const auto done = guarded([&]() -> Result<std::string> {
+            auto inputs = inputsOf(spec->data);
+            inputs.insert(inputs.end(), {ledger, ledger + ".count", options->spec.config()});
+            if (auto free = options->output.check({options->out, labelBeside(options->out)}, inputs); !free)
+                return free.fault();
+            return privatizeTo(*spec, options->out, ledger, cap);
+        });
         if (!done) {
             context.exitCode = context.console.interrupted(done.fault());
             return;
@@ -178,12 +199,18 @@ void addTrain(CLI::App& app, Context& context) {
             context.exitCode = context.console.refuse(spec.fault());
             return;
         }
+        const auto folder = options->out.empty() ? defaultFolder(*spec) : Result<fs::path>(options->out);
+        if (!folder) {
+            context.exitCode = context.console.refuse(folder.fault());
+            return;
+        }
         RunReport ended;
         {
             ProgressPrinter observer;
-            ended = run(*spec, options->out.empty() ? defaultFolder(*spec) : fs::path(options->out), observer,
-                        interruption());
+            ended = run(*spec, *folder, observer, interruption());
         }
+        if (std::error_code ignored; options->out.empty())
+            fs::remove(*folder, ignored), fs::remove("runs", ignored); // where the run was refused; else they stay
         context.exitCode = report(context.console, ended);
     });
 }

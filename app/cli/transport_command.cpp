@@ -2,6 +2,7 @@
 // transport: our solvers on anybody's points, so that the numbers can be checked against other libraries.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/output_option.h"
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
@@ -26,15 +27,19 @@ struct Options {
     int iterations = 1000, directions = 1000, power = 2;
     std::uint64_t seed = 0;
     bool exact = false, sliced = false, orthonormal = false, single = false, full = false;
+    OutputOptions output;
 };
 
 Result<at::Tensor> readPoints(const std::string& path, bool single) {
     const auto array = readNpy(path);
     if (!array)
         return array.fault();
-    const auto points = toTensor(*array).to(single ? at::kFloat : at::kDouble);
+    auto points = toTensor(*array).to(single ? at::kFloat : at::kDouble);
+    if (points.dim() == 1)
+        points = points.unsqueeze(1);
     if (points.dim() != 2 || points.numel() == 0)
-        return Fault{Fault::Code::Mismatch, path, "must be a table [points, coordinates] that is not empty"};
+        return Fault{Fault::Code::Mismatch, path,
+                     "must be a table [points] or [points, coordinates] that is not empty"};
     if (!at::isfinite(points).all().item<bool>())
         return Fault{Fault::Code::OutOfRange, path, "holds NaN or infinity; remove those points"};
     return points;
@@ -46,10 +51,9 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
 
 Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y,
                                          GroundCost ground) {
-    if (x.size(1) > 3 || !(options.tolerance > 0) || !options.plan.empty())
-        return Fault{
-            Fault::Code::OutOfRange, "--full",
-            "needs points of one to three coordinates and --tolerance > 0, and has no --plan to write"};
+    if (x.size(1) > 3 || !(options.tolerance > 0))
+        return Fault{Fault::Code::OutOfRange, "--full",
+                     "needs points of one to three coordinates and --tolerance > 0"};
     const auto found = fullBatchLoss(
         x, y, ground,
         {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance},
@@ -132,6 +136,23 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
                                   {"absorptions", found.absorptions}};
 }
 
+/// Options that the chosen method would ignore.
+Result<void> checkUnread(const CLI::App& command, const Options& options) {
+    using Names = std::vector<std::string>;
+    const Names sliced{"--directions", "--orthonormal", "--power", "--seed"},
+        entropic{"--lambda", "--iterations", "--tolerance", "--relaxation", "--full"};
+    if (options.sliced) {
+        if (auto read = refuseUnread(command, {"--plan", "--cost"}, "with --sliced"); !read)
+            return read;
+        return refuseUnread(command, entropic, "with --sliced");
+    }
+    if (auto read = refuseUnread(command, sliced, "without --sliced"); !read)
+        return read;
+    if (options.exact)
+        return refuseUnread(command, entropic, "with --exact");
+    return options.full ? refuseUnread(command, {"--plan", "--relaxation"}, "with --full") : Result<void>();
+}
+
 } // namespace
 
 void addTransport(CLI::App& app, Context& context) {
@@ -166,13 +187,19 @@ void addTransport(CLI::App& app, Context& context) {
         ->check(CLI::Range(1, 8));
     command->add_option("--seed", options->seed, "Of --sliced")->capture_default_str();
     command->add_flag("--single", options->single, "Compute in float32, as training does; default: float64");
-    command
-        ->add_option("--gradient", options->gradient,
-                     "Write the gradient with respect to the first points (NPY)")
-        ->type_name(takes::file);
-    command->add_option("--plan", options->plan, "Write the plan (NPY)")->type_name(takes::file);
-    command->callback([&context, options] {
-        const auto found = guarded([&] { return solve(*options); });
+    options->output.add(*command, "--gradient", options->gradient,
+                        "Write the gradient with respect to the first points (NPY)");
+    options->output.add(*command, "--plan", options->plan, "Write the plan (NPY)");
+    command->callback([&context, options, command] {
+        const auto found = guarded([&]() -> Result<nlohmann::ordered_json> {
+            if (auto read = checkUnread(*command, *options); !read)
+                return read.fault();
+            if (auto free = options->output.check({options->gradient, options->plan},
+                                                  {options->first, options->second});
+                !free)
+                return free.fault();
+            return solve(*options);
+        });
         if (!found) {
             context.exitCode = context.console.interrupted(found.fault());
             return;

@@ -101,7 +101,8 @@ std::string describe(const Fault& fault) {
 
 Fault systemFault(int errnoValue, std::string_view path, std::string_view doing) {
     return {codeOf(errnoValue), std::string(path),
-            "cannot " + std::string(doing) + ": " + std::generic_category().message(errnoValue)};
+            "cannot " + std::string(doing) + ": " + std::generic_category().message(errnoValue) +
+                (errnoValue == EFBIG ? ", the limit on the size of files (ulimit -f) is reached" : "")};
 }
 
 } // namespace sfumato

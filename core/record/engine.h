@@ -50,14 +50,14 @@ struct Preview {
     double signalToNoise = 0; ///< 10 log10(Var x / Var noise) in dB; uses raw data
 };
 
-enum class ExportFormat { PngGrid, PngEach, Npz, IdxGz, Csv };
+enum class ExportFormat { PngGrid, PngEach, Npz, Idx, Csv };
 template <>
 struct EnumNames<ExportFormat> {
     static constexpr std::array<std::pair<ExportFormat, std::string_view>, 5> table{
         {{ExportFormat::PngGrid, "png"},
          {ExportFormat::PngEach, "pngs"},
          {ExportFormat::Npz, "npz"},
-         {ExportFormat::IdxGz, "idx"},
+         {ExportFormat::Idx, "idx"},
          {ExportFormat::Csv, "csv"}}};
 };
 

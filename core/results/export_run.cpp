@@ -16,6 +16,7 @@
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"
+#include "core/train/check_output.h"
 
 #include <ATen/ATen.h>
 
@@ -92,8 +93,10 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         arrays["y"] = toArray(at::zeros({content.sheet.count}, at::kLong));
         return toNpz(arrays);
     }
-    case ExportFormat::IdxGz:
-        return gzip(toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples)));
+    case ExportFormat::Idx: {
+        auto idx = toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples));
+        return request.target.extension() == ".gz" ? gzip(idx) : idx;
+    }
     case ExportFormat::Csv: {
         CsvTable table{{}, toArray(content.samples.to(at::kDouble))};
         for (std::int64_t i = 0; i < content.samples.size(1); ++i)
@@ -109,10 +112,6 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
 }
 
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
-    std::error_code error;
-    fs::create_directories(content.request.target, error);
-    if (error)
-        return systemFault(error.value(), content.request.target.string(), "create the folder");
     std::vector<fs::path> paths;
     for (int i = 0; i < content.sheet.count && !stop.stop_requested(); ++i) {
         const std::string number = std::to_string(i);
@@ -125,6 +124,12 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
         paths.push_back(path);
     }
     return paths;
+}
+
+Result<void> makeTarget(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<void>();
 }
 
 Result<void> checkRequest(const ExportRequest& request) {
@@ -153,6 +158,25 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (request.format == ExportFormat::PngEach && !run->facts().geometry.isImage)
         return Fault{Fault::Code::Unsupported, "format pngs",
                      "points are no images; choose png, npz, idx or csv"};
+    fs::path labelPath = request.target;
+    labelPath += ".label.md";
+    for (const auto& out : {request.target, labelPath})
+        if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
+            return allowed.fault();
+    // The label comes first, so that no file ever stands without one; both are opened before raw data are
+    // touched.
+    auto labelFile = AtomicFile::open(labelPath);
+    if (!labelFile)
+        return labelFile.fault();
+    std::optional<AtomicFile> file;
+    if (request.format != ExportFormat::PngEach) {
+        auto opened = AtomicFile::open(request.target);
+        if (!opened)
+            return opened.fault();
+        file.emplace(std::move(*opened));
+    } else if (auto made = makeTarget(request.target); !made) {
+        return made.fault();
+    }
     const bool chosen = request.samples != nullptr;
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
         return Fault{Fault::Code::Unsupported, "format csv",
@@ -167,16 +191,13 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();
-    // The label comes first, so that no file ever stands without one.
-    fs::path labelPath = request.target;
-    labelPath += ".label.md";
     const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n"
                                                      : "") +
                               run->label();
-    if (auto written = writeAtomically(labelPath, std::as_bytes(std::span(label))); !written)
+    if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
     std::vector<fs::path> paths;
-    if (request.format == ExportFormat::PngEach) {
+    if (!file) {
         auto each = writeEach(content, stop);
         if (!each)
             return each.fault();
@@ -185,7 +206,7 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         auto bytes = fileBytes(content);
         if (!bytes)
             return bytes.fault();
-        if (auto written = writeAtomically(request.target, *bytes); !written)
+        if (auto written = file->commit(*bytes); !written)
             return written.fault();
         paths.push_back(request.target);
     }

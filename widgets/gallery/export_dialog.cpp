@@ -34,7 +34,7 @@ QString ending(ExportFormat format) {
         return QString();
     case ExportFormat::Npz:
         return QStringLiteral(".npz");
-    case ExportFormat::IdxGz:
+    case ExportFormat::Idx:
         return QStringLiteral("-images-idx3-ubyte.gz");
     case ExportFormat::Csv:
         return QStringLiteral(".csv");
@@ -67,7 +67,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
-    m_format->addItem(tr("IDX, gzipped"), int(ExportFormat::IdxGz));
+    m_format->addItem(tr("IDX, gzipped"), int(ExportFormat::Idx));
     m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
     m_columns->setSpecialValueText(tr("as square as possible"));
     m_magnify->setPrefix(QStringLiteral("×"));

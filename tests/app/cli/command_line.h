@@ -37,9 +37,17 @@ struct Ended {
 
 using Variables = std::map<QString, QString>;
 
+/// Where the accounts and settings of the tests' user are: never those of whoever runs them.
+inline QString userFolder() {
+    static const QTemporaryDir folder;
+    return folder.path();
+}
+
 inline QProcessEnvironment environmentWith(const Variables& variables) {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("OMP_NUM_THREADS", "1");
+    environment.insert("XDG_STATE_HOME", userFolder() + "/state");
+    environment.insert("XDG_CONFIG_HOME", userFolder() + "/config");
     for (const auto& [name, value] : variables)
         environment.insert(name, value);
     return environment;

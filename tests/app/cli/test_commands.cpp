@@ -121,6 +121,12 @@ private Q_SLOTS:
         QCOMPARE(archive->at("y").type, ElementType::I64);
         const auto idx = readIdx(exported(m_run, "idx"));
         QVERIFY(idx && same(idx->as<float>()));
+        const QString packed = at("packed.idx.gz");
+        VERIFY_CODE(
+            cli({"export", m_run, "--format", "idx", "--count", "25", "--seed", "3", "--out", packed}), 0);
+        QVERIFY(contentOf(packed).startsWith("\x1f\x8b") &&
+                contentOf(at("out-run.idx")).startsWith(QByteArray(2, 0)));
+        QVERIFY(*readIdx(packed.toStdString()) == *idx);
         QVERIFY(cli({"generate", m_run, "--count", "25", "--seed", "3", "--out", at("x.npy")}).code == 0);
         const auto npy = readNpy(at("x.npy").toStdString());
         QVERIFY(npy && same(npy->as<float>()));

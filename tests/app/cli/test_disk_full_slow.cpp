@@ -91,8 +91,9 @@ private Q_SLOTS:
         for (;; ++failAt) {
             QFile::remove(log);
             QVERIFY(write(target, "old"));
-            const auto end = cli({"export", run, "--format", format, "--count", "10", "--out", target},
-                                 fullDisk(outside, failAt, log));
+            const auto end = cli(
+                {"export", run, "--format", format, "--count", "10", "--out", target, "--force"},
+                fullDisk(outside, failAt, log));
             if (!QFile::exists(log)) {
                 VERIFY_CODE(end, 0);
                 break;

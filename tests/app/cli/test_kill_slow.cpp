@@ -50,7 +50,8 @@ private Q_SLOTS:
     void aKilledRunIsResumedToTheIdenticalResult() {
         QFETCH(QStringList, more);
         QTemporaryDir folder;
-        const QStringList spec = tinyRun(200, 20, more);
+        // One arm is trained; the other, a start that is measured once, must not be measured again.
+        const QStringList spec = tinyRun(200, 20, more + QStringList{"arms.1.loss=none"});
         const QString whole = folder.filePath("whole");
         QElapsedTimer timer;
         timer.start();
@@ -61,10 +62,10 @@ private Q_SLOTS:
             return std::uniform_real_distribution<double>(0, most)(random);
         };
         int kills = 0, beforeTheSpec = 0;
-        for (int i = 0; i < 20; ++i) {
+        for (int i = 0; i < 100; ++i) {
             const QString broken = folder.filePath("broken" + QString::number(i));
             const QStringList train = QStringList{"train", "--out", broken} + spec;
-            const auto rows = QRandomGenerator(quint32(i)).bounded(1, 380);
+            const auto rows = QRandomGenerator(quint32(i)).bounded(1, 190);
             const auto hasRows = [&] { return contentOf(broken + "/metrics.csv").count('\n') >= rows; };
             switch (i % 4) {
             case 0:
@@ -97,8 +98,9 @@ private Q_SLOTS:
             const QString different = difference(broken, whole);
             QVERIFY2(different.isEmpty(), qPrintable(different));
             QVERIFY(!hasUnfinished(broken));
+            QDir(broken).removeRecursively();
         }
-        qInfo("%d kills of 20 runs, %d of them before there was a run; all 20 ended bit for bit as the "
+        qInfo("%d kills of 100 runs, %d of them before there was a run; all ended bit for bit as the "
               "unbroken one",
               kills, beforeTheSpec);
     }
@@ -109,7 +111,8 @@ private Q_SLOTS:
         QDir().mkpath(outside);
         VERIFY_CODE(cli(QStringList{"train", "--out", run} + tinyRun(4, 4)), 0);
         const QString target = outside + "/points.csv";
-        const QStringList arguments{"export", run, "--format", "csv", "--count", "60000", "--out", target};
+        const QStringList arguments{"export", run,     "--format", "csv",    "--count",
+                                    "60000",  "--out", target,     "--force"};
         QElapsedTimer timer;
         timer.start();
         VERIFY_CODE(cli(arguments), 0);
@@ -133,10 +136,11 @@ private Q_SLOTS:
             for (const auto& name : QDir(outside).entryList(QDir::Files | QDir::Hidden)) {
                 if (name == "points.csv" || name == "points.csv.label.md")
                     continue;
-                QVERIFY2(name.startsWith(".sfumato-") && name.endsWith(".part"), qPrintable(name)); // hidden,
-                                                                                                    // and no
-                                                                                                    // format's
-                                                                                                    // ending
+                QVERIFY2(name.startsWith(".sfumato-") && name.endsWith(".part"),
+                         qPrintable(name)); // hidden,
+                                            // and no
+                                            // format's
+                                            // ending
                 ++leftBehind;
                 QFile::remove(outside + '/' + name);
             }

@@ -245,7 +245,7 @@ private Q_SLOTS:
                                     "0.01"};
         VERIFY_CODE(cli(arguments), 0);
         const auto before = contentOf(at("p.safetensors"));
-        const auto end = cli(arguments + QStringList{"--json"});
+        const auto end = cli(arguments + QStringList{"--json", "--force"});
         VERIFY_CODE(end, 5);
         QCOMPARE(end.error()["code"].toString(), QString("BudgetExceeded"));
         QVERIFY(contentOf(at("p.safetensors")) == before);

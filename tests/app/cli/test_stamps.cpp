@@ -185,7 +185,7 @@ private Q_SLOTS:
     void aPictureWithRawRecordsIsNotPrivateAndSaysSoEverywhere() {
         for (const auto& run : {m_run, m_images}) {
             const QString target = m_folder.filePath("raw.png");
-            VERIFY_CODE(cli({"export", run, "--with-raw", "--count", "9", "--out", target}), 0);
+            VERIFY_CODE(cli({"export", run, "--with-raw", "--count", "9", "--out", target, "--force"}), 0);
             for (const char* keyword : {"sfumato:stamp", "Description"})
                 QVERIFY2(pngText(target, keyword).startsWith("NOT PRIVATE: shows raw data. "),
                          qPrintable(pngText(target, keyword)));

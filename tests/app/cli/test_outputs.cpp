@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+// No command destroys what it reads, what it must keep, or without --force what is there.
+class TestOutputs : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(2, 2)), 0);
+        QByteArray table;
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(i % 7) + ',' + QByteArray::number(i % 5) + '\n';
+        QVERIFY(write(at("points.csv"), table) && write(at("config.json"), contentOf(at("run/config.json"))));
+        const std::vector<float> numbers{1, 2, 3, 4};
+        const auto npy = toNpy(Array::of({2, 2}, numbers));
+        QVERIFY(write(at("a.npy"), {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())}));
+        QVERIFY(QFile::copy(at("a.npy"), at("b.npy")) && QFile::link(at("a.npy"), at("link.npy")));
+        QVERIFY(QDir(at("")).mkpath("images/one") && write(at("images/one/0.png"), "a picture"));
+    }
+
+    void nothingIsDestroyed_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const QStringList& arguments, const char* says) {
+            QTest::newRow(name) << arguments << says;
+        };
+        const auto privatize = [this](const QString& data, const QString& out, const QStringList& more = {}) {
+            return QStringList{"privatize",
+                               "--data",
+                               at(data),
+                               "--set",
+                               "data.count=0",
+                               "--set",
+                               "mechanism.bound=l2-ball",
+                               "--set",
+                               "mechanism.radius=10",
+                               "--out",
+                               at(out)} +
+                   more;
+        };
+        const auto exported = [this](const QString& out, const QString& format = "png") {
+            return QStringList{"export", at("run"), "--format", format, "--count", "4", "--out", at(out)};
+        };
+        row("the data", privatize("points.csv", "points.csv"), "is what is read");
+        row("the data by another spelling", privatize("points.csv", "images/../points.csv"), "read");
+        row("into a folder of images", privatize("images", "images/one/0.png"), "read");
+        row("the ledger", privatize("points.csv", "l.json", {"--ledger", at("l.json")}), "");
+        row("the label over the data", privatize("points.csv", "points"), "");
+        row("a run's config", exported("run/config.json"), "belongs to a run");
+        row("a run's ledger", exported("run/ledger.json"), "ledger");
+        row("the count of a ledger", exported("run/ledger.json.count"), "ledger");
+        row("a run's sheet", exported("run/samples/privatized_step_000000.png"), "belongs to a run");
+        row("a run's records", exported("run/privatized.safetensors", "csv"), "belongs to a run");
+        row("pictures into a run", exported("run", "pngs"), "belongs to a run");
+        row("generated over a checkpoint", {"generate", at("run"), "--out", at("run/checkpoint.safetensors")},
+            "belongs to a run");
+        row("the first cloud", {"transport", at("a.npy"), at("b.npy"), "--exact", "--plan", at("a.npy")},
+            "read");
+        row("a cloud by a link",
+            {"transport", at("link.npy"), at("b.npy"), "--exact", "--gradient", at("a.npy")}, "read");
+        row("two outputs in one file",
+            {"transport", at("a.npy"), at("b.npy"), "--exact", "--gradient", at("c.npy"), "--plan",
+             at("c.npy")},
+            "two outputs");
+    }
+    void nothingIsDestroyed() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, says);
+        if (QByteArray(QTest::currentDataTag()) == "the label over the data")
+            QVERIFY(QFile::copy(at("points.csv"), at("points.label.md")));
+        if (QByteArray(QTest::currentDataTag()) == "the label over the data")
+            arguments[2] = at("points.label.md");
+        const auto before = filesIn(m_folder.path());
+        const auto end = cli(arguments + QStringList{"--force"});
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains(says.toUtf8()), end.err.constData());
+        QVERIFY(filesIn(m_folder.path()) == before);
+        QFile::remove(at("points.label.md"));
+    }
+
+    void whatIsThereIsReplacedByForceAlone() {
+        const QString target = at("mine.png");
+        QVERIFY(write(target, "mine"));
+        const QStringList arguments{"export", at("run"), "--count", "4", "--out", target};
+        const auto end = cli(arguments);
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains("--force"), end.err.constData());
+        QCOMPARE(contentOf(target), QByteArray("mine"));
+        VERIFY_CODE(cli(arguments + QStringList{"--force"}), 0);
+        QVERIFY(contentOf(target) != "mine");
+        VERIFY_CODE(cli({"export", at("run"), "--count", "4", "--out", at("run/beside.png")}), 0);
+    }
+};
+
+SFUMATO_TEST_WITH(TestOutputs, QCoreApplication)
+#include "test_outputs.moc"

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+class TestSignals : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+    /// A long run, started by `shell` ("exec \"$@\"" and what stands before it), once it trains.
+    bool startLongRun(QProcess& process, const QString& folder, const QString& shell) {
+        process.setProcessEnvironment(environmentWith({}));
+        process.start("sh", QStringList{"-c", shell, "sh", program, "train", "--out", folder} +
+                                tinyRun(100000, 50));
+        while (contentOf(folder + "/metrics.csv").count('\n') < 20)
+            if (process.waitForFinished(5))
+                return false;
+        return true;
+    }
+
+private Q_SLOTS:
+    void aHangUpLeavesACheckpoint() {
+        QProcess process;
+        QVERIFY(startLongRun(process, at("hung-up"), "exec \"$@\""));
+        ::kill(pid_t(process.processId()), SIGHUP);
+        QVERIFY(process.waitForFinished(30000));
+        VERIFY_CODE(ended(process), 3);
+        QVERIFY(QFile::exists(at("hung-up/checkpoint.safetensors")));
+    }
+
+    void whoIsToIgnoreAHangUpDoes() {
+        QProcess process;
+        QVERIFY(startLongRun(process, at("nohup"), "trap '' HUP; exec \"$@\""));
+        ::kill(pid_t(process.processId()), SIGHUP);
+        QVERIFY(!process.waitForFinished(300));
+        ::kill(pid_t(process.processId()), SIGTERM);
+        QVERIFY(process.waitForFinished(30000));
+        VERIFY_CODE(ended(process), 3);
+    }
+
+    void aReaderThatLeavesIsNoFault() {
+        const auto end = start(
+            "bash", {"-c", R"("$0" presets | head -c 10 > /dev/null; exit ${PIPESTATUS[0]})", program});
+        VERIFY_CODE(end, 0);
+        QCOMPARE(end.err, QByteArray());
+        // Progress that nobody reads any more ends no training.
+        const auto trained = start(
+            "bash",
+            QStringList{"-c", R"("$0" "$@" 2>&1 >/dev/null | head -c 1 >/dev/null; exit ${PIPESTATUS[0]})",
+                        program, "train", "--out", at("unread")} +
+                tinyRun(60, 20));
+        VERIFY_CODE(trained, 0);
+        QVERIFY(contentOf(at("unread/state.json")).contains("finished"));
+    }
+
+    void aFileThatMayNotGrowIsAFault() {
+        const auto end = start("sh", QStringList{"-c", R"(ulimit -f 24; exec "$@")", "sh", program, "train",
+                                                 "--out", at("limited")} +
+                                         tinyRun(400, 50));
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains("File too large") && end.err.contains("ulimit"), end.err.constData());
+    }
+};
+
+SFUMATO_TEST_WITH(TestSignals, QCoreApplication)
+#include "test_signals.moc"
