@@ -8,7 +8,6 @@
 #include "core/loading/load.h"
 #include "core/data/privatized_file.h"
 #include "core/files/atomic_file.h"
-#include "core/privacy/mechanism.h"
 #include "core/train/check_output.h"
 #include "core/train/guarded.h"
 #include "core/train/release.h"
@@ -93,8 +92,6 @@ Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const 
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
-    if (const auto mechanism = calibrate(spec.mechanism, raw->facts()); !mechanism)
-        return mechanism.fault();
     // Both files are there, and the space for them, before anything is spent.
     auto labelFile = AtomicFile::open(labelBeside(out));
     auto file = AtomicFile::open(out, readableByAll, privatizedFileSize(spec.mechanism, raw->facts()));
