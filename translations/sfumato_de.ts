@@ -581,7 +581,7 @@
         <translation>Mischen</translation>
     </message>
     <message>
-        <source>Somebody takes the names off and mixes the privatised records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <source>Somebody takes the names off and mixes the privatized records: towards everybody behind the mixer, each of them hides among the others.</source>
         <translation>Jemand nimmt die Namen weg und mischt die privatisierten Datensätze: Vor allen hinter dem Mischer verbirgt sich jeder unter den anderen.</translation>
     </message>
     <message>
@@ -649,7 +649,7 @@
         <translation>Exaktes Rauschen kommt aus der sicheren Quelle des Systems und lässt sich nicht wieder abziehen; Studienrauschen lässt sich aus dem Startwert wiederholen und schützt darum niemanden.</translation>
     </message>
     <message>
-        <source>privatised record</source>
+        <source>privatized record</source>
         <translation>privatisierter Datensatz</translation>
     </message>
     <message>
@@ -661,7 +661,7 @@
         <translation>Nachverarbeitung</translation>
     </message>
     <message>
-        <source>Whatever is computed from privatised records alone is as private as they are: training costs no further budget.</source>
+        <source>Whatever is computed from privatized records alone is as private as they are: training costs no further budget.</source>
         <translation>Was allein aus privatisierten Datensätzen berechnet wird, ist so privat wie sie: Training kostet kein weiteres Budget.</translation>
     </message>
     <message>
@@ -805,7 +805,7 @@
         <translation>Likelihood zurückgehaltener Daten</translation>
     </message>
     <message>
-        <source>How well the model explains privatised records that training never saw; it touches no raw data.</source>
+        <source>How well the model explains privatized records that training never saw; it touches no raw data.</source>
         <translation>Wie gut das Modell privatisierte Datensätze erklärt, die das Training nie sah; sie berührt keine Rohdaten.</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>Arm</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; all arms learn from the same privatised records.</source>
+        <source>One way of training in an experiment; all arms learn from the same privatized records.</source>
         <translation>Eine Art zu trainieren in einem Experiment; alle Arme lernen von denselben privatisierten Datensätzen.</translation>
     </message>
     <message>
@@ -1189,7 +1189,7 @@
         <translation>Wie der Lauf endete oder wie weit er ist. Ein abgestürzter Lauf kann von seinem Zwischenstand weitergehen.</translation>
     </message>
     <message>
-        <source>The data that were privatised.</source>
+        <source>The data that were privatized.</source>
         <translation>Die Daten, die privatisiert wurden.</translation>
     </message>
     <message>
@@ -1217,7 +1217,7 @@
         <translation>Höchstzahl der Sinkhorn-Durchgänge jedes Arms.</translation>
     </message>
     <message>
-        <source>Privatised records per step, of every arm.</source>
+        <source>Privatized records per step, of every arm.</source>
         <translation>Privatisierte Datensätze je Schritt, für jeden Arm.</translation>
     </message>
     <message>
@@ -1237,7 +1237,7 @@
         <translation>Das kleinste exakte W2 zu den Rohdaten aus allen Bewertungen, für jeden Arm. Nutzt Rohdaten.</translation>
     </message>
     <message>
-        <source>Negative mean log-likelihood of held-out privatised records at the last evaluation, nats per record.</source>
+        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
         <translation>Negative mittlere Log-Likelihood zurückgehaltener privatisierter Datensätze bei der letzten Bewertung, Nat je Datensatz.</translation>
     </message>
     <message>
@@ -1332,7 +1332,7 @@
         <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>Entropischer Abstand zu den privatisierten Daten</translation>
     </message>
     <message>
@@ -1400,11 +1400,11 @@
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Spends nothing: the data are privatised already.</source>
+        <source>Spends nothing: the data are privatized already.</source>
         <translation>Verbraucht nichts: Die Daten sind schon privatisiert.</translation>
     </message>
     <message numerus="yes">
-        <source>The records are privatised %Ln time(s).</source>
+        <source>The records are privatized %Ln time(s).</source>
         <translation>
             <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
             <numerusform>Die Datensätze werden %Ln Mal privatisiert.</numerusform>
@@ -1471,7 +1471,7 @@
 <context>
     <name>Verdict</name>
     <message>
-        <source>privatised data themselves %1</source>
+        <source>privatized data themselves %1</source>
         <translation>die privatisierten Daten selbst %1</translation>
     </message>
     <message numerus="yes">
@@ -1570,7 +1570,7 @@
         <translation>Gauß</translation>
     </message>
     <message>
-        <source>Generalised (study, no guarantee)</source>
+        <source>Generalized (study, no guarantee)</source>
         <translation>Verallgemeinert (Studie, keine Garantie)</translation>
     </message>
     <message>
@@ -1663,7 +1663,7 @@
         <translation>10 log10(Var x / Var Rauschen); Var Rauschen: Sigma² bei Gauß, 2 b² bei Laplace.</translation>
     </message>
     <message>
-        <source>Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data that are not public.</source>
+        <source>Var x is not known: the records are not public, and no privatized points have been seen yet. It is never taken from raw data that are not public.</source>
         <translation>Var x ist unbekannt: Die Datensätze sind nicht öffentlich, und privatisierte Punkte liegen noch nicht vor. Nie wird sie aus Rohdaten genommen, die nicht öffentlich sind.</translation>
     </message>
     <message>
@@ -1671,7 +1671,7 @@
         <translation>Var x ist die der Datensätze; sie sind öffentlich.</translation>
     </message>
     <message>
-        <source>Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.</source>
+        <source>Var x: the variance of the privatized points less that of the noise. Nothing raw is read, and no budget is spent.</source>
         <translation>Var x: die Varianz der privatisierten Punkte minus die des Rauschens. Nichts Rohes wird gelesen, kein Budget verbraucht.</translation>
     </message>
     <message>
@@ -1699,7 +1699,7 @@
         <translation>Epsilon auf einer logarithmischen Skala. Jeder Schritt nach links lässt jedes Ergebnis weniger über einen Datensatz verraten und fügt Rauschen hinzu: Laplace b = Δ₁ / ε.</translation>
     </message>
     <message>
-        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing.</source>
+        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
         <translation>Die Verteilung des Rauschens. Laplace: ein reines Epsilon, b = Δ₁ / ε. Gauß: mit einem Delta, das kleinste σ mit Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Verallgemeinertes Rauschen ist für Studien und verspricht nichts.</translation>
     </message>
     <message>
@@ -1944,7 +1944,7 @@
         <translation>Erzeugt</translation>
     </message>
     <message>
-        <source>Privatised</source>
+        <source>Privatized</source>
         <translation>Privatisiert</translation>
     </message>
     <message>
@@ -1972,7 +1972,7 @@
         <translation>Nächstes Bild</translation>
     </message>
     <message>
-        <source>Nearest privatised record</source>
+        <source>Nearest privatized record</source>
         <translation>Nächster privatisierter Datensatz</translation>
     </message>
     <message>
@@ -1980,7 +1980,7 @@
         <translation>Nächster roher Datensatz</translation>
     </message>
     <message>
-        <source>The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
+        <source>The distance between the features of this image and those of the nearest privatized record: l1 under Laplace noise, else l2. Beside it the median distance of a privatized record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
         <translation>Der Abstand zwischen den Merkmalen dieses Bildes und denen des nächsten privatisierten Datensatzes: l1 bei Laplace-Rauschen, sonst l2. Daneben der mittlere Abstand (Median) eines privatisierten Datensatzes zu seinem nächsten unter den übrigen. Ein Generator, der nur verrauschte Datensätze abgeschrieben hätte, käme viel näher heran.</translation>
     </message>
     <message>
@@ -1996,7 +1996,7 @@
         <translation>Bild %1, %2</translation>
     </message>
     <message>
-        <source>The nearest privatised record is %1 away (%2).</source>
+        <source>The nearest privatized record is %1 away (%2).</source>
         <translation>Der nächste privatisierte Datensatz ist %1 entfernt (%2).</translation>
     </message>
     <message>
@@ -2082,7 +2082,7 @@
         <translation>dieser Lauf, %1</translation>
     </message>
     <message>
-        <source>privatised records</source>
+        <source>privatized records</source>
         <translation>privatisierte Datensätze</translation>
     </message>
     <message>
@@ -2101,7 +2101,7 @@
         <translation>Roh</translation>
     </message>
     <message>
-        <source>Privatised</source>
+        <source>Privatized</source>
         <translation>Privatisiert</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
         <translation>Sind diese Daten schützenswert?</translation>
     </message>
     <message>
-        <source>Privatised already: it holds no raw records.</source>
+        <source>Privatized already: it holds no raw records.</source>
         <translation>Schon privatisiert: Sie enthält keine rohen Datensätze.</translation>
     </message>
     <message>
@@ -2436,7 +2436,7 @@
         <translation>Woher die Datensätze kommen: vom Programm gezeichnet, eine veröffentlichte Datenmenge auf diesem Rechner oder eine eigene Datei.</translation>
     </message>
     <message>
-        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder to look in first.</source>
+        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatized already. For a published set: the folder to look in first.</source>
         <translation>Die Datei oder der Ordner, der gelesen wird: IDX, NPY, NPZ, CSV, Bilder oder schon privatisierte Datensätze. Bei einer veröffentlichten Menge: der Ordner, in dem zuerst gesucht wird.</translation>
     </message>
     <message>
@@ -2475,7 +2475,7 @@
         <translation>Vor und nach dem Rauschen</translation>
     </message>
     <message>
-        <source>What can be learnt</source>
+        <source>What can be learned</source>
         <translation>Was sich lernen lässt</translation>
     </message>
     <message>
@@ -2642,7 +2642,7 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatised pictures.</source>
+        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatized pictures.</source>
         <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus verrauscht Kosinus-Koeffizienten: siehe die privatisierten Bilder.</translation>
     </message>
     <message>
@@ -2784,7 +2784,7 @@
         <translation>Ein PNG trägt sein Experiment mit sich und lässt sich auf das Fenster ziehen, um es wieder zu öffnen; NPZ, IDX und CSV sind für andere Programme.</translation>
     </message>
     <message>
-        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatised records.</source>
+        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatized records.</source>
         <translation>Wie viele Proben gezogen werden. Jede Zahl kostet nichts: Der Generator hat nur privatisierte Datensätze gesehen.</translation>
     </message>
     <message>
@@ -2862,7 +2862,7 @@ Quelle: %3</translation>
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>The value of the loss that a step descended, between a batch of privatised records and generated points.</source>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
         <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
     </message>
     <message>
@@ -2890,11 +2890,11 @@ Quelle: %3</translation>
         <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>Entropischer Abstand zu den privatisierten Daten</translation>
     </message>
     <message>
-        <source>Entropic transport cost between generated and privatised records with the arm&apos;s regularisation. Needs no raw data.</source>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
         <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
     </message>
     <message>
@@ -2902,7 +2902,7 @@ Quelle: %3</translation>
         <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
     </message>
     <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatised records that were not trained on. Needs no raw data.</source>
+        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
         <translation>Wie gut erzeugte Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
     </message>
     <message>
@@ -2954,7 +2954,7 @@ Quelle: %3</translation>
         <translation>Untergrenze</translation>
     </message>
     <message>
-        <source>The records were privatised once: training costs no extra budget (post-processing).</source>
+        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
         <translation>Die Datensätze wurden einmal privatisiert: Training kostet kein weiteres Budget (Nachverarbeitung).</translation>
     </message>
     <message>
@@ -3003,7 +3003,7 @@ Quelle: %3</translation>
         <translation>Mit dem Lauf in diesem Ordner vergleichen</translation>
     </message>
     <message>
-        <source>privatised records</source>
+        <source>privatized records</source>
         <translation>privatisierte Datensätze</translation>
     </message>
     <message>
@@ -3232,7 +3232,7 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::IdentifiabilityGauge</name>
     <message>
-        <source>Privatise and &amp;train once</source>
+        <source>Privatize and &amp;train once</source>
         <translation>Privatisieren und einmal &amp;trainieren</translation>
     </message>
     <message>
@@ -3244,7 +3244,7 @@ Quelle: %3</translation>
         <translation>Als Ta&amp;belle zeigen</translation>
     </message>
     <message>
-        <source>What can be learnt</source>
+        <source>What can be learned</source>
         <translation>Was sich lernen lässt</translation>
     </message>
     <message>
@@ -3264,7 +3264,7 @@ Quelle: %3</translation>
         <translation>Summe, %</translation>
     </message>
     <message>
-        <source>Eigenvalues of the privatised records</source>
+        <source>Eigenvalues of the privatized records</source>
         <translation>Eigenwerte der privatisierten Datensätze</translation>
     </message>
     <message>
@@ -3296,15 +3296,15 @@ Quelle: %3</translation>
         <translation>&lt;b&gt;Wenn eines anders wäre&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
+        <source>The records are privatized by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
         <translation>Die Datensätze werden vom jetzigen Mechanismus privatisiert; das verbraucht sein Epsilon einmal, und ein erstes Training beginnt.</translation>
     </message>
     <message>
-        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public.</source>
+        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learned of them is public.</source>
         <translation>Gezeichnete Ziffern oder ein Halbkreis gleichen Umfangs treten an die Stelle Ihrer Datensätze: Was sich daraus lernen lässt, ist öffentlich.</translation>
     </message>
     <message>
-        <source>Computes the eigenvalues of the covariance of privatised records. It spends no budget.</source>
+        <source>Computes the eigenvalues of the covariance of privatized records. It spends no budget.</source>
         <translation>Berechnet die Eigenwerte der Kovarianz privatisierter Datensätze. Das verbraucht kein Budget.</translation>
     </message>
     <message>
@@ -3312,7 +3312,7 @@ Quelle: %3</translation>
         <translation>Noch einmal &amp;messen</translation>
     </message>
     <message>
-        <source>&amp;Measure what can be learnt</source>
+        <source>&amp;Measure what can be learned</source>
         <translation>&amp;Messen, was sich lernen lässt</translation>
     </message>
     <message>
@@ -3320,15 +3320,15 @@ Quelle: %3</translation>
         <translation>Hier erscheint, wie viel von den Daten aus dem Rauschen ragt.</translation>
     </message>
     <message>
-        <source>How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive and none has been released yet: privatise them and train once, or look at a public set of the same size.</source>
+        <source>How much of the data rises above the noise is read from privatized records, never from raw ones. These records are sensitive and none has been released yet: privatize them and train once, or look at a public set of the same size.</source>
         <translation>Wie viel von den Daten aus dem Rauschen ragt, wird aus privatisierten Datensätzen gelesen, nie aus rohen. Diese Datensätze sind schützenswert, und noch ist keiner freigegeben: sie privatisieren und einmal trainieren, oder eine öffentliche Menge gleichen Umfangs ansehen.</translation>
     </message>
     <message>
-        <source>How much of the data rises above the noise appears here. It is read from privatised records and costs no budget.</source>
+        <source>How much of the data rises above the noise appears here. It is read from privatized records and costs no budget.</source>
         <translation>Hier erscheint, wie viel von den Daten aus dem Rauschen ragt. Es wird aus privatisierten Datensätzen gelesen und kostet kein Budget.</translation>
     </message>
     <message>
-        <source>Privatising and comparing the records…</source>
+        <source>Privatizing and comparing the records…</source>
         <translation>Datensätze werden privatisiert und verglichen …</translation>
     </message>
     <message>
@@ -3348,7 +3348,7 @@ Quelle: %3</translation>
         <translation>Aus der Freigabe eines Laufs auf %1 gelesen</translation>
     </message>
     <message>
-        <source>Read from the privatised file of %1</source>
+        <source>Read from the privatized file of %1</source>
         <translation>Aus der privatisierten Datei von %1 gelesen</translation>
     </message>
     <message>
@@ -3380,7 +3380,7 @@ Quelle: %3</translation>
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt.</source>
+        <source>The variance along every principal direction of the privatized records, largest first. Those above the edge of the noise can be learned.</source>
         <translation>Die Varianz entlang jeder Hauptrichtung der privatisierten Datensätze, die größte zuerst. Was über dem Rand des Rauschens liegt, lässt sich lernen.</translation>
     </message>
     <message>
@@ -3478,7 +3478,7 @@ Quelle: %3</translation>
         <translation>Was der Generator beim gezeigten Schritt zeichnet, als Scheiben.</translation>
     </message>
     <message>
-        <source>Lines from the generated points of one step to the privatised records that the transport plan sends their mass to: the strongest links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
+        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
         <translation>Linien von den erzeugten Punkten eines Schritts zu den privatisierten Datensätzen, denen der Transportplan ihre Masse schickt: die stärksten Verbindungen von pi, das sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) minimiert. Je dunkler eine Linie, desto mehr Masse trägt sie.</translation>
     </message>
     <message>
@@ -3509,7 +3509,7 @@ Quelle: %3</translation>
         <translation>Ordner eines Laufs öffnen</translation>
     </message>
     <message>
-        <source>The noise hides the shape. Press Train: the generator only ever sees the privatised records.</source>
+        <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
         <translation>Das Rauschen verbirgt die Form. „Trainieren“ drücken: Der Generator sieht nur die privatisierten Datensätze.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@ Quelle: %3</translation>
         <translation>Ordner des Laufs: %1</translation>
     </message>
     <message>
-        <source>Training on the privatised records. This spends no more budget.</source>
+        <source>Training on the privatized records. This spends no more budget.</source>
         <translation>Training auf den privatisierten Datensätzen. Das verbraucht kein weiteres Budget.</translation>
     </message>
     <message>
@@ -3761,7 +3761,7 @@ Quelle: %3</translation>
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
-        <source>Privatise &amp;again…</source>
+        <source>Privatize &amp;again…</source>
         <translation>Neu &amp;privatisieren …</translation>
     </message>
     <message>
@@ -3789,19 +3789,19 @@ Quelle: %3</translation>
         <translation>Öffentliche Daten: kein Budget zu verbrauchen</translation>
     </message>
     <message>
-        <source>Privatised once: training is free</source>
+        <source>Privatized once: training is free</source>
         <translation>Einmal privatisiert: Training kostet nichts</translation>
     </message>
     <message>
-        <source>Train privatises the records first</source>
+        <source>Train privatizes the records first</source>
         <translation>„Trainieren“ privatisiert zuerst die Datensätze</translation>
     </message>
     <message>
-        <source>Train privatises the records first: spends ε %1</source>
+        <source>Train privatizes the records first: spends ε %1</source>
         <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht ε %1</translation>
     </message>
     <message>
-        <source>Privatise again</source>
+        <source>Privatize again</source>
         <translation>Neu privatisieren</translation>
     </message>
     <message>
@@ -3809,7 +3809,7 @@ Quelle: %3</translation>
         <translation>Das nächste Training gibt den Datensätzen frisches Rauschen. Das verbraucht das Budget noch einmal: Wer beide Freigaben sieht, kann sie mitteln, und ihre ε addieren sich.</translation>
     </message>
     <message>
-        <source>&amp;Privatise again</source>
+        <source>&amp;Privatize again</source>
         <translation>Neu &amp;privatisieren</translation>
     </message>
     <message>
@@ -3957,7 +3957,7 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>Privatised, for this look only</source>
+        <source>Privatized, for this look only</source>
         <translation>Privatisiert, nur für diesen Blick</translation>
     </message>
 </context>
@@ -4024,11 +4024,11 @@ Quelle: %3</translation>
         <translation>alle</translation>
     </message>
     <message>
-        <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
+        <source>Privatized records per step and arm; 0: all, in one to three dimensions.</source>
         <translation>Privatisierte Datensätze je Schritt und Arm; 0: alle, in einer bis drei Dimensionen.</translation>
     </message>
     <message>
-        <source>The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
         <translation>Die Arten zu trainieren, die verglichen werden; alle lernen von denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); einfach: min ⟨π, C⟩.</translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@ Quelle: %3</translation>
         <translation>Wie oft Zeilen und Spalten des Transportplans in einem Schritt höchstens skaliert werden: u ← a / (K v), v ← b / (Kᵀ u). Ein Randfehler, der groß bleibt, verlangt mehr.</translation>
     </message>
     <message>
-        <source>How many steps the generator takes. More steps spend no more budget: they see only privatised records.</source>
+        <source>How many steps the generator takes. More steps spend no more budget: they see only privatized records.</source>
         <translation>Wie viele Schritte der Generator macht. Mehr Schritte verbrauchen nicht mehr Budget: Sie sehen nur privatisierte Datensätze.</translation>
     </message>
     <message>
@@ -4166,7 +4166,7 @@ Quelle: %3</translation>
         <translation>Geschnittenes W2 zu den Rohdaten</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>Entropischer Abstand zu den privatisierten Daten</translation>
     </message>
     <message>
@@ -4303,7 +4303,7 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::PointCloudView</name>
     <message numerus="yes">
-        <source>%Ln privatised point(s)</source>
+        <source>%Ln privatized point(s)</source>
         <translation>
             <numerusform>%Ln privatisierter Punkt</numerusform>
             <numerusform>%Ln privatisierte Punkte</numerusform>
@@ -4332,7 +4332,7 @@ Quelle: %3</translation>
         <translation>Schritt %L1</translation>
     </message>
     <message>
-        <source>× privatised</source>
+        <source>× privatized</source>
         <translation>× privatisiert</translation>
     </message>
     <message>
@@ -4355,7 +4355,7 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>Privatised records appear here.</source>
+        <source>Privatized records appear here.</source>
         <translation>Hier erscheinen privatisierte Datensätze.</translation>
     </message>
 </context>
@@ -4810,7 +4810,7 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::ScreeChart</name>
     <message>
-        <source>Eigenvalues of the privatised records</source>
+        <source>Eigenvalues of the privatized records</source>
         <translation>Eigenwerte der privatisierten Datensätze</translation>
     </message>
     <message numerus="yes">
@@ -5103,7 +5103,7 @@ Quelle: %3</translation>
         <translation>Zeitl&amp;upe</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
         <translation>Erzählt jeden Schritt in drei Phasen: Punkte werden erzeugt, der Transportplan verbindet sie mit privatisierten Datensätzen, der Schritt bewegt die Punkte. Das Training wartet solange; Schritt (F10) verlangt einen Schritt, Abspielen einen nach dem anderen.</translation>
     </message>
     <message>
@@ -5182,7 +5182,7 @@ Quelle: %3</translation>
         <translation>Fortschritt des Laufs</translation>
     </message>
     <message>
-        <source>The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more budget.</source>
+        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
         <translation>Das Rauschen wird einmal gezogen. Was auf den privatisierten Datensätzen trainiert wird, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
     <message numerus="yes">
@@ -5252,7 +5252,7 @@ Quelle: %3</translation>
         <translation>&amp;Maß</translation>
     </message>
     <message>
-        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the records again. L and λ change the training alone: all values train on one release.</source>
+        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatizes the records again. L and λ change the training alone: all values train on one release.</source>
         <translation>Was sich von Lauf zu Lauf unterscheidet. ε und die Rauschskala ändern den Mechanismus, n die Zahl der Datensätze: Jedes davon privatisiert die Datensätze neu. L und λ ändern nur das Training: Alle Werte trainieren auf einer Freigabe.</translation>
     </message>
     <message>
@@ -5264,15 +5264,15 @@ Quelle: %3</translation>
         <translation>von, bis und wie viele: Wert i = von · (bis / von)^(i / (Anzahl − 1)).</translation>
     </message>
     <message>
-        <source>One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and latents, so that they are compared fairly and privatise once.</source>
+        <source>One series each. All losses of a point are arms of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
         <translation>Je eine Reihe. Alle Verluste eines Punkts sind Arme eines Laufs: Sie trainieren auf denselben privatisierten Datensätzen, mit denselben Stapeln und latenten Vektoren; so ist der Vergleich gerecht, und privatisiert wird einmal.</translation>
     </message>
     <message>
-        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatises again.</source>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatizes again.</source>
         <translation>Läufe für jeden Wert, mit Startwerten von dem der Einstellungen aufwärts. Die Kurve ist ihr Median, das Band reicht vom kleinsten zum größten. Ein Startwert wählt die Datensätze und das Rauschen: Jeder davon privatisiert neu.</translation>
     </message>
     <message>
-        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
+        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
         <translation>Was die Kurven zeigen; jede Größe wird aufgezeichnet, dies lässt sich also nachher ändern. Die Abstände zu den Rohdaten nutzen Rohdaten; die Likelihood zurückgehaltener privatisierter Datensätze und der entropische Abstand nicht.</translation>
     </message>
     <message>
@@ -5368,7 +5368,7 @@ Quelle: %3</translation>
         <translation>Proben bei jedem Wert</translation>
     </message>
     <message>
-        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatised data. A click opens the run.</source>
+        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatized data. A click opens the run.</source>
         <translation>Proben der ersten Reihe am Ende des Trainings, ein Bogen je Wert: vom Startwert mit der mittleren Größe (Median). Aus privatisierten Daten gemacht. Ein Klick öffnet den Lauf.</translation>
     </message>
     <message>
@@ -5383,7 +5383,7 @@ Quelle: %3</translation>
         <translation>An&amp;gepasstes Budget verwenden</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
         <translation>Genauigkeit zuerst: Die Größe, die der Generator erreichen soll, bestimmt das Budget. Die Antwort ist aus einer Anpassung gelesen, nicht gemessen: die Mediane über die Startwerte der ersten Reihe, monoton gemacht durch isotone Regression (die nicht steigenden Werte f, die Σ wᵢ (mᵢ − fᵢ)² minimieren, mᵢ der Median beim i-ten Epsilon und wᵢ die Zahl seiner Startwerte), und zwischen zwei Werten linear in log ε. Es ist das kleinste ε, bei dem die Anpassung höchstens das Ziel ist; nie außerhalb der Werte der Reihe. Nach einer Größe zu wählen, die Rohdaten nutzt, ist selbst ein Blick auf die Rohdaten.</translation>
     </message>
     <message>
@@ -5493,7 +5493,7 @@ Quelle: %3</translation>
         <translation>Privatheitsbudget der Reihe</translation>
     </message>
     <message>
-        <source>Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <source>Every privatization is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
         <translation>Jede Privatisierung ist eine Freigabe. Freigaben derselben Datensätze addieren sich: ε = Σ εᵢ, δ = Σ δᵢ (einfache Komposition), im lokalen Modell für jeden Datensatz. Punkte, die sich nur im Training unterscheiden, und eine Vorschau mit ihrer Reihe teilen sich eine Freigabe. Studienrauschen lässt sich aus seinem Startwert wieder berechnen und schützt niemanden; es ist für öffentliche Daten.</translation>
     </message>
     <message>
@@ -5509,7 +5509,7 @@ Quelle: %3</translation>
         <translation>&amp;Starten</translation>
     </message>
     <message>
-        <source>Begins the sweep in a folder of its own. Nothing is privatised before.</source>
+        <source>Begins the sweep in a folder of its own. Nothing is privatized before.</source>
         <translation>Beginnt die Reihe in einem eigenen Ordner. Vorher wird nichts privatisiert.</translation>
     </message>
     <message>
@@ -5665,11 +5665,11 @@ Quelle: %3</translation>
         <translation>Das Budget ansehen</translation>
     </message>
     <message>
-        <source>Find out whether anything can be learnt at this budget before you spend it.</source>
+        <source>Find out whether anything can be learned at this budget before you spend it.</source>
         <translation>Finden Sie heraus, ob sich bei diesem Budget überhaupt etwas lernen lässt, bevor Sie es verbrauchen.</translation>
     </message>
     <message>
-        <source>Can it be learnt?</source>
+        <source>Can it be learned?</source>
         <translation>Lässt es sich lernen?</translation>
     </message>
     <message>
@@ -5681,7 +5681,7 @@ Quelle: %3</translation>
         <translation>Beim Lernen zusehen</translation>
     </message>
     <message>
-        <source>It has learnt. Put two arms or two steps side by side.</source>
+        <source>It has learned. Put two arms or two steps side by side.</source>
         <translation>Es hat gelernt. Stellen Sie zwei Arme oder zwei Schritte nebeneinander.</translation>
     </message>
     <message>
@@ -5820,7 +5820,7 @@ Quelle: %3</translation>
         <translation>&lt;b&gt;%1: Die Proben sind zusammengefallen.&lt;/b&gt; Sie streuen %2 % so stark wie die Daten ohne das Rauschen; unter %3 %, in %4 Bildern nacheinander, wird das meiste der Daten gar nicht gezeichnet.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatized records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
         <translation>&lt;b&gt;%1: Das Rauschen ist zurückgekehrt.&lt;/b&gt; Proben liegen bei %2 % des Abstands, den privatisierte Datensätze voneinander haben; unter %3 %, in %4 Bildern nacheinander, sind sie Kopien einzelner verrauschter Datensätze.</translation>
     </message>
     <message>
@@ -5836,11 +5836,11 @@ Quelle: %3</translation>
         <translation>Den passenden entropischen Verlust nehmen</translation>
     </message>
     <message>
-        <source>Match the regularisation to the noise</source>
+        <source>Match the regularization to the noise</source>
         <translation>Die Regularisierung an das Rauschen anpassen</translation>
     </message>
     <message>
-        <source>Raise the regularisation to %1</source>
+        <source>Raise the regularization to %1</source>
         <translation>Die Regularisierung auf %1 erhöhen</translation>
     </message>
     <message>

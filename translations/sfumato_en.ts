@@ -49,10 +49,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The records are privatised %Ln time(s).</source>
+        <source>The records are privatized %Ln time(s).</source>
         <translation>
-            <numerusform>The records are privatised %Ln time.</numerusform>
-            <numerusform>The records are privatised %Ln times.</numerusform>
+            <numerusform>The records are privatized %Ln time.</numerusform>
+            <numerusform>The records are privatized %Ln times.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -181,10 +181,10 @@
 <context>
     <name>sfumato::PointCloudView</name>
     <message numerus="yes">
-        <source>%Ln privatised point(s)</source>
+        <source>%Ln privatized point(s)</source>
         <translation>
-            <numerusform>%Ln privatised point</numerusform>
-            <numerusform>%Ln privatised points</numerusform>
+            <numerusform>%Ln privatized point</numerusform>
+            <numerusform>%Ln privatized points</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -581,7 +581,7 @@
         <translation>混洗</translation>
     </message>
     <message>
-        <source>Somebody takes the names off and mixes the privatised records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <source>Somebody takes the names off and mixes the privatized records: towards everybody behind the mixer, each of them hides among the others.</source>
         <translation>由某人去掉姓名并混洗隐私化记录：对混洗器之后的所有人来说，每条记录都藏在其他记录之中。</translation>
     </message>
     <message>
@@ -649,7 +649,7 @@
         <translation>精确噪声来自系统的安全随机源，无法再去掉；研究用噪声可由种子重现，因此保护不了任何人。</translation>
     </message>
     <message>
-        <source>privatised record</source>
+        <source>privatized record</source>
         <translation>隐私化记录</translation>
     </message>
     <message>
@@ -661,7 +661,7 @@
         <translation>后处理</translation>
     </message>
     <message>
-        <source>Whatever is computed from privatised records alone is as private as they are: training costs no further budget.</source>
+        <source>Whatever is computed from privatized records alone is as private as they are: training costs no further budget.</source>
         <translation>只由隐私化记录算出的任何内容，与它们同样隐私：训练不再花费预算。</translation>
     </message>
     <message>
@@ -805,7 +805,7 @@
         <translation>留出集似然</translation>
     </message>
     <message>
-        <source>How well the model explains privatised records that training never saw; it touches no raw data.</source>
+        <source>How well the model explains privatized records that training never saw; it touches no raw data.</source>
         <translation>模型对训练从未见过的隐私化记录解释得有多好；它不触及原始数据。</translation>
     </message>
     <message>
@@ -829,7 +829,7 @@
         <translation>方案</translation>
     </message>
     <message>
-        <source>One way of training in an experiment; all arms learn from the same privatised records.</source>
+        <source>One way of training in an experiment; all arms learn from the same privatized records.</source>
         <translation>一个实验中的一种训练方式；所有方案都从同样的隐私化记录学习。</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
         <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点继续。</translation>
     </message>
     <message>
-        <source>The data that were privatised.</source>
+        <source>The data that were privatized.</source>
         <translation>被隐私化的数据。</translation>
     </message>
     <message>
@@ -1215,7 +1215,7 @@
         <translation>每个方案的 Sinkhorn 迭代次数上限。</translation>
     </message>
     <message>
-        <source>Privatised records per step, of every arm.</source>
+        <source>Privatized records per step, of every arm.</source>
         <translation>每个方案每步使用的隐私化记录数。</translation>
     </message>
     <message>
@@ -1235,7 +1235,7 @@
         <translation>每个方案在所有评估中到原始数据的最小精确 W2。使用原始数据。</translation>
     </message>
     <message>
-        <source>Negative mean log-likelihood of held-out privatised records at the last evaluation, nats per record.</source>
+        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
         <translation>最后一次评估时，留出的隐私化记录的平均负对数似然，单位为每条记录的奈特。</translation>
     </message>
     <message>
@@ -1330,7 +1330,7 @@
         <translation>留出集负对数似然（每条记录的奈特）</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>到隐私化数据的熵正则距离</translation>
     </message>
     <message>
@@ -1394,11 +1394,11 @@
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Spends nothing: the data are privatised already.</source>
+        <source>Spends nothing: the data are privatized already.</source>
         <translation>不花费预算：数据已经隐私化。</translation>
     </message>
     <message numerus="yes">
-        <source>The records are privatised %Ln time(s).</source>
+        <source>The records are privatized %Ln time(s).</source>
         <translation>
             <numerusform>记录将隐私化 %Ln 次。</numerusform>
         </translation>
@@ -1460,7 +1460,7 @@
 <context>
     <name>Verdict</name>
     <message>
-        <source>privatised data themselves %1</source>
+        <source>privatized data themselves %1</source>
         <translation>隐私化数据自身 %1</translation>
     </message>
     <message numerus="yes">
@@ -1557,7 +1557,7 @@
         <translation>高斯</translation>
     </message>
     <message>
-        <source>Generalised (study, no guarantee)</source>
+        <source>Generalized (study, no guarantee)</source>
         <translation>广义（研究用，无保证）</translation>
     </message>
     <message>
@@ -1650,7 +1650,7 @@
         <translation>10 log10(Var x / Var 噪声)；Var 噪声：高斯为 sigma²，拉普拉斯为 2 b²。</translation>
     </message>
     <message>
-        <source>Var x is not known: the records are not public, and no privatised points have been seen yet. It is never taken from raw data that are not public.</source>
+        <source>Var x is not known: the records are not public, and no privatized points have been seen yet. It is never taken from raw data that are not public.</source>
         <translation>Var x 未知：记录不是公开的，而且还没有见到隐私化的点。它绝不会取自非公开的原始数据。</translation>
     </message>
     <message>
@@ -1658,7 +1658,7 @@
         <translation>Var x 是这些公开记录的方差。</translation>
     </message>
     <message>
-        <source>Var x: the variance of the privatised points less that of the noise. Nothing raw is read, and no budget is spent.</source>
+        <source>Var x: the variance of the privatized points less that of the noise. Nothing raw is read, and no budget is spent.</source>
         <translation>Var x：隐私化的点的方差减去噪声的方差。不读取任何原始数据，也不花费预算。</translation>
     </message>
     <message>
@@ -1686,7 +1686,7 @@
         <translation>对数刻度上的 ε。每向左一步，任何结果透露的关于一条记录的信息就更少，噪声也更大：拉普拉斯 b = Δ₁ / ε。</translation>
     </message>
     <message>
-        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing.</source>
+        <source>The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing.</source>
         <translation>噪声的分布。拉普拉斯：纯粹的 ε，b = Δ₁ / ε。高斯：带有 δ，取满足 Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − εσ/Δ₂) ≤ δ 的最小 σ。广义噪声用于研究，不作任何承诺。</translation>
     </message>
     <message>
@@ -1931,7 +1931,7 @@
         <translation>生成</translation>
     </message>
     <message>
-        <source>Privatised</source>
+        <source>Privatized</source>
         <translation>隐私化</translation>
     </message>
     <message>
@@ -1959,7 +1959,7 @@
         <translation>下一张图像</translation>
     </message>
     <message>
-        <source>Nearest privatised record</source>
+        <source>Nearest privatized record</source>
         <translation>最近的隐私化记录</translation>
     </message>
     <message>
@@ -1967,7 +1967,7 @@
         <translation>最近的原始记录</translation>
     </message>
     <message>
-        <source>The distance between the features of this image and those of the nearest privatised record: l1 under Laplace noise, else l2. Beside it the median distance of a privatised record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
+        <source>The distance between the features of this image and those of the nearest privatized record: l1 under Laplace noise, else l2. Beside it the median distance of a privatized record to its own nearest among the others. A generator that had only copied noisy records would come much nearer than that.</source>
         <translation>此图像的特征与最近的隐私化记录的特征之间的距离：拉普拉斯噪声下为 l1，否则为 l2。旁边是一条隐私化记录到其余记录中最近者的距离的中位数。只会照抄加噪记录的生成器会近得多。</translation>
     </message>
     <message>
@@ -1983,7 +1983,7 @@
         <translation>图像 %1，%2</translation>
     </message>
     <message>
-        <source>The nearest privatised record is %1 away (%2).</source>
+        <source>The nearest privatized record is %1 away (%2).</source>
         <translation>最近的隐私化记录相距 %1（%2）。</translation>
     </message>
     <message>
@@ -2069,7 +2069,7 @@
         <translation>此运行，%1</translation>
     </message>
     <message>
-        <source>privatised records</source>
+        <source>privatized records</source>
         <translation>隐私化记录</translation>
     </message>
     <message>
@@ -2088,7 +2088,7 @@
         <translation>原始</translation>
     </message>
     <message>
-        <source>Privatised</source>
+        <source>Privatized</source>
         <translation>隐私化</translation>
     </message>
     <message>
@@ -2410,7 +2410,7 @@
         <translation>这些数据敏感吗？</translation>
     </message>
     <message>
-        <source>Privatised already: it holds no raw records.</source>
+        <source>Privatized already: it holds no raw records.</source>
         <translation>已经隐私化：不含原始记录。</translation>
     </message>
     <message>
@@ -2422,7 +2422,7 @@
         <translation>记录的来源：由程序绘制，这台计算机上的已发表数据集，或您自己的文件。</translation>
     </message>
     <message>
-        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatised already. For a published set: the folder to look in first.</source>
+        <source>The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that were privatized already. For a published set: the folder to look in first.</source>
         <translation>要读取的文件或文件夹：IDX、NPY、NPZ、CSV、图像，或已经隐私化的记录。对已发表的数据集：首先查找的文件夹。</translation>
     </message>
     <message>
@@ -2461,7 +2461,7 @@
         <translation>加噪声前后</translation>
     </message>
     <message>
-        <source>What can be learnt</source>
+        <source>What can be learned</source>
         <translation>能学到什么</translation>
     </message>
     <message>
@@ -2626,7 +2626,7 @@
         <translation>复制(&amp;C)</translation>
     </message>
     <message>
-        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatised pictures.</source>
+        <source>These are draws of noise on pixels or coordinates. This mechanism adds its noise to cosine coefficients: see the privatized pictures.</source>
         <translation>这些是像素或坐标上的噪声抽样。此机制把噪声加在余弦系数上：请看隐私化的图片。</translation>
     </message>
     <message>
@@ -2767,7 +2767,7 @@
         <translation>PNG 带有其实验，拖到窗口上即可重新打开；NPZ、IDX 和 CSV 供其他程序使用。</translation>
     </message>
     <message>
-        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatised records.</source>
+        <source>How many samples are drawn. Any number costs nothing: the generator has only seen privatized records.</source>
         <translation>抽取多少个样本。多少都不花费：生成器只看到过隐私化记录。</translation>
     </message>
     <message>
@@ -2845,7 +2845,7 @@ Source: %3</source>
         <translation>损失</translation>
     </message>
     <message>
-        <source>The value of the loss that a step descended, between a batch of privatised records and generated points.</source>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
         <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
     </message>
     <message>
@@ -2873,11 +2873,11 @@ Source: %3</source>
         <translation>到这一步为止，对每条记录所作的承诺。</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>到隐私化数据的熵正则距离</translation>
     </message>
     <message>
-        <source>Entropic transport cost between generated and privatised records with the arm&apos;s regularisation. Needs no raw data.</source>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
         <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
     </message>
     <message>
@@ -2885,7 +2885,7 @@ Source: %3</source>
         <translation>留出集负对数似然（每条记录的奈特）</translation>
     </message>
     <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatised records that were not trained on. Needs no raw data.</source>
+        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
         <translation>生成的点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
     </message>
     <message>
@@ -2937,7 +2937,7 @@ Source: %3</source>
         <translation>下限</translation>
     </message>
     <message>
-        <source>The records were privatised once: training costs no extra budget (post-processing).</source>
+        <source>The records were privatized once: training costs no extra budget (post-processing).</source>
         <translation>记录只隐私化一次：训练不额外花费预算（后处理）。</translation>
     </message>
     <message>
@@ -2986,7 +2986,7 @@ Source: %3</source>
         <translation>与此文件夹中的运行比较</translation>
     </message>
     <message>
-        <source>privatised records</source>
+        <source>privatized records</source>
         <translation>隐私化记录</translation>
     </message>
     <message>
@@ -3214,7 +3214,7 @@ Source: %3</source>
 <context>
     <name>sfumato::IdentifiabilityGauge</name>
     <message>
-        <source>Privatise and &amp;train once</source>
+        <source>Privatize and &amp;train once</source>
         <translation>隐私化并训练一次(&amp;T)</translation>
     </message>
     <message>
@@ -3226,7 +3226,7 @@ Source: %3</source>
         <translation>显示为表格(&amp;B)</translation>
     </message>
     <message>
-        <source>What can be learnt</source>
+        <source>What can be learned</source>
         <translation>能学到什么</translation>
     </message>
     <message>
@@ -3246,7 +3246,7 @@ Source: %3</source>
         <translation>累计，%</translation>
     </message>
     <message>
-        <source>Eigenvalues of the privatised records</source>
+        <source>Eigenvalues of the privatized records</source>
         <translation>隐私化记录的特征值</translation>
     </message>
     <message>
@@ -3278,15 +3278,15 @@ Source: %3</source>
         <translation>&lt;b&gt;假如有一项不同&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>The records are privatised by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
+        <source>The records are privatized by the mechanism as it stands, which spends its epsilon once, and a first training begins.</source>
         <translation>记录将由现在的机制隐私化，这会花费一次它的 ε，然后开始第一次训练。</translation>
     </message>
     <message>
-        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learnt of them is public.</source>
+        <source>Drawn digits, or a half circle, of the same size take the place of your records: what can be learned of them is public.</source>
         <translation>由同样规模的绘制数字或半圆代替您的记录：能从中学到什么是公开的。</translation>
     </message>
     <message>
-        <source>Computes the eigenvalues of the covariance of privatised records. It spends no budget.</source>
+        <source>Computes the eigenvalues of the covariance of privatized records. It spends no budget.</source>
         <translation>计算隐私化记录的协方差的特征值。不花费预算。</translation>
     </message>
     <message>
@@ -3294,7 +3294,7 @@ Source: %3</source>
         <translation>重新测量(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Measure what can be learnt</source>
+        <source>&amp;Measure what can be learned</source>
         <translation>测量能学到什么(&amp;M)</translation>
     </message>
     <message>
@@ -3302,15 +3302,15 @@ Source: %3</source>
         <translation>数据有多少高出噪声，将显示在这里。</translation>
     </message>
     <message>
-        <source>How much of the data rises above the noise is read from privatised records, never from raw ones. These records are sensitive and none has been released yet: privatise them and train once, or look at a public set of the same size.</source>
+        <source>How much of the data rises above the noise is read from privatized records, never from raw ones. These records are sensitive and none has been released yet: privatize them and train once, or look at a public set of the same size.</source>
         <translation>数据有多少高出噪声，是从隐私化记录读出的，绝不从原始记录读出。这些记录是敏感的，而且尚未发布过：请将它们隐私化并训练一次，或查看同样规模的公开数据集。</translation>
     </message>
     <message>
-        <source>How much of the data rises above the noise appears here. It is read from privatised records and costs no budget.</source>
+        <source>How much of the data rises above the noise appears here. It is read from privatized records and costs no budget.</source>
         <translation>数据有多少高出噪声，将显示在这里。它从隐私化记录读出，不花费预算。</translation>
     </message>
     <message>
-        <source>Privatising and comparing the records…</source>
+        <source>Privatizing and comparing the records…</source>
         <translation>正在将记录隐私化并比较…</translation>
     </message>
     <message>
@@ -3330,7 +3330,7 @@ Source: %3</source>
         <translation>读自一个运行对 %1 的发布结果</translation>
     </message>
     <message>
-        <source>Read from the privatised file of %1</source>
+        <source>Read from the privatized file of %1</source>
         <translation>读自 %1 的隐私化文件</translation>
     </message>
     <message>
@@ -3362,7 +3362,7 @@ Source: %3</source>
         <translation>停止(&amp;S)</translation>
     </message>
     <message>
-        <source>The variance along every principal direction of the privatised records, largest first. Those above the edge of the noise can be learnt.</source>
+        <source>The variance along every principal direction of the privatized records, largest first. Those above the edge of the noise can be learned.</source>
         <translation>沿隐私化记录每个主方向的方差，从大到小。高出噪声边缘的可以学到。</translation>
     </message>
     <message>
@@ -3460,7 +3460,7 @@ Source: %3</source>
         <translation>生成器在所显示的步画出的点，以圆点表示。</translation>
     </message>
     <message>
-        <source>Lines from the generated points of one step to the privatised records that the transport plan sends their mass to: the strongest links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
+        <source>Lines from the generated points of one step to the privatized records that the transport plan sends their mass to: the strongest links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). The darker a line, the more mass it carries.</source>
         <translation>从某一步生成的点到传输计划把其质量送往的隐私化记录的连线：pi 中最强的联系，而 pi 使 sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b) 最小。线越深，承载的质量越多。</translation>
     </message>
     <message>
@@ -3491,7 +3491,7 @@ Source: %3</source>
         <translation>打开运行文件夹</translation>
     </message>
     <message>
-        <source>The noise hides the shape. Press Train: the generator only ever sees the privatised records.</source>
+        <source>The noise hides the shape. Press Train: the generator only ever sees the privatized records.</source>
         <translation>噪声掩盖了形状。按“训练”：生成器只会看到隐私化的记录。</translation>
     </message>
     <message>
@@ -3499,7 +3499,7 @@ Source: %3</source>
         <translation>运行文件夹：%1</translation>
     </message>
     <message>
-        <source>Training on the privatised records. This spends no more budget.</source>
+        <source>Training on the privatized records. This spends no more budget.</source>
         <translation>正在用隐私化的记录训练。这不再花费预算。</translation>
     </message>
     <message>
@@ -3743,7 +3743,7 @@ Source: %3</source>
         <translation>首选项(&amp;P)…</translation>
     </message>
     <message>
-        <source>Privatise &amp;again…</source>
+        <source>Privatize &amp;again…</source>
         <translation>重新隐私化(&amp;A)…</translation>
     </message>
     <message>
@@ -3771,19 +3771,19 @@ Source: %3</source>
         <translation>公开数据：没有预算可花费</translation>
     </message>
     <message>
-        <source>Privatised once: training is free</source>
+        <source>Privatized once: training is free</source>
         <translation>只隐私化一次：训练不再花费</translation>
     </message>
     <message>
-        <source>Train privatises the records first</source>
+        <source>Train privatizes the records first</source>
         <translation>训练会先将记录隐私化</translation>
     </message>
     <message>
-        <source>Train privatises the records first: spends ε %1</source>
+        <source>Train privatizes the records first: spends ε %1</source>
         <translation>训练会先将记录隐私化：花费 ε %1</translation>
     </message>
     <message>
-        <source>Privatise again</source>
+        <source>Privatize again</source>
         <translation>重新隐私化</translation>
     </message>
     <message>
@@ -3791,7 +3791,7 @@ Source: %3</source>
         <translation>下一次训练将给记录加上新的噪声。这会再花费一次预算：同时看到两次发布的人可以取平均，它们的 ε 会相加。</translation>
     </message>
     <message>
-        <source>&amp;Privatise again</source>
+        <source>&amp;Privatize again</source>
         <translation>重新隐私化(&amp;P)</translation>
     </message>
     <message>
@@ -3936,7 +3936,7 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>Privatised, for this look only</source>
+        <source>Privatized, for this look only</source>
         <translation>隐私化，仅供此次查看</translation>
     </message>
 </context>
@@ -4003,11 +4003,11 @@ Source: %3</source>
         <translation>全部</translation>
     </message>
     <message>
-        <source>Privatised records per step and arm; 0: all, in one to three dimensions.</source>
+        <source>Privatized records per step and arm; 0: all, in one to three dimensions.</source>
         <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
     </message>
     <message>
-        <source>The ways of training that are compared; all of them learn from the same privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
         <translation>相互比较的训练方式；它们都从同样的隐私化记录学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；普通：min ⟨π, C⟩。</translation>
     </message>
     <message>
@@ -4015,7 +4015,7 @@ Source: %3</source>
         <translation>每一步中传输计划的行和列最多缩放多少次：u ← a / (K v)，v ← b / (Kᵀ u)。边缘误差一直很大时，需要更多次。</translation>
     </message>
     <message>
-        <source>How many steps the generator takes. More steps spend no more budget: they see only privatised records.</source>
+        <source>How many steps the generator takes. More steps spend no more budget: they see only privatized records.</source>
         <translation>生成器走多少步。步数再多也不多花预算：它们只看到隐私化记录。</translation>
     </message>
     <message>
@@ -4145,7 +4145,7 @@ Source: %3</source>
         <translation>到原始数据的切片 W2</translation>
     </message>
     <message>
-        <source>Entropic distance to the privatised data</source>
+        <source>Entropic distance to the privatized data</source>
         <translation>到隐私化数据的熵正则距离</translation>
     </message>
     <message>
@@ -4282,7 +4282,7 @@ Source: %3</source>
 <context>
     <name>sfumato::PointCloudView</name>
     <message numerus="yes">
-        <source>%Ln privatised point(s)</source>
+        <source>%Ln privatized point(s)</source>
         <translation>
             <numerusform>%Ln 个隐私化的点</numerusform>
         </translation>
@@ -4308,7 +4308,7 @@ Source: %3</source>
         <translation>第 %L1 步</translation>
     </message>
     <message>
-        <source>× privatised</source>
+        <source>× privatized</source>
         <translation>× 隐私化</translation>
     </message>
     <message>
@@ -4330,7 +4330,7 @@ Source: %3</source>
         </translation>
     </message>
     <message>
-        <source>Privatised records appear here.</source>
+        <source>Privatized records appear here.</source>
         <translation>隐私化记录将显示在这里。</translation>
     </message>
 </context>
@@ -4775,7 +4775,7 @@ Source: %3</source>
 <context>
     <name>sfumato::ScreeChart</name>
     <message>
-        <source>Eigenvalues of the privatised records</source>
+        <source>Eigenvalues of the privatized records</source>
         <translation>隐私化记录的特征值</translation>
     </message>
     <message numerus="yes">
@@ -5064,7 +5064,7 @@ Source: %3</source>
         <translation>慢动作(&amp;M)</translation>
     </message>
     <message>
-        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatised records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
+        <source>Tells every step in three phases: generated points are drawn, the transport plan joins them with privatized records, the step moves the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other.</source>
         <translation>把每一步分三个阶段讲述：画出生成的点，传输计划将它们与隐私化记录相连，这一步移动这些点。其间训练等待；“单步”(F10) 要求走一步，“播放”则一步接一步。</translation>
     </message>
     <message>
@@ -5140,7 +5140,7 @@ Source: %3</source>
         <translation>运行的进度</translation>
     </message>
     <message>
-        <source>The noise is drawn once. Whatever is trained on the privatised records is post-processing and spends no more budget.</source>
+        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
         <translation>噪声只抽取一次。用隐私化记录所作的任何训练都是后处理，不再花费预算。</translation>
     </message>
     <message numerus="yes">
@@ -5209,7 +5209,7 @@ Source: %3</source>
         <translation>度量(&amp;M)</translation>
     </message>
     <message>
-        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatises the records again. L and λ change the training alone: all values train on one release.</source>
+        <source>What differs from run to run. ε and the noise scale change the mechanism, n the number of records: each of these privatizes the records again. L and λ change the training alone: all values train on one release.</source>
         <translation>各运行之间不同的量。ε 和噪声尺度改变机制，n 改变记录数：每一项都会将记录重新隐私化。L 和 λ 只改变训练：所有值都用同一次发布训练。</translation>
     </message>
     <message>
@@ -5221,15 +5221,15 @@ Source: %3</source>
         <translation>起点、终点和个数：值 i = 起点 · (终点 / 起点)^(i / (个数 − 1))。</translation>
     </message>
     <message>
-        <source>One series each. All losses of a point are arms of one run: they train on the same privatised records, with the same batches and latents, so that they are compared fairly and privatise once.</source>
+        <source>One series each. All losses of a point are arms of one run: they train on the same privatized records, with the same batches and latents, so that they are compared fairly and privatize once.</source>
         <translation>每种损失一个系列。同一点的所有损失都是同一个运行的方案：它们用同样的隐私化记录、同样的批量和潜变量训练，因而比较公平，而且只隐私化一次。</translation>
     </message>
     <message>
-        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatises again.</source>
+        <source>Runs for every value, with the seeds from the spec&apos;s own upwards. The curve is their median, the band reaches from the least to the most. A seed chooses the records and the noise: every one of them privatizes again.</source>
         <translation>每个值的运行数，种子从设置中的种子开始递增。曲线是它们的中位数，色带从最小到最大。种子决定记录和噪声：每个种子都会重新隐私化。</translation>
     </message>
     <message>
-        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatised records and the entropic distance do not.</source>
+        <source>What the curves show; every figure is recorded, so that this may change afterwards. The distances to the raw data use raw data; the likelihood of held-out privatized records and the entropic distance do not.</source>
         <translation>曲线所显示的量；每个指标都会记录，因此之后还可以更改。到原始数据的距离使用原始数据；留出的隐私化记录的似然和熵正则距离则不使用。</translation>
     </message>
     <message>
@@ -5324,7 +5324,7 @@ Source: %3</source>
         <translation>每个值的样本</translation>
     </message>
     <message>
-        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatised data. A click opens the run.</source>
+        <source>Samples of the first series at the end of training, one sheet for each value: of the seed with the median figure. Made from privatized data. A click opens the run.</source>
         <translation>第一个系列在训练结束时的样本，每个值一张图页：取指标居中（中位数）的种子。由隐私化数据得到。点击可打开其运行。</translation>
     </message>
     <message>
@@ -5339,7 +5339,7 @@ Source: %3</source>
         <translation>使用拟合出的预算(&amp;F)</translation>
     </message>
     <message>
-        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimise Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
+        <source>Accuracy first: the figure that the generator is to reach decides the budget. The answer is read from a fit, not measured: the medians over the seeds of the first series, made monotone by isotonic regression (the non-increasing values f that minimize Σ wᵢ (mᵢ − fᵢ)², where mᵢ is the median at the i-th epsilon and wᵢ the number of its seeds), and between two values of the sweep linear in log ε. It is the smallest ε at which the fit is at most the target; never outside of the values of the sweep. To choose by a figure that uses raw data is itself a look at raw data.</source>
         <translation>精度优先：由生成器应达到的指标来决定预算。答案读自拟合，不是测量：取第一个系列在各种子上的中位数，用保序回归使其单调（使 Σ wᵢ (mᵢ − fᵢ)² 最小的不增值 f，其中 mᵢ 是第 i 个 ε 处的中位数，wᵢ 是其种子数），两个值之间对 log ε 为线性。它是拟合值不超过目标的最小 ε，绝不超出扫描的取值范围。按使用原始数据的指标来选择，本身就是在查看原始数据。</translation>
     </message>
     <message>
@@ -5448,7 +5448,7 @@ Source: %3</source>
         <translation>扫描的隐私预算</translation>
     </message>
     <message>
-        <source>Every privatisation is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
+        <source>Every privatization is a release. Releases of the same records add up: ε = Σ εᵢ, δ = Σ δᵢ (basic composition), in the local model for each record. Points that differ in training alone, and a preview with its sweep, share one release. Study noise can be computed again from its seed and protects nobody; it is for public data.</source>
         <translation>每次隐私化都是一次发布。同样记录的各次发布相加：ε = Σ εᵢ，δ = Σ δᵢ（基本组合），在本地模型中对每条记录成立。只在训练上不同的点，以及预览与其扫描，共用一次发布。研究用噪声可由种子重新算出，保护不了任何人；它只用于公开数据。</translation>
     </message>
     <message>
@@ -5464,7 +5464,7 @@ Source: %3</source>
         <translation>开始(&amp;S)</translation>
     </message>
     <message>
-        <source>Begins the sweep in a folder of its own. Nothing is privatised before.</source>
+        <source>Begins the sweep in a folder of its own. Nothing is privatized before.</source>
         <translation>在单独的文件夹中开始扫描。在此之前不隐私化任何内容。</translation>
     </message>
     <message>
@@ -5620,11 +5620,11 @@ Source: %3</source>
         <translation>查看预算</translation>
     </message>
     <message>
-        <source>Find out whether anything can be learnt at this budget before you spend it.</source>
+        <source>Find out whether anything can be learned at this budget before you spend it.</source>
         <translation>在花费预算之前，先弄清在此预算下究竟能否学到什么。</translation>
     </message>
     <message>
-        <source>Can it be learnt?</source>
+        <source>Can it be learned?</source>
         <translation>能学到吗？</translation>
     </message>
     <message>
@@ -5636,7 +5636,7 @@ Source: %3</source>
         <translation>观看学习</translation>
     </message>
     <message>
-        <source>It has learnt. Put two arms or two steps side by side.</source>
+        <source>It has learned. Put two arms or two steps side by side.</source>
         <translation>已经学会了。把两个方案或两步并列比较。</translation>
     </message>
     <message>
@@ -5772,7 +5772,7 @@ Source: %3</source>
         <translation>&lt;b&gt;%1：样本已坍缩。&lt;/b&gt;其离散程度是无噪声数据的 %2%；若连续 %4 张图片低于 %3%，则大部分数据根本没有画出来。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatised records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
+        <source>&lt;b&gt;%1: the noise has returned.&lt;/b&gt; Samples lie at %2 % of the distance at which privatized records lie from each other; below %3 %, in %4 pictures in a row, they are copies of single noisy records.</source>
         <translation>&lt;b&gt;%1：噪声回来了。&lt;/b&gt;样本之间的距离是隐私化记录之间距离的 %2%；若连续 %4 张图片低于 %3%，则它们是个别加噪记录的复制品。</translation>
     </message>
     <message>
@@ -5788,11 +5788,11 @@ Source: %3</source>
         <translation>使用相配的熵正则损失</translation>
     </message>
     <message>
-        <source>Match the regularisation to the noise</source>
+        <source>Match the regularization to the noise</source>
         <translation>使正则化与噪声匹配</translation>
     </message>
     <message>
-        <source>Raise the regularisation to %1</source>
+        <source>Raise the regularization to %1</source>
         <translation>把正则化提高到 %1</translation>
     </message>
     <message>

@@ -138,7 +138,7 @@ void MainWindow::exportSamples() {
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
-    auto* points = new PointCloudView(tr("What is exported"), armStyle(0).colour);
+    auto* points = new PointCloudView(tr("What is exported"), armStyle(0).color);
     preview->addWidget(images);
     preview->addWidget(points);
     const auto show = [dialog = m_exportDialog, preview, images,

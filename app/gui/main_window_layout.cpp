@@ -36,7 +36,7 @@
 
 namespace sfumato {
 
-/// The style's icon. Those of players are drawn black, for light windows only: they get the colour of the
+/// The style's icon. Those of players are drawn black, for light windows only: they get the color of the
 /// text.
 QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
     if (which < QStyle::SP_MediaPlay || which > QStyle::SP_MediaSeekBackward)
@@ -187,7 +187,7 @@ void MainWindow::buildActions() {
     QAction* compared = action(experiment, tr("&Compare…"), QStyle::SP_FileDialogContentsView,
                                Qt::CTRL | Qt::Key_D, [this] { compare(); });
     experiment->addSeparator();
-    m_again = action(experiment, tr("Privatise &again…"), QStyle::SP_BrowserReload, Qt::Key_F6,
+    m_again = action(experiment, tr("Privatize &again…"), QStyle::SP_BrowserReload, Qt::Key_F6,
                      [this] { privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));

@@ -131,12 +131,12 @@ QString MainWindow::costOfTraining() const {
 /// The next training draws fresh noise although there is a release that it could use.
 void MainWindow::privatizeAgain() {
     auto* box = new QMessageBox(
-        QMessageBox::Warning, tr("Privatise again"),
+        QMessageBox::Warning, tr("Privatize again"),
         tr("The next training gives the records fresh noise. That spends the budget once more: who sees both "
            "releases can average them, and their ε add up."),
         QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    const auto* again = box->addButton(tr("&Privatise again"), QMessageBox::AcceptRole);
+    const auto* again = box->addButton(tr("&Privatize again"), QMessageBox::AcceptRole);
     connect(box, &QMessageBox::buttonClicked, this, [this, again](QAbstractButton* button) {
         if (button != again)
             return;

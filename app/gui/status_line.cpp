@@ -28,7 +28,7 @@ StatusLine::StatusLine(QWidget* parent)
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_progress->setMaximumWidth(160);
     m_progress->setVisible(false);
-    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatised records is "
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is "
                           "post-processing and spends no more "
                           "budget."));
     addPermanentWidget(m_speed);

@@ -22,7 +22,7 @@ public:
     void showFault(const Fault& fault);
     void showProgress(const Progress& progress);
     void endProgress();
-    /// What the next training costs: "Trains on the records privatised before: free".
+    /// What the next training costs: "Trains on the records privatized before: free".
     void showCost(const QString& words);
     /// "about 40 s", "about 3 min"; empty while unknown.
     static QString remaining(double seconds);

@@ -88,7 +88,7 @@ DataPanel::DataPanel(QWidget* parent)
     m_source->setWhatsThis(tr("Where the records come from: drawn by the program, a published data set on "
                               "this computer, or a file of your own."));
     m_path->setWhatsThis(tr("The file or folder that is read: IDX, NPY, NPZ, CSV, images, or records that "
-                            "were privatised already. For a published set: the folder "
+                            "were privatized already. For a published set: the folder "
                             "to look in first."));
     m_count->setWhatsThis(tr("How many records are used; 0 takes all of them. More records bring out more of "
                              "the shape behind the same noise."));
@@ -187,7 +187,7 @@ void DataPanel::follow() {
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
     m_note->setText(builtIn ? tr("Drawn by the program: public, nothing to protect.")
                     : privatized
-                        ? tr("Privatised already: it holds no raw records.")
+                        ? tr("Privatized already: it holds no raw records.")
                         : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
 }
 

@@ -65,7 +65,7 @@ MethodPanel::MethodPanel(QWidget* parent)
       m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
     m_batch->setSpecialValueText(tr("all")); // 0
-    m_batch->setToolTip(tr("Privatised records per step and arm; 0: all, in one to three dimensions."));
+    m_batch->setToolTip(tr("Privatized records per step and arm; 0: all, in one to three dimensions."));
     m_iterations->setToolTip(tr("Sinkhorn sweeps per step at most."));
     m_regularization->setSpecialValueText(tr("matched to the noise"));
     m_tolerance->setSpecialValueText(tr("none: all sweeps"));
@@ -76,14 +76,14 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
-                            "privatised records. Space ticks one. Entropic: min ⟨π, C⟩ + "
+                            "privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + "
                             "λ KL(π | a ⊗ b); plain: min ⟨π, C⟩."));
     m_batch->setWhatsThis(m_batch->toolTip());
     m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, "
                                   "at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "
                                   "stays large asks for more."));
     m_steps->setWhatsThis(tr("How many steps the generator takes. More steps spend no more budget: they see "
-                             "only privatised records."));
+                             "only privatized records."));
     m_rate->setWhatsThis(
         tr("How far the generator moves in a step. If the loss jumps about or grows, try a smaller one."));
     m_regularization->setWhatsThis(tr("λ of entropic transport. 0 matches it to the noise, so that both "

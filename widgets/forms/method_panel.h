@@ -21,7 +21,7 @@ class LogSpinBox;
 /// A translated name of a way of training.
 QString lossTitle(Loss loss);
 
-/// How to train: the ticked arms, side by side on the same privatised records, and the few numbers that
+/// How to train: the ticked arms, side by side on the same privatized records, and the few numbers that
 /// matter; the rest is folded. What the form does not show stays as the preset set it.
 class MethodPanel : public QGroupBox {
     Q_OBJECT

@@ -45,7 +45,7 @@ Sheet one(const SampleSheet& sheet, int index) {
 
 CloserView::CloserView(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_generated(new SheetView(tr("Generated"))),
-      m_privatized(new SheetView(tr("Privatised"))), m_raw(new SheetView(tr("Raw"))),
+      m_privatized(new SheetView(tr("Privatized"))), m_raw(new SheetView(tr("Raw"))),
       m_privatizedWords(new QLabel), m_rawWords(new QLabel),
       m_askRaw(new QCheckBox(tr("Nearest ra&w record too (touches raw data; entered in the ledger)"))) {
     const auto button = [this](Qt::ArrowType arrow, const QString& name, auto act) {
@@ -82,11 +82,11 @@ CloserView::CloserView(QWidget* parent)
         label->setFocusPolicy(Qt::StrongFocus);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
-    m_privatizedWords->setAccessibleName(tr("Nearest privatised record"));
+    m_privatizedWords->setAccessibleName(tr("Nearest privatized record"));
     m_rawWords->setAccessibleName(tr("Nearest raw record"));
     m_privatizedWords->setWhatsThis(tr("The distance between the features of this image and those of the "
-                                       "nearest privatised record: l1 under Laplace noise, else l2. "
-                                       "Beside it the median distance of a privatised record to its own "
+                                       "nearest privatized record: l1 under Laplace noise, else l2. "
+                                       "Beside it the median distance of a privatized record to its own "
                                        "nearest among the others. A generator that had only copied "
                                        "noisy records would come much nearer than that."));
     m_rawWords->setWhatsThis(
@@ -193,7 +193,7 @@ void CloserView::refresh() {
     QStringList words;
     if (known) {
         const auto& nearest = m_neighbours->privatized;
-        words << tr("The nearest privatised record is %1 away (%2).")
+        words << tr("The nearest privatized record is %1 away (%2).")
                      .arg(number(nearest.distances[index]), norm(nearest))
               << typicalWords(nearest, index)
               << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may "

@@ -58,7 +58,7 @@ void CompareBar::setArms(const QStringList& arms, bool privatized) {
     for (const QString& arm : arms)
         m_arm->addItem(arm, false);
     if (privatized)
-        m_arm->addItem(tr("privatised records"), true);
+        m_arm->addItem(tr("privatized records"), true);
     m_arm->setCurrentIndex(std::max(0, m_arm->findText(chosen)));
 }
 

@@ -80,7 +80,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_format->setWhatsThis(tr("A PNG carries its experiment and can be dropped on the window to open it "
                               "again; NPZ, IDX and CSV are for other programs."));
     m_count->setWhatsThis(tr("How many samples are drawn. Any number costs nothing: the generator has only "
-                             "seen privatised records."));
+                             "seen privatized records."));
     m_seed->setWhatsThis(tr("The same seed gives the same samples again."));
     m_columns->setWhatsThis(tr("Images side by side in the grid; 0 makes it as square as possible."));
     m_magnify->setWhatsThis(tr("Every pixel becomes a square of so many pixels, without any smoothing."));

@@ -15,7 +15,7 @@ public:
     explicit Filmstrip(QWidget* parent = nullptr);
 
     /// Steps rising. Pictures that are there already stay as they are; points are drawn in this frame and
-    /// colour.
+    /// color.
     void setSheets(const std::vector<Sheet>& sheets, const QColor& points, const QRectF& frame);
     /// Marks the newest picture at or before `step` (the first where all are newer) without a signal, and
     /// scrolls to it where it moved.

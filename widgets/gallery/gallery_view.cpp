@@ -248,7 +248,7 @@ QString GalleryView::folderName(const std::filesystem::path& folder) {
 
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
-        return tr("privatised records");
+        return tr("privatized records");
     return tr("%1, step %2")
         .arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
 }

@@ -39,7 +39,7 @@ public:
     /// The sheets that the folder holds are read by the engine; those of a run that is just starting come by
     /// addSheet().
     void setRun(const std::filesystem::path& folder, const RunSpec& spec);
-    /// Generated and privatised sheets of this run; others are ignored.
+    /// Generated and privatized sheets of this run; others are ignored.
     void addSheet(std::shared_ptr<const SampleSheet> sheet);
     void clear();
     /// The global step: the newest sheet at or before it is shown; live: the newest.

@@ -68,11 +68,11 @@ void SheetModel::setSheet(Sheet sheet) {
 }
 
 QImage SheetModel::image(int index) const {
-    const bool colour = m_sheet->channels == 3;
+    const bool color = m_sheet->channels == 3;
     const int stride = m_sheet->width * m_sheet->channels;
     const auto* bytes = m_sheet->pixels.data() + std::ptrdiff_t(index) * m_sheet->height * stride;
     return QImage(bytes, m_sheet->width, m_sheet->height, stride,
-                  colour ? QImage::Format_RGB888 : QImage::Format_Grayscale8);
+                  color ? QImage::Format_RGB888 : QImage::Format_Grayscale8);
 }
 
 int SheetModel::rowCount(const QModelIndex& parent) const {

@@ -163,7 +163,7 @@ bool Glossary::eventFilter(QObject* watched, QEvent* event) {
 void Glossary::changeEvent(QEvent* event) {
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_list)
-        describe(); // the links take the colours of the palette when they are made
+        describe(); // the links take the colors of the palette when they are made
 }
 
 } // namespace sfumato

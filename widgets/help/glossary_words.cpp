@@ -42,7 +42,7 @@ constexpr Entry entries[] = {
          "Glossary",
          "Noise is added to every record by itself, before anybody else sees it: nobody has to be "
          "trusted with the raw data."),
-     "", "central shuffle privatised"},
+     "", "central shuffle privatized"},
     {"central", QT_TRANSLATE_NOOP("Glossary", "central model"),
      QT_TRANSLATE_NOOP(
          "Glossary",
@@ -52,7 +52,7 @@ constexpr Entry entries[] = {
     {"shuffle", QT_TRANSLATE_NOOP("Glossary", "shuffling"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "Somebody takes the names off and mixes the privatised records: towards everybody behind the "
+         "Somebody takes the names off and mixes the privatized records: towards everybody behind the "
          "mixer, each of them hides among the others."),
      "ε ≤ ln(1 + (e<sup>ε₀</sup> − 1)(4 √(2 ln(4/δ)) / √((e<sup>ε₀</sup> + 1) n) + 4/n))", "local central"},
     {"sensitivity", QT_TRANSLATE_NOOP("Glossary", "sensitivity (Δ)"),
@@ -93,15 +93,15 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP(
          "Glossary", "Exact noise comes from the system's secure source and cannot be taken off again; study "
                      "noise can be repeated from the seed, so it protects nobody."),
-     "", "stamp privatised"},
-    {"privatised", QT_TRANSLATE_NOOP("Glossary", "privatised record"),
+     "", "stamp privatized"},
+    {"privatized", QT_TRANSLATE_NOOP("Glossary", "privatized record"),
      QT_TRANSLATE_NOOP("Glossary", "A record with its noise: all that training ever sees."), "y = f(x) + z",
      "local post-processing"},
     {"post-processing", QT_TRANSLATE_NOOP("Glossary", "post-processing"),
      QT_TRANSLATE_NOOP(
-         "Glossary", "Whatever is computed from privatised records alone is as private as they are: training "
+         "Glossary", "Whatever is computed from privatized records alone is as private as they are: training "
                      "costs no further budget."),
-     "", "privatised composition"},
+     "", "privatized composition"},
     {"composition", QT_TRANSLATE_NOOP("Glossary", "composition"),
      QT_TRANSLATE_NOOP("Glossary", "Every further release from the same raw data spends more of the budget."),
      "ε ≤ ε₁ + ε₂,  μ = √(μ₁² + μ₂²)", "ledger post-processing"},
@@ -196,9 +196,9 @@ constexpr Entry entries[] = {
     {"likelihood", QT_TRANSLATE_NOOP("Glossary", "held-out likelihood"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "How well the model explains privatised records that training never saw; it touches no raw "
+         "How well the model explains privatized records that training never saw; it touches no raw "
          "data."),
-     "−E log p(y),  p(y) = E<sub>x</sub> q(y − x)", "floor privatised"},
+     "−E log p(y),  p(y) = E<sub>x</sub> q(y − x)", "floor privatized"},
     {"generator", QT_TRANSLATE_NOOP("Glossary", "generator"),
      QT_TRANSLATE_NOOP("Glossary", "The network that is trained: it turns random numbers into new records."),
      "x = g(z)", "latent arm"},
@@ -210,7 +210,7 @@ constexpr Entry entries[] = {
     {"arm", QT_TRANSLATE_NOOP("Glossary", "arm"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "One way of training in an experiment; all arms learn from the same privatised records."),
+         "One way of training in an experiment; all arms learn from the same privatized records."),
      "", "entropic plain sweep"},
     {"sweep", QT_TRANSLATE_NOOP("Glossary", "sweep"),
      QT_TRANSLATE_NOOP(

@@ -39,8 +39,8 @@ std::vector<Proposal> proposals(Situation situation) {
                               "promises to each person in them."),
              TryNextPanel::tr("Look at the budget")},
             {NextStep::MeasureDirections,
-             TryNextPanel::tr("Find out whether anything can be learnt at this budget before you spend it."),
-             TryNextPanel::tr("Can it be learnt?")}};
+             TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),
+             TryNextPanel::tr("Can it be learned?")}};
     case Situation::Training:
         return {{NextStep::FollowTraining,
                  TryNextPanel::tr(
@@ -48,7 +48,7 @@ std::vector<Proposal> proposals(Situation situation) {
                  TryNextPanel::tr("Watch it learn")}};
     case Situation::Trained:
         return {{NextStep::CompareInGallery,
-                 TryNextPanel::tr("It has learnt. Put two arms or two steps side by side."),
+                 TryNextPanel::tr("It has learned. Put two arms or two steps side by side."),
                  TryNextPanel::tr("Compare in the gallery")},
                 {NextStep::Sweep,
                  TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."),

@@ -15,12 +15,12 @@ QString number(double value) {
     return QLocale().toString(value, 'g', 3);
 }
 
-/// "privatised 0.84, plain 0.47"; empty when no arm has the figure.
+/// "privatized 0.84, plain 0.47"; empty when no arm has the figure.
 template <class Read>
 QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, Read read) {
     QStringList parts;
     if (ofPrivatized)
-        parts << QCoreApplication::translate("Verdict", "privatised data themselves %1")
+        parts << QCoreApplication::translate("Verdict", "privatized data themselves %1")
                      .arg(number(ofPrivatized->value));
     bool any = false;
     for (const auto& arm : report.arms)

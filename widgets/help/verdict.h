@@ -7,9 +7,9 @@
 
 namespace sfumato {
 
-/// How a run ended and what it reached, in words: "Exact W2 to the raw data: privatised 0.84, plain 0.47,
+/// How a run ended and what it reached, in words: "Exact W2 to the raw data: privatized 0.84, plain 0.47,
 /// entropic 0.10." Figures against raw data are left out while `rawVisible` is false; then the distances to
-/// the privatised data stand instead.
+/// the privatized data stand instead.
 QString verdict(const RunReport& report, bool rawVisible);
 
 } // namespace sfumato

@@ -8,21 +8,21 @@
 
 namespace sfumato {
 
-/// Colour and dash of the i-th arm: Okabe and Ito's colours, told apart by every common kind of colour
+/// Color and dash of the i-th arm: Okabe and Ito's colors, told apart by every common kind of color
 /// vision, brighter on a dark ground (the program's, where no palette is given); the dash tells them apart
-/// without colour.
+/// without color.
 struct ArmStyle {
-    QColor colour;
+    QColor color;
     Qt::PenStyle dash;
 };
 
 inline ArmStyle armStyle(std::size_t i, const QPalette& palette = QPalette()) {
-    static constexpr std::array<QRgb, 6> colours{0xff0072b2, 0xffd55e00, 0xff009e73,
+    static constexpr std::array<QRgb, 6> colors{0xff0072b2, 0xffd55e00, 0xff009e73,
                                                  0xffcc79a7, 0xffe69f00, 0xff56b4e9};
     static constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine,
                                                         Qt::DotLine};
-    const QColor colour(colours[i % colours.size()]);
-    return {palette.color(QPalette::Base).lightness() < 128 ? colour.lighter(145) : colour,
+    const QColor color(colors[i % colors.size()]);
+    return {palette.color(QPalette::Base).lightness() < 128 ? color.lighter(145) : color,
             dashes[i % dashes.size()]};
 }
 

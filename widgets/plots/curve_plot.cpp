@@ -84,8 +84,8 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     clear();
 }
 
-int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle style, Role role) {
-    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), colour, style, role});
+int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle style, Role role) {
+    m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), color, style, role});
     for (QCPGraph* graph : {m_curves.back().values, m_curves.back().smooth})
         graph->setName(label);
     this->style(m_curves.back());
@@ -96,16 +96,16 @@ int CurvePlot::addCurve(const QString& label, const QColor& colour, Qt::PenStyle
 void CurvePlot::style(Curve& curve) {
     const bool smoothed = curve.isSmoothed(m_smoothing);
     const Qt::PenStyle style = curve.role == Role::Other ? Qt::DashLine : curve.style;
-    QColor faint = curve.colour;
+    QColor faint = curve.color;
     faint.setAlpha(70);
-    const auto pen = [](const QColor& colour, Qt::PenStyle dash) {
-        QPen made(colour, 1, dash);
+    const auto pen = [](const QColor& color, Qt::PenStyle dash) {
+        QPen made(color, 1, dash);
         made.setCosmetic(true);
         return made;
     };
-    curve.values->setPen(smoothed ? pen(faint, Qt::SolidLine) : pen(curve.colour, style));
+    curve.values->setPen(smoothed ? pen(faint, Qt::SolidLine) : pen(curve.color, style));
     curve.values->setVisible(!smoothed || curve.role == Role::Curve);
-    curve.smooth->setPen(pen(curve.colour, style));
+    curve.smooth->setPen(pen(curve.color, style));
     curve.smooth->setVisible(smoothed);
 }
 

@@ -22,7 +22,7 @@ class QSlider;
 namespace sfumato {
 
 /// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's
-/// colours. A person may smooth them (the values themselves stay, faint, below), choose logarithmic axes and
+/// colors. A person may smooth them (the values themselves stay, faint, below), choose logarithmic axes and
 /// hide spikes; a refresh never moves a view that was chosen. QCustomPlot has no accessibility tree: the
 /// widget carries a name and a description of the last values, and table() shows the numbers.
 class CurvePlot : public QWidget {
@@ -35,7 +35,7 @@ public:
 
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
 
-    int addCurve(const QString& label, const QColor& colour, Qt::PenStyle style = Qt::SolidLine,
+    int addCurve(const QString& label, const QColor& color, Qt::PenStyle style = Qt::SolidLine,
                  Role role = Role::Curve);
     /// Marks every value of this curve: for curves of few values.
     void setMarked(int curve);
@@ -92,7 +92,7 @@ private:
     struct Curve {
         QCPGraph* values;
         QCPGraph* smooth;
-        QColor colour;
+        QColor color;
         Qt::PenStyle style;
         Role role;
         RunningMean mean{0};

@@ -26,7 +26,7 @@ struct Words {
 const std::array<Words, 8> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch "
-                                              "of privatised records and generated points.")},
+                                              "of privatized records and generated points.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Marginal error of the plan"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot",
                        "How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums "
@@ -36,12 +36,12 @@ const std::array<Words, 8> words{{
                        "Wall clock of every step of training, without evaluations and pictures.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Epsilon spent"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "What has been promised about every record up to this step.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatised data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatised "
-                                              "records with the arm's regularisation. Needs no raw data.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatized data"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatized "
+                                              "records with the arm's regularization. Needs no raw data.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Held-out negative log-likelihood (nats per record)"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "How well generated points plus the mechanism's noise explain privatised records that "
+                       "How well generated points plus the mechanism's noise explain privatized records that "
                        "were not trained on. Needs no raw data.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Exact W2 to the raw data"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot",
@@ -143,7 +143,7 @@ void FigurePlot::reset(const QString& run) {
 
 void FigurePlot::addArm(const QString& name) {
     const ArmStyle style = armStyle(m_arms.size(), palette());
-    m_arms.push_back({name, style.colour, style.dash, {}});
+    m_arms.push_back({name, style.color, style.dash, {}});
     draw();
 }
 
@@ -152,7 +152,7 @@ void FigurePlot::changeEvent(QEvent* event) {
     if (event->type() != QEvent::PaletteChange)
         return;
     for (std::size_t i = 0; i < m_arms.size(); ++i)
-        m_arms[i].colour = armStyle(i, palette()).colour;
+        m_arms[i].color = armStyle(i, palette()).color;
     draw();
 }
 
@@ -220,7 +220,7 @@ void FigurePlot::draw() {
     m_stamped = false;
     m_floor = -1;
     for (Arm& arm : m_arms) {
-        arm.curve = m_plot->addCurve(arm.name, arm.colour, arm.style);
+        arm.curve = m_plot->addCurve(arm.name, arm.color, arm.style);
         if (isEvaluated(shown))
             m_plot->setMarked(arm.curve);
         m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
@@ -239,18 +239,18 @@ void FigurePlot::draw() {
     m_note->setVisible(shown == StepFigure::EpsilonSpent);
     if (shown == StepFigure::EpsilonSpent)
         m_note->setText(
-            tr("The records were privatised once: training costs no extra budget (post-processing)."));
+            tr("The records were privatized once: training costs no extra budget (post-processing)."));
 }
 
 void FigurePlot::drawOthers() {
     const StepFigure shown = figure();
-    std::size_t colour = m_arms.size();
+    std::size_t color = m_arms.size();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
         const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room),
-                                           armStyle(colour++, palette()).colour, Qt::DashLine,
+                                           armStyle(color++, palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
         m_stamped = m_stamped || usesRawData(shown);

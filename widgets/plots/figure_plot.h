@@ -63,7 +63,7 @@ protected:
 private:
     struct Arm {
         QString name;
-        QColor colour;
+        QColor color;
         Qt::PenStyle style;
         ArmCourse course;
         int curve = -1;

@@ -27,11 +27,11 @@ protected:
 
 } // namespace
 
-void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font) {
-    const QColor text = colours.color(QPalette::WindowText);
+void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
+    const QColor text = colors.color(QPalette::WindowText);
     QColor faint = text;
     faint.setAlpha(40);
-    plot.setBackground(colours.brush(QPalette::Base));
+    plot.setBackground(colors.brush(QPalette::Base));
     for (auto* axis : {plot.xAxis, plot.yAxis}) {
         axis->setBasePen(QPen(text, 0));
         axis->setTickPen(QPen(text, 0));
@@ -42,7 +42,7 @@ void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font) {
         axis->setLabelFont(font);
         axis->grid()->setPen(QPen(faint, 0, Qt::DotLine));
     }
-    QColor behind = colours.color(QPalette::Base);
+    QColor behind = colors.color(QPalette::Base);
     behind.setAlpha(200);
     plot.legend->setBrush(behind);
     plot.legend->setBorderPen(QPen(faint, 0));

@@ -9,8 +9,8 @@ class QCustomPlot;
 
 namespace sfumato {
 
-/// Axes, grid, legend and ground in the palette's colours.
-void paint(QCustomPlot& plot, const QPalette& colours, const QFont& font);
+/// Axes, grid, legend and ground in the palette's colors.
+void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font);
 
 /// Puts the legend above the curves, never over them, `columns` names side by side; hidden until a caller
 /// shows it.

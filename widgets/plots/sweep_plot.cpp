@@ -127,8 +127,8 @@ void SweepPlot::draw() {
 
 void SweepPlot::drawCurve(std::size_t index) {
     const SweepCurve& curve = m_curves[index];
-    const QColor colour = armStyle(index, palette()).colour;
-    QColor band = colour;
+    const QColor color = armStyle(index, palette()).color;
+    QColor band = color;
     band.setAlpha(50);
     auto* low = m_plot->addGraph();
     auto* high = m_plot->addGraph();
@@ -151,15 +151,15 @@ void SweepPlot::drawCurve(std::size_t index) {
     static constexpr std::array shapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
                                        QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
-    middle->setPen(QPen(colour, 1, armStyle(index).dash));
+    middle->setPen(QPen(color, 1, armStyle(index).dash));
     middle->setScatterStyle(
-        QCPScatterStyle(shapes[index % shapes.size()], QPen(colour, 0), QBrush(colour), 7));
+        QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
     middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
                                   : QString::fromStdString(curve.series));
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);
     bars->setData(down, up);
-    bars->setPen(QPen(colour, 0));
+    bars->setPen(QPen(color, 0));
     bars->removeFromLegend();
 }
 
@@ -220,7 +220,7 @@ void SweepPlot::drawKnees() {
             ring->setName(kneeText(m_curves[i], *turn));
             ring->setLineStyle(QCPGraph::lsNone);
             ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                  QPen(armStyle(i, palette()).colour, 2), Qt::NoBrush, 13));
+                                                  QPen(armStyle(i, palette()).color, 2), Qt::NoBrush, 13));
             for (const auto& point : m_curves[i].points)
                 if (point.value == *turn)
                     ring->addData(point.value, point.median);

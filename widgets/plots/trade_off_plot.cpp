@@ -76,14 +76,14 @@ void TradeOffPlot::style() {
     static constexpr std::array<QRgb, 2> onLight{0xffd55e00, 0xff0072b2},
         onDark{0xffe69f00, 0xff56b4e9}; // of Okabe and Ito
     static constexpr std::array<Qt::PenStyle, 2> dashes{Qt::SolidLine, Qt::DashLine};
-    const auto& colours = palette().color(QPalette::Base).lightness() < 128 ? onDark : onLight;
+    const auto& colors = palette().color(QPalette::Base).lightness() < 128 ? onDark : onLight;
     paint(*m_plot, palette(), font());
     m_plot->legend->setVisible(!m_curves.empty());
     m_plot->graph(0)->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         m_plot->graph(int(i) + 1)
-            ->setPen(m_curves[i].colour.isValid() ? QPen(m_curves[i].colour, 1, m_curves[i].dash)
-                                                  : QPen(QColor(colours[i % 2]), 1, dashes[i % 2]));
+            ->setPen(m_curves[i].color.isValid() ? QPen(m_curves[i].color, 1, m_curves[i].dash)
+                                                  : QPen(QColor(colors[i % 2]), 1, dashes[i % 2]));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 

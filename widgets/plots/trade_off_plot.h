@@ -17,7 +17,7 @@ namespace sfumato {
 struct TradeOffCurve {
     QString name;
     std::function<double(double)> missed;
-    QColor colour = {}; ///< where not valid, the plot chooses colour and dash
+    QColor color = {}; ///< where not valid, the plot chooses color and dash
     Qt::PenStyle dash = Qt::SolidLine;
 };
 

@@ -122,14 +122,14 @@ void CompareGrid::rebuild() {
     m_rawView = m_privatizedView = nullptr;
     if (m_images) {
         m_row->addWidget(m_rawView = new SheetView(tr("Raw")));
-        m_row->addWidget(m_privatizedView = new SheetView(tr("Privatised")));
+        m_row->addWidget(m_privatizedView = new SheetView(tr("Privatized")));
     }
     for (const Arm& arm : m_arms) {
         if (m_images)
             m_row->addWidget(m_sheets[arm.name] = new SheetView(tr("Generated: %1").arg(arm.title)));
         else
             m_row->addWidget(
-                m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.colour));
+                m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.color));
     }
     distribute(m_raw);
     distribute(m_privatized);

@@ -18,8 +18,8 @@ namespace sfumato {
 class PointCloudView;
 class SheetView;
 
-/// The arms of a run side by side. Points: one view per arm, the generated points over the privatised ones.
-/// Images: raw (while it may be seen), privatised, and one sheet per arm.
+/// The arms of a run side by side. Points: one view per arm, the generated points over the privatized ones.
+/// Images: raw (while it may be seen), privatized, and one sheet per arm.
 class CompareGrid : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     struct Arm {
         QString name;
         QString title;
-        QColor colour;
+        QColor color;
         bool operator==(const Arm&) const = default;
     };
 
@@ -35,7 +35,7 @@ public:
     void setArms(std::vector<Arm> arms);
     void showSheet(std::shared_ptr<const SampleSheet> sheet);
     void clearGenerated();
-    /// Neither raw nor privatised records stand there any more.
+    /// Neither raw nor privatized records stand there any more.
     void clearRecords();
     void setRawVisible(bool visible);
     /// Of points: what is drawn, the plan of an arm's step, and how far that step has been told.

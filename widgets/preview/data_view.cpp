@@ -56,7 +56,7 @@ DataView::DataView(QWidget* parent)
     };
     m_pages->setDocumentMode(true);
     page(m_rows, tr("Before and after the noise"));
-    page(m_gauge, tr("What can be learnt"));
+    page(m_gauge, tr("What can be learned"));
     page(m_clip, tr("Norms and clip radius"));
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(head);

@@ -22,7 +22,7 @@ class IdentifiabilityGauge;
 class MechanismRows;
 
 /// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before
-/// and after the noise; what can be learnt of them; their norms and the clip radius. Another noise scale
+/// and after the noise; what can be learned of them; their norms and the clip radius. Another noise scale
 /// rescales the frozen draw here and asks no engine.
 class DataView : public QWidget {
     Q_OBJECT

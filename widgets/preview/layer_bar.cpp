@@ -15,9 +15,9 @@ LayerBar::LayerBar(QWidget* parent)
     m_privatized->setWhatsThis(
         tr("The released records with their noise, as crosses: all that training sees."));
     m_generated->setWhatsThis(tr("What the generator draws at the shown step, as discs."));
-    m_plan->setWhatsThis(tr("Lines from the generated points of one step to the privatised records that the "
+    m_plan->setWhatsThis(tr("Lines from the generated points of one step to the privatized records that the "
                             "transport plan sends their mass to: the strongest "
-                            "links of pi, which minimises sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). "
+                            "links of pi, which minimizes sum pi(i,j) c(x(i), y(j)) + lambda KL(pi | a x b). "
                             "The darker a line, the more mass it carries."));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

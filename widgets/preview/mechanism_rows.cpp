@@ -102,7 +102,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
             draw.high);
     }
     add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
-    add(m_rawVisible ? tr("Privatised, for this look only") : tr("The stand-in with noise"),
+    add(m_rawVisible ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
         tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
     add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide,
         draw.high + wide);

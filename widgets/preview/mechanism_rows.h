@@ -12,7 +12,7 @@
 namespace sfumato {
 
 /// What the mechanism does to 16 pictures, or to a cloud of points, step by step: raw, as the bound leaves
-/// them, the noise, privatised, and privatised with the range widened for the eye. The noise is the engine's
+/// them, the noise, privatized, and privatized with the range widened for the eye. The noise is the engine's
 /// frozen draw of scale 1; another scale needs a repaint and nothing else. While raw data are hidden,
 /// pictures or points that the program draws stand in for the records.
 class MechanismRows : public QWidget {

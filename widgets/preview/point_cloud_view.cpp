@@ -32,8 +32,8 @@ double eased(double t) {
 
 } // namespace
 
-PointCloudView::PointCloudView(const QString& title, const QColor& generatedColour, QWidget* parent)
-    : QWidget(parent), m_title(title), m_generatedColour(generatedColour) {
+PointCloudView::PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent)
+    : QWidget(parent), m_title(title), m_generatedColor(generatedColor) {
     setAccessibleName(title);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     describe();
@@ -113,7 +113,7 @@ QString PointCloudView::planWords() const {
 void PointCloudView::describe() {
     QStringList parts;
     if (m_privatized && m_layers.privatized)
-        parts << tr("%Ln privatised point(s)", nullptr, m_privatized->count);
+        parts << tr("%Ln privatized point(s)", nullptr, m_privatized->count);
     if (m_generated && m_layers.generated)
         parts
             << tr("%Ln generated point(s) after step %1", nullptr, m_generated->count).arg(m_generated->step);
@@ -178,9 +178,9 @@ void PointCloudView::paintLinks(QPainter& painter) const {
     for (std::size_t k = 0; double(k) < shown * double(m_plan->links.size()); ++k) {
         const auto& link = m_plan->links[k];
         const double weight = link.share / strongest;
-        QColor colour = m_generatedColour;
-        colour.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
-        painter.setPen(QPen(colour, 0.6 + 1.2 * weight));
+        QColor color = m_generatedColor;
+        color.setAlphaF(float(fading * (0.15 + 0.6 * weight)));
+        painter.setPen(QPen(color, 0.6 + 1.2 * weight));
         painter.drawLine(place(m_plan->generated, link.generated),
                          place(m_plan->privatized, link.privatized));
     }
@@ -189,14 +189,14 @@ void PointCloudView::paintLinks(QPainter& painter) const {
 void PointCloudView::paintGenerated(QPainter& painter) const {
     const auto disc = [&](QPointF at) { painter.drawEllipse(at, 3, 3); };
     painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-    painter.setBrush(m_generatedColour);
+    painter.setBrush(m_generatedColor);
     if (m_phase == PlanPhase::None || !m_plan) {
         if (planIsShown()) { // where the links begin
             painter.setBrush(palette().color(QPalette::Base));
-            painter.setPen(QPen(m_generatedColour, 1));
+            painter.setPen(QPen(m_generatedColor, 1));
             each(m_plan->generated, [&](QPointF at) { painter.drawEllipse(at, 2.5, 2.5); });
             painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
-            painter.setBrush(m_generatedColour);
+            painter.setBrush(m_generatedColor);
         }
         if (m_generated && m_layers.generated)
             each(m_generated->points, disc);
@@ -210,7 +210,7 @@ void PointCloudView::paintGenerated(QPainter& painter) const {
         for (std::size_t i = 0; i < points.size(); ++i)
             points[i] += float(way) * (m_plan->moved[i] - points[i]);
         for (std::size_t i = 0; 2 * i < points.size(); ++i) // whence they came
-            painter.setPen(QPen(m_generatedColour, 1)),
+            painter.setPen(QPen(m_generatedColor, 1)),
                 painter.drawLine(place(m_plan->generated, i), place(points, i));
         painter.setPen(QPen(palette().color(QPalette::Base), 0.5));
     }
@@ -237,7 +237,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
     painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
     QStringList legend;
     if (m_privatized && m_layers.privatized)
-        legend << tr("× privatised");
+        legend << tr("× privatized");
     if (slow || (m_generated && m_layers.generated))
         legend << tr("● generated");
     if (rawIsShown())
@@ -250,7 +250,7 @@ void PointCloudView::paintWords(QPainter& painter) const {
         fontMetrics().elidedText(legend.join(QStringLiteral("   ")), Qt::ElideRight, bottom.width()));
     if (!m_privatized && !m_raw && !m_generated)
         painter.drawText(rect().adjusted(8, 0, -8, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Privatised records appear here."));
+                         tr("Privatized records appear here."));
 }
 
 void PointCloudView::paintEvent(QPaintEvent*) {

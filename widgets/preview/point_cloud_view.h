@@ -11,14 +11,14 @@
 
 namespace sfumato {
 
-/// Points of the plane in layers: raw (rings), privatised (crosses), generated (discs), and the transport
-/// plan of one step as links. The frame follows the privatised points and stays while training goes on. Raw
+/// Points of the plane in layers: raw (rings), privatized (crosses), generated (discs), and the transport
+/// plan of one step as links. The frame follows the privatized points and stays while training goes on. Raw
 /// points are drawn only on request, and stamped.
 class PointCloudView : public QWidget {
     Q_OBJECT
 
 public:
-    PointCloudView(const QString& title, const QColor& generatedColour, QWidget* parent = nullptr);
+    PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent = nullptr);
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void setLayers(CloudLayers layers);
     void setPlan(std::shared_ptr<const PlanLinks> plan);
@@ -56,7 +56,7 @@ private:
     QString planWords() const;
 
     QString m_title;
-    QColor m_generatedColour;
+    QColor m_generatedColor;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
     std::shared_ptr<const PlanLinks> m_plan;
     CloudLayers m_layers;

@@ -11,7 +11,7 @@ namespace sfumato {
 
 QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor& gap) {
     const int rows = (shown + columns - 1) / columns;
-    const bool colour = sheet.channels == 3;
+    const bool color = sheet.channels == 3;
     QImage image(columns * (sheet.width + 1) - 1, rows * (sheet.height + 1) - 1, QImage::Format_RGB32);
     image.fill(gap);
     const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
@@ -22,7 +22,7 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
             auto* to = reinterpret_cast<QRgb*>(image.scanLine((k / columns) * (sheet.height + 1) + y)) +
                        (k % columns) * (sheet.width + 1);
             for (int x = 0; x < sheet.width; ++x, from += sheet.channels)
-                to[x] = colour ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
+                to[x] = color ? qRgb(from[0], from[1], from[2]) : qRgb(from[0], from[0], from[0]);
         }
     return image;
 }

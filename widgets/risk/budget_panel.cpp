@@ -49,7 +49,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
-    m_kind->addItem(tr("Generalised (study, no guarantee)"), int(MechanismKind::Generalized));
+    m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_epsilon->setToolTip(
         tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
@@ -72,7 +72,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
                               "less about one record, and adds noise: Laplace b = Δ₁ / ε."));
     m_kind->setWhatsThis(tr("The law of the noise. Laplace: a pure epsilon, b = Δ₁ / ε. Gaussian: with a "
                             "delta, the least σ with Φ(Δ₂/2σ − εσ/Δ₂) − e^ε Φ(−Δ₂/2σ − "
-                            "εσ/Δ₂) ≤ δ. Generalised noise is for studies and promises nothing."));
+                            "εσ/Δ₂) ≤ δ. Generalized noise is for studies and promises nothing."));
     m_scale->setSpecialValueText(QStringLiteral("–")); // not known yet
     m_scale->setWhatsThis(tr("The scale b of Laplace noise or the standard deviation σ of Gaussian noise, in "
                              "the units of the data. A value typed here is kept, and "
@@ -335,12 +335,12 @@ void BudgetPanel::showSignalToNoise() {
     const QString formula = tr("10 log10(Var x / Var noise); Var noise: sigma² of Gauss, 2 b² of Laplace.");
     m_signalToNoise->setToolTip(formula + QLatin1Char('\n') +
                                 (!ratio
-                                     ? tr("Var x is not known: the records are not public, and no privatised "
+                                     ? tr("Var x is not known: the records are not public, and no privatized "
                                           "points have been seen yet. It is never taken from raw data "
                                           "that are not public.")
                                  : m_signal->origin == Signal::Origin::PublicRecords
                                      ? tr("Var x is that of the records, which are public.")
-                                     : tr("Var x: the variance of the privatised points less that of the "
+                                     : tr("Var x: the variance of the privatized points less that of the "
                                           "noise. Nothing raw is read, and no budget is spent.")));
     m_signalToNoise->setWhatsThis(m_signalToNoise->toolTip());
     if (m_held != Held::SignalToNoise) {

@@ -34,14 +34,14 @@ public:
     explicit BudgetPanel(QWidget* parent = nullptr);
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
-    /// By which noise the records will be privatised; it follows from what is said of the data, not from this
+    /// By which noise the records will be privatized; it follows from what is said of the data, not from this
     /// panel.
     void setNoiseLaw(NoiseLaw law);
     /// As if it had been typed in.
     void useMechanism(const MechanismSpec& mechanism);
     /// The sensitivity found by the engine for the spec as it stands. Of public records also their signal.
     void setSensitivity(const Preview& preview, bool publicRecords = false);
-    /// Privatised records of a run with the budget as it stands tell the signal of records that are not
+    /// Privatized records of a run with the budget as it stands tell the signal of records that are not
     /// public.
     void setPrivatized(const SampleSheet& privatized);
     /// Where the data changed: the old sensitivity no longer holds.

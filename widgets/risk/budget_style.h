@@ -11,10 +11,10 @@ namespace sfumato {
 
 inline constexpr int mostPins = 4;
 
-/// How a pinned budget is drawn wherever it appears: a colour of Okabe and Ito, and a dash and a letter that
-/// tell it apart without colour. 0 <= slot < mostPins.
+/// How a pinned budget is drawn wherever it appears: a color of Okabe and Ito, and a dash and a letter that
+/// tell it apart without color. 0 <= slot < mostPins.
 struct BudgetStyle {
-    QColor colour;
+    QColor color;
     Qt::PenStyle dash;
     QString letter;
 };
@@ -40,7 +40,7 @@ protected:
     void paintEvent(QPaintEvent*) override {
         const BudgetStyle style = budgetStyle(m_slot, palette());
         QPainter painter(this);
-        painter.setPen(QPen(style.colour, 2, style.dash, Qt::FlatCap));
+        painter.setPen(QPen(style.color, 2, style.dash, Qt::FlatCap));
         painter.drawLine(1, height() / 2, width() - 1, height() / 2);
     }
 

@@ -11,14 +11,14 @@ class QVBoxLayout;
 
 namespace sfumato {
 
-/// A budget that is kept beside the present one. Its slot, which gives its colour, dash and letter, stays its
+/// A budget that is kept beside the present one. Its slot, which gives its color, dash and letter, stays its
 /// own.
 struct PinnedBudget {
     int slot;
     Exposure exposure;
 };
 
-/// "Compare with": up to four pinned budgets as rows in their colours. Pin the present one, let one go, or
+/// "Compare with": up to four pinned budgets as rows in their colors. Pin the present one, let one go, or
 /// take one up again.
 class CompareList : public QWidget {
     Q_OBJECT

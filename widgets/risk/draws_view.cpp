@@ -263,7 +263,7 @@ void DrawsView::refresh() {
     m_canvas->setDraws(m_record.value_or(DrawnRecord{}), shown ? &*m_draws : nullptr, m_scale,
                        m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
                                           "adds its noise to cosine coefficients: see the "
-                                          "privatised pictures.")
+                                          "privatized pictures.")
                        : noisy       ? tr("Starting the engine…")
                                      : tr("There is no noise with a guarantee to show."));
     m_figure->setVisible(shown && m_record->isImage());

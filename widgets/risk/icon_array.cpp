@@ -13,8 +13,8 @@ void IconArray::setShare(double share) {
     update();
 }
 
-void IconArray::setColour(const QColor& colour) {
-    m_colour = colour;
+void IconArray::setColor(const QColor& color) {
+    m_color = color;
     update();
 }
 
@@ -25,7 +25,7 @@ void IconArray::paintEvent(QPaintEvent*) {
         const QRect square(cell * (i % 10), cell * (i / 10), cell - 2, cell - 2);
         if (i < m_filled) {
             painter.fillRect(square,
-                             m_colour.isValid() ? QBrush(m_colour) : palette().brush(QPalette::Highlight));
+                             m_color.isValid() ? QBrush(m_color) : palette().brush(QPalette::Highlight));
         } else {
             painter.setPen(palette().color(QPalette::Mid));
             painter.drawRect(square.adjusted(0, 0, -1, -1));

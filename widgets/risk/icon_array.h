@@ -14,7 +14,7 @@ public:
     /// In [0, 1]; rounded up.
     void setShare(double share);
     /// Of the filled squares; the highlight's while none is given.
-    void setColour(const QColor& colour);
+    void setColor(const QColor& color);
     int filled() const { return m_filled; }
 
     QSize sizeHint() const override { return {96, 96}; }
@@ -25,7 +25,7 @@ protected:
 
 private:
     int m_filled = 0;
-    QColor m_colour;
+    QColor m_color;
 };
 
 } // namespace sfumato

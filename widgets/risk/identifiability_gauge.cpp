@@ -78,7 +78,7 @@ QString identifiabilityVerdict(const Visibility& visibility, std::int64_t dimens
                          "one data set of six.");
     if (visibility.share < 0.25)
         return Words::tr(
-            "Training can learn the roughest differences between records, no recognisable detail.");
+            "Training can learn the roughest differences between records, no recognizable detail.");
     if (visibility.share < 0.6)
         return Words::tr("Training can learn coarse shape.");
     if (visibility.share < 0.85)
@@ -93,10 +93,10 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
       m_slider(new LogSlider(0.1, 2000)), m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_count(new QSpinBox),
       m_corner(new QSpinBox), m_atEpsilon(new FigureLabel), m_withCount(new FigureLabel),
       m_withCorner(new FigureLabel), m_measure(new QPushButton), m_stop(new QPushButton(tr("&Stop"))),
-      m_release(new QPushButton(tr("Privatise and &train once"))),
+      m_release(new QPushButton(tr("Privatize and &train once"))),
       m_useStandIn(new QPushButton(tr("Use a &public stand-in"))),
       m_asTable(new QPushButton(tr("Show as ta&ble"))) {
-    setAccessibleName(tr("What can be learnt"));
+    setAccessibleName(tr("What can be learned"));
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.35);
     large.setBold(true);
@@ -108,9 +108,9 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
                                                         m_withCount, m_withCorner})
         label->setWordWrap(true);
     m_table->setHorizontalHeaderLabels({tr("Eigenvalue"), tr("Variance"), tr("Share, %"), tr("Sum, %")});
-    m_table->setAccessibleName(tr("Eigenvalues of the privatised records"));
-    m_table->setWhatsThis(tr("The variance along every principal direction of the privatised records, "
-                             "largest first. Those above the edge of the noise can be learnt."));
+    m_table->setAccessibleName(tr("Eigenvalues of the privatized records"));
+    m_table->setWhatsThis(tr("The variance along every principal direction of the privatized records, "
+                             "largest first. Those above the edge of the noise can be learned."));
     m_asTable->setWhatsThis(m_table->whatsThis());
     m_stop->setWhatsThis(tr("Gives the measurement up; nothing of it is kept."));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
@@ -167,12 +167,12 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     layout->addWidget(m_forecast);
     layout->addStretch();
 
-    m_release->setWhatsThis(tr("The records are privatised by the mechanism as it stands, which spends its "
+    m_release->setWhatsThis(tr("The records are privatized by the mechanism as it stands, which spends its "
                                "epsilon once, and a first training begins."));
     m_useStandIn->setWhatsThis(tr("Drawn digits, or a half circle, of the same size take the place of your "
-                                  "records: what can be learnt of them is public."));
+                                  "records: what can be learned of them is public."));
     m_measure->setWhatsThis(
-        tr("Computes the eigenvalues of the covariance of privatised records. It spends no budget."));
+        tr("Computes the eigenvalues of the covariance of privatized records. It spends no budget."));
     connect(m_measure, &QPushButton::clicked, this,
             [this] { m_standIn ? measure(withStandIn(m_spec, m_side), true) : measure(m_spec, false); });
     connect(m_useStandIn, &QPushButton::clicked, this,
@@ -307,23 +307,23 @@ void IdentifiabilityGauge::enter(Phase phase) {
     m_release->setVisible(phase == Phase::NeedsRelease);
     m_useStandIn->setVisible(phase == Phase::NeedsRelease);
     m_measure->setVisible(phase == Phase::NotMeasured || phase == Phase::Known || phase == Phase::Failed);
-    m_measure->setText(known ? tr("&Measure again") : tr("&Measure what can be learnt"));
+    m_measure->setText(known ? tr("&Measure again") : tr("&Measure what can be learned"));
     switch (phase) {
     case Phase::Nothing:
         m_verdict->setText(tr("How much of the data rises above the noise appears here."));
         break;
     case Phase::NeedsRelease:
-        m_verdict->setText(tr("How much of the data rises above the noise is read from privatised records, "
+        m_verdict->setText(tr("How much of the data rises above the noise is read from privatized records, "
                               "never from raw ones. These records are sensitive "
-                              "and none has been released yet: privatise them and train once, or look at a "
+                              "and none has been released yet: privatize them and train once, or look at a "
                               "public set of the same size."));
         break;
     case Phase::NotMeasured:
         m_verdict->setText(tr("How much of the data rises above the noise appears here. It is read from "
-                              "privatised records and costs no budget."));
+                              "privatized records and costs no budget."));
         break;
     case Phase::Measuring:
-        m_verdict->setText(tr("Privatising and comparing the records…"));
+        m_verdict->setText(tr("Privatizing and comparing the records…"));
         break;
     case Phase::Failed:
         break;
@@ -342,7 +342,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
         const QString from = m_known->origin == Identifiability::Origin::Run
                                  ? tr("Read from the release of a run on %1").arg(name)
                              : m_known->origin == Identifiability::Origin::File
-                                 ? tr("Read from the privatised file of %1").arg(name)
+                                 ? tr("Read from the privatized file of %1").arg(name)
                              : m_known->origin == Identifiability::Origin::StandIn
                                  ? tr("Not your data: read from a public stand-in, %1").arg(name)
                                  : tr("Read from %1, which is public, after study noise").arg(name);

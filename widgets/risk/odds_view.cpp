@@ -107,7 +107,7 @@ void OddsView::assess() {
     for (const PinnedBudget& pin : m_pins) {
         const BudgetStyle style = budgetStyle(pin.slot, palette());
         pinned.push_back({tr("Suspicion after budget %1, at most").arg(style.letter), style.letter,
-                          posteriorAtMost(prior, pin.exposure.epsilon), style.colour, formula, source});
+                          posteriorAtMost(prior, pin.exposure.epsilon), style.color, formula, source});
     }
     m_pinned->setShares(pinned);
 }

@@ -131,9 +131,9 @@ void RiskSheet::assessAttacker() {
         const BudgetStyle style = budgetStyle(pinned.slot, palette());
         const RiskBound best = tightestBound(pinned.exposure);
         curves.push_back({QStringLiteral("%1: %2").arg(style.letter, budgetName(pinned.exposure)),
-                          best.missed, style.colour, style.dash});
+                          best.missed, style.color, style.dash});
         meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
-                          style.colour, best.successFormula, best.source});
+                          style.color, best.successFormula, best.source});
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it

@@ -10,7 +10,7 @@
 namespace sfumato {
 
 ScreeChart::ScreeChart(QWidget* parent) : QWidget(parent) {
-    setAccessibleName(tr("Eigenvalues of the privatised records"));
+    setAccessibleName(tr("Eigenvalues of the privatized records"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -33,7 +33,7 @@ void ShareGallery::setShares(const std::vector<Share>& shares) {
         auto* picture = static_cast<IconArray*>(m_grid->itemAtPosition(row, column)->widget());
         auto* words = static_cast<FigureLabel*>(m_grid->itemAtPosition(row + 1, column)->widget());
         picture->setShare(shares[i].share);
-        picture->setColour(shares[i].colour);
+        picture->setColor(shares[i].color);
         picture->setAccessibleName(shares[i].name);
         picture->setAccessibleDescription(tr("%1 of 100").arg(picture->filled()));
         words->setFigure(shares[i].name,

@@ -20,7 +20,7 @@ public:
         QString name;    ///< of the picture, for assistive technology and the copy
         QString caption; ///< a word or letter
         double share;    ///< in [0, 1], rounded up
-        QColor colour = {};
+        QColor color = {};
         QString formula, source;
     };
 

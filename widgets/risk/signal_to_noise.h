@@ -24,7 +24,7 @@ std::optional<double> noiseVariance(MechanismKind kind, double scale);
 /// `preview`.
 std::optional<Signal> publicSignal(const Preview& preview, MechanismKind kind);
 
-/// From privatised points alone: their variance less the noise's, so it costs no budget. Nothing for sheets
+/// From privatized points alone: their variance less the noise's, so it costs no budget. Nothing for sheets
 /// that used raw data, for pictures (their pixels are cut off at black and white), or where the noise hides
 /// it.
 std::optional<Signal> privatizedSignal(const SampleSheet& privatized, MechanismKind kind, double noiseScale);

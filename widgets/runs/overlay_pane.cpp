@@ -29,7 +29,7 @@ QString figureText(RunFigure figure) {
     case RunFigure::SlicedW2:
         return OverlayPane::tr("Sliced W2 to the raw data");
     case RunFigure::EntropicDistance:
-        return OverlayPane::tr("Entropic distance to the privatised data");
+        return OverlayPane::tr("Entropic distance to the privatized data");
     case RunFigure::HeldOutNll:
         return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
     case RunFigure::Loss:
@@ -41,8 +41,8 @@ QString figureText(RunFigure figure) {
     return {};
 }
 
-/// Okabe and Ito's colours, by the run; the dash tells arms apart.
-QColor colourOf(std::size_t run, bool dark) {
+/// Okabe and Ito's colors, by the run; the dash tells arms apart.
+QColor colorOf(std::size_t run, bool dark) {
     static constexpr std::array<QRgb, 6> onLight{0xff0072b2, 0xffd55e00, 0xff009e73,
                                                  0xffcc79a7, 0xffa36a00, 0xff2a8bc4};
     static constexpr std::array<QRgb, 6> onDark{0xff56b4e9, 0xffe69f00, 0xff2bc79b,
@@ -160,7 +160,7 @@ void OverlayPane::draw() {
             const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm)
                                                             : loaded.run.name;
             const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room),
-                                               colourOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
+                                               colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
             if (figure != RunFigure::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);

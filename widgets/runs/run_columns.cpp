@@ -103,7 +103,7 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Status:
         return Words::tr("How the run ended, or how far it is. A crashed run can go on from its checkpoint.");
     case RunColumn::Data:
-        return Words::tr("The data that were privatised.");
+        return Words::tr("The data that were privatized.");
     case RunColumn::Mechanism:
         return Words::tr("The law of the noise.");
     case RunColumn::Epsilon:
@@ -120,7 +120,7 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Iterations:
         return Words::tr("Sinkhorn sweeps at most, of every arm.");
     case RunColumn::Batch:
-        return Words::tr("Privatised records per step, of every arm.");
+        return Words::tr("Privatized records per step, of every arm.");
     case RunColumn::LearningRate:
         return Words::tr("The optimizer's first learning rate.");
     case RunColumn::Seed:
@@ -131,7 +131,7 @@ QString meaningOf(RunColumn column) {
         return Words::tr(
             "The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.");
     case RunColumn::HeldOutNll:
-        return Words::tr("Negative mean log-likelihood of held-out privatised records at the last "
+        return Words::tr("Negative mean log-likelihood of held-out privatized records at the last "
                          "evaluation, nats per record.");
     case RunColumn::Time:
         return Words::tr("Training time of all arms, as the last checkpoint has it.");

@@ -36,7 +36,7 @@ const QString portal = QStringLiteral("org.freedesktop.portal.Desktop"),
               portalPath = QStringLiteral("/org/freedesktop/portal/desktop"),
               portalSettings = QStringLiteral("org.freedesktop.portal.Settings"),
               appearance = QStringLiteral("org.freedesktop.appearance"),
-              colourScheme = QStringLiteral("color-scheme");
+              colorScheme = QStringLiteral("color-scheme");
 
 /// The portal wraps the number in one variant or in two.
 bool meansDark(QVariant value) {
@@ -65,7 +65,7 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
 void askSystemTheme(QObject* receiver, std::function<void(bool)> answered) {
     QDBusMessage question = QDBusMessage::createMethodCall(portal, portalPath, portalSettings,
                                                            QStringLiteral("Read"));
-    question << appearance << colourScheme;
+    question << appearance << colorScheme;
     auto* waiting = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(question), receiver);
     QObject::connect(waiting, &QDBusPendingCallWatcher::finished, receiver,
                      [answered](QDBusPendingCallWatcher* watcher) {

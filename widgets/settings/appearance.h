@@ -9,11 +9,11 @@
 
 namespace sfumato {
 
-/// Colours and text size of the whole program; `systemIsDark` counts when the theme is the system's. The
+/// Colors and text size of the whole program; `systemIsDark` counts when the theme is the system's. The
 /// palette and font with which the program came are kept and found again by Theme::System at 100 %.
 void applyAppearance(const Settings& settings, bool systemIsDark);
 
-/// Asks the desktop for its colour scheme (the portal's "org.freedesktop.appearance color-scheme") without
+/// Asks the desktop for its color scheme (the portal's "org.freedesktop.appearance color-scheme") without
 /// waiting; `answered` is called only where there is an answer.
 void askSystemTheme(QObject* receiver, std::function<void(bool dark)> answered);
 

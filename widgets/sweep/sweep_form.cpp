@@ -91,22 +91,22 @@ SweepForm::SweepForm(QWidget* parent)
     m_form->addField(tr("&Measure"), m_measure, {"measure"});
     m_axis->setWhatsThis(
         tr("What differs from run to run. ε and the noise scale change the mechanism, n the number of "
-           "records: each of these privatises the "
+           "records: each of these privatizes the "
            "records again. L and λ change the training alone: all values train on one release."));
     m_values->setWhatsThis(tr("The values of the axis. One run is trained for every value and every seed."));
     range->setWhatsThis(tr("from, to and how many: value i = from · (to / from)^(i / (count − 1))."));
     fill->setWhatsThis(range->whatsThis());
     m_losses->setWhatsThis(tr("One series each. All losses of a point are arms of one run: they train on the "
-                              "same privatised records, with the same batches and "
-                              "latents, so that they are compared fairly and privatise once."));
+                              "same privatized records, with the same batches and "
+                              "latents, so that they are compared fairly and privatize once."));
     m_seeds->setWhatsThis(
         tr("Runs for every value, with the seeds from the spec's own upwards. The curve is their median, the "
            "band reaches from the least to the "
-           "most. A seed chooses the records and the noise: every one of them privatises again."));
+           "most. A seed chooses the records and the noise: every one of them privatizes again."));
     m_measure->setWhatsThis(
         tr("What the curves show; every figure is recorded, so that this may change afterwards. The "
            "distances to the raw data use raw data; the "
-           "likelihood of held-out privatised records and the entropic distance do not."));
+           "likelihood of held-out privatized records and the entropic distance do not."));
     m_other->setWordWrap(true);
     m_other->hide();
     auto* layout = new QVBoxLayout(this);

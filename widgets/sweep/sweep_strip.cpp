@@ -30,7 +30,7 @@ SweepStrip::SweepStrip(QWidget* parent) : QScrollArea(parent), m_row(new QHBoxLa
     setFocusPolicy(Qt::NoFocus); // the pictures take it
     setAccessibleName(tr("Samples at every value"));
     setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the "
-                    "seed with the median figure. Made from privatised "
+                    "seed with the median figure. Made from privatized "
                     "data. A click opens the run."));
     hide();
 }

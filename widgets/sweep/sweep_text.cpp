@@ -44,7 +44,7 @@ QString measureText(SweepMeasure measure) {
     case SweepMeasure::HeldOutNll:
         return Words::tr("Held-out negative log-likelihood (nats per record)");
     case SweepMeasure::EntropicDistance:
-        return Words::tr("Entropic distance to the privatised data");
+        return Words::tr("Entropic distance to the privatized data");
     }
     return {};
 }
@@ -91,8 +91,8 @@ QString planText(const SweepPlan& plan) {
 
 QString spendText(const SweepPlan& plan) {
     if (plan.releases == 0)
-        return Words::tr("Spends nothing: the data are privatised already.");
-    const QString releases = Words::tr("The records are privatised %Ln time(s).", nullptr,
+        return Words::tr("Spends nothing: the data are privatized already.");
+    const QString releases = Words::tr("The records are privatized %Ln time(s).", nullptr,
                                        int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
     if (plan.withoutGuarantee > 0 && !plan.sensitive)

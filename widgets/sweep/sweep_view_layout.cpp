@@ -38,7 +38,7 @@ void SweepView::build() {
     m_target = new SweepTarget;
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
-    m_spend->setWhatsThis(tr("Every privatisation is a release. Releases of the same records add up: ε = Σ "
+    m_spend->setWhatsThis(tr("Every privatization is a release. Releases of the same records add up: ε = Σ "
                              "εᵢ, δ = Σ δᵢ (basic composition), in the local model "
                              "for each record. Points that differ in training alone, and a preview with its "
                              "sweep, share one release. Study noise can be "
@@ -46,7 +46,7 @@ void SweepView::build() {
     m_message = label(tr("State of the sweep"));
     m_choice = label(tr("The chosen point"));
     m_start = button(tr("&Start"),
-                     tr("Begins the sweep in a folder of its own. Nothing is privatised before."));
+                     tr("Begins the sweep in a folder of its own. Nothing is privatized before."));
     m_pause = button(tr("&Pause"), tr("Pause ends the sweep after the step of the moment; finished points "
                                       "are kept, and the half run goes on bit-identically with "
                                       "Resume, also after a restart."));

@@ -15,7 +15,7 @@ SlowMotionBar::SlowMotionBar(SlowMotion& motion, QWidget* parent)
       m_speed(new QComboBox), m_phase(new QLabel) {
     m_on->setWhatsThis(tr(
         "Tells every step in three phases: generated points are drawn, the transport plan joins them with "
-        "privatised records, the step moves "
+        "privatized records, the step moves "
         "the points. Training waits meanwhile; Step (F10) asks for one step, Play for one after the other."));
     m_play->setCheckable(true);
     m_play->setText(tr("Play"));

@@ -233,7 +233,7 @@ void TrainingView::showArms() {
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(m_spec.arms[i].name);
-        arms.push_back({name, earlier ? tr("%1 (last run)").arg(name) : name, armStyle(i, palette()).colour});
+        arms.push_back({name, earlier ? tr("%1 (last run)").arg(name) : name, armStyle(i, palette()).color});
     }
     m_grid->setArms(std::move(arms));
 }
@@ -241,7 +241,7 @@ void TrainingView::showArms() {
 void TrainingView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        setSpec(m_spec); // colours that stand out from the ground
+        setSpec(m_spec); // colors that stand out from the ground
 }
 
 void TrainingView::clearGenerated() {

@@ -78,7 +78,7 @@ private:
     SlowMotion m_motion;
     Watchdog m_watchdog;
     bool m_rawVisible = false;
-    std::shared_ptr<const SampleSheet> m_released; ///< privatised records of the run that is shown
+    std::shared_ptr<const SampleSheet> m_released; ///< privatized records of the run that is shown
     int m_past = 0;                                ///< counts what was asked of folders
     double m_noiseScale = 0;                       ///< of the newest preview
     QLabel* m_stamp;

@@ -50,7 +50,7 @@ QString sentence(const TrainingWarning& warning) {
             .arg(Watchdog::sheetsInARow);
     case NoiseReturned:
         return WatchdogCards::tr("<b>%1: the noise has returned.</b> Samples lie at %2 % of the distance at "
-                                 "which privatised records lie from each other; below %3 %, in %4 "
+                                 "which privatized records lie from each other; below %3 %, in %4 "
                                  "pictures in a row, they are copies of single noisy records.")
             .arg(arm, percent(warning.found), percent(warning.bound))
             .arg(Watchdog::sheetsInARow);
@@ -74,8 +74,8 @@ QString fixWords(const TrainingWarning& warning) {
     if (of(".loss") || of(".cost"))
         return WatchdogCards::tr("Use the matched entropic loss");
     if (of("regularization"))
-        return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularisation to the noise")
-                                              : WatchdogCards::tr("Raise the regularisation to %1").arg(to);
+        return value == "0" || value == "0.0" ? WatchdogCards::tr("Match the regularization to the noise")
+                                              : WatchdogCards::tr("Raise the regularization to %1").arg(to);
     if (of("start"))
         return WatchdogCards::tr("Start from the data's main directions");
     if (of("batch"))

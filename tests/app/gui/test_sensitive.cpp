@@ -65,18 +65,18 @@ private Q_SLOTS:
             for (const auto* images : window.findChild<TrainingView*>()->findChildren<SheetView*>())
                 if (images->sheet())
                     parts << QString::fromLatin1(nameOf(images->sheet()->kind).data());
-            return parts.join(' ').replace("privatized", "privatised");
+            return parts.join(' ').replace("privatized", "privatized");
         };
-        QTRY_VERIFY(said().contains("privatised") && said().contains("raw")); // the half circle is public
+        QTRY_VERIFY(said().contains("privatized") && said().contains("raw")); // the half circle is public
         QSignalSpy previews(&window.session(), &RunSession::previewArrived);
         window.findChild<DataPanel*>()->useFile("/data/half-circle");
-        QVERIFY(!said().contains("privatised"));
+        QVERIFY(!said().contains("privatized"));
         QTRY_VERIFY(previews.count() > 0);
-        QVERIFY2(!said().contains("privatised") && !said().contains("raw"), qPrintable(said()));
+        QVERIFY2(!said().contains("privatized") && !said().contains("raw"), qPrintable(said()));
         button(window, "No, they are public")->click();
-        QTRY_VERIFY(said().contains("privatised") && said().contains("raw"));
+        QTRY_VERIFY(said().contains("privatized") && said().contains("raw"));
         keyed(window, QKeySequence::Undo)->trigger();
-        QVERIFY2(!said().contains("privatised"), "hidden again");
+        QVERIFY2(!said().contains("privatized"), "hidden again");
     }
 
     void sensitiveRecordsAreShownAfterOneConfirm() {

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QTRY_VERIFY(says(view, "2 of 2"));
         QVERIFY(apart);
         QCOMPARE(column(view, 4), QStringList({"12", "9"}));
-        QCOMPARE(column(view, 5), QStringList({"✗ understated", "✓ holds"})); // a word and a sign, no colour
+        QCOMPARE(column(view, 5), QStringList({"✗ understated", "✓ holds"})); // a word and a sign, no color
         QVERIFY(says(view, "1 understated"));
     }
 

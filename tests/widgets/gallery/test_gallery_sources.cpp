@@ -107,7 +107,7 @@ private Q_SLOTS:
         bench.action("Compare").trigger();
         auto& second = bench.part<PointCloudView>(1);
         QVERIFY(second.isVisible() && second.accessibleDescription().contains("after step 200"));
-        QVERIFY(second.accessibleDescription().contains("30 privatised"));
+        QVERIFY(second.accessibleDescription().contains("30 privatized"));
         QCOMPARE(second.frame(), shown.frame());
         QVERIFY(!bench.part<QSpinBox>().isEnabled());
     }

@@ -30,12 +30,12 @@ SampleSheet images(SampleSheet::Kind kind) {
     return sheet;
 }
 
-int pixelsOf(QWidget& widget, const QColor& colour) {
+int pixelsOf(QWidget& widget, const QColor& color) {
     const QImage image = widget.grab().toImage();
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            count += image.pixelColor(x, y) == colour;
+            count += image.pixelColor(x, y) == color;
     return count;
 }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(grid.pixelColor(2, 0), QColor(Qt::red));
     }
 
-    void generatedPointsAreDrawnInTheColourOfTheirArm() {
+    void generatedPointsAreDrawnInTheColorOfTheirArm() {
         PointCloudView view("entropic", QColor(0, 114, 178));
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
@@ -124,8 +124,8 @@ private Q_SLOTS:
     }
 
     void aStepIsToldInThreePhases() {
-        const QColor colour(0, 114, 178);
-        PointCloudView view("entropic", colour);
+        const QColor color(0, 114, 178);
+        PointCloudView view("entropic", color);
         view.resize(300, 300);
         view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1, 1, -1, -1, 1}));
         PlanLinks plan{.arm = "entropic",
@@ -140,14 +140,14 @@ private Q_SLOTS:
             double sum = 0, count = 0;
             for (int y = 120; y < 170; ++y)
                 for (int x = 0; x < 300; ++x)
-                    if (image.pixelColor(x, y) == colour)
+                    if (image.pixelColor(x, y) == color)
                         sum += x, ++count;
             return sum / count;
         };
         view.setPlan(std::make_shared<const PlanLinks>(plan));
-        QCOMPARE(pixelsOf(view, colour), 0); // the layer is off
+        QCOMPARE(pixelsOf(view, color), 0); // the layer is off
         view.setPhase(PlanPhase::Draw, 0);
-        QCOMPARE(pixelsOf(view, colour), 0); // nothing is drawn yet
+        QCOMPARE(pixelsOf(view, color), 0); // nothing is drawn yet
         view.setPhase(PlanPhase::Draw, 1);
         const double start = middleOf();
         QVERIFY(start > 60 && start < 120);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         grid.showSheet(std::make_shared<const SampleSheet>(images(SampleSheet::Kind::Privatized)));
         QCOMPARE(grid.findChildren<PointCloudView*>().size(), 0);
         const auto sheets = grid.findChildren<SheetView*>();
-        QCOMPARE(sheets.size(), 4); // raw, privatised, two arms
+        QCOMPARE(sheets.size(), 4); // raw, privatized, two arms
         int full = 0;
         for (const auto* view : sheets)
             full += view->sheet() != nullptr;

@@ -71,7 +71,7 @@ private Q_SLOTS:
         button(list, "Unpin budget B")->click();
         QVERIFY(list.findChild<QPushButton*>()->isEnabled());
         list.pin();
-        QCOMPARE(slotsOf(list), (std::vector<int>{0, 2, 3, 1})); // the others keep colour and letter
+        QCOMPARE(slotsOf(list), (std::vector<int>{0, 2, 3, 1})); // the others keep color and letter
         QCOMPARE(list.pins().back().exposure.epsilon, 5.0);
     }
 

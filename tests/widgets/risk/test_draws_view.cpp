@@ -51,12 +51,12 @@ QString words(const QWidget& view) {
     return found.join('\n');
 }
 
-bool shows(QWidget& view, const QColor& colour) {
+bool shows(QWidget& view, const QColor& color) {
     auto* canvas = view.findChild<DrawsCanvas*>();
     const QImage image = canvas->grab().toImage();
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            if (image.pixelColor(x, y) == colour)
+            if (image.pixelColor(x, y) == color)
                 return true;
     return false;
 }
@@ -173,14 +173,14 @@ private Q_SLOTS:
         view.grab(); // lays it out
         auto* canvas = view.findChild<DrawsCanvas*>();
         const QColor highlight = view.palette().color(QPalette::Highlight);
-        const auto coloured = [&] { // half a unit right of and below the middle of a frame of six
+        const auto colored = [&] { // half a unit right of and below the middle of a frame of six
             const double unit = (std::min(canvas->width(), canvas->height()) - 16) / 6.0;
             const QPointF place = QRectF(canvas->rect()).center() + QPointF(unit / 2, unit / 2);
             return canvas->grab().toImage().pixelColor(place.toPoint()) == highlight;
         };
-        QVERIFY(coloured());
+        QVERIFY(colored());
         view.setNoise(MechanismKind::Gaussian, 5);
-        QVERIFY(coloured());
+        QVERIFY(colored());
     }
 
     void sixteenPicturesAreRepaintedWhileTheSliderMoves() {

@@ -102,8 +102,8 @@ private Q_SLOTS:
     void whatIsNotUnderstoodIsSaidAndTheRestHolds_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("words");
-        QTest::addRow("key") << "digits colour:red"
-                             << "colour";
+        QTest::addRow("key") << "digits color:red"
+                             << "color";
         QTest::addRow("number") << "digits eps<many"
                                 << "many";
         QTest::addRow("nothing") << "digits eps<"

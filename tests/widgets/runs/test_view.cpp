@@ -42,8 +42,8 @@ private Q_SLOTS:
         QTest::keyClicks(box, "w2<6 method:entropic");
         QCOMPARE(shown.names(), QStringList({"ring0", "ring1"}));
         QVERIFY(shown.says("2 of 3 run"));
-        shown.view->setFilter("w2<6 colour:red");
-        QVERIFY(shown.says("colour"));
+        shown.view->setFilter("w2<6 color:red");
+        QVERIFY(shown.says("color"));
         QCOMPARE(shown.names(), QStringList({"ring0", "ring1"}));
         shown.view->setFilter("nothing like this");
         QVERIFY(shown.says("No run fits"));

@@ -300,11 +300,11 @@ private Q_SLOTS:
     void thumbnailsShowTheNewestSheetAndOpenTheRun() {
         QTemporaryDir run;
         QVERIFY(QDir(run.path()).mkpath("samples"));
-        for (const auto& [name, colour] : {std::pair{"entropic_step_000900.png", Qt::red},
+        for (const auto& [name, color] : {std::pair{"entropic_step_000900.png", Qt::red},
                                            {"entropic_step_1000000.png", Qt::green},
                                            {"privatized_step_2000000.png", Qt::blue}}) {
             QImage image(10, 10, QImage::Format_RGB32);
-            image.fill(colour);
+            image.fill(color);
             QVERIFY(image.save(run.filePath("samples/") + name));
         }
         const auto sheet = newestSheet(run.path().toStdString(), "entropic", 84);
