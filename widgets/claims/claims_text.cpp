@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/claims/claims_text.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -23,7 +23,7 @@ struct Words {
 };
 
 QString deltaText(double delta) {
-    return delta == 0 ? QStringLiteral("0") : QLocale().toString(delta, 'g', 3);
+    return numberText(delta);
 }
 
 QByteArray quoted(std::string_view field) {
@@ -59,7 +59,7 @@ QString claimText(const Sentence& sentence) {
         }
         const double number = sentence.numbers[std::size_t(place - 1)];
         const bool whole = number == std::floor(number) && std::abs(number) < 1e15;
-        filled += whole ? QLocale().toString(number, 'f', 0) : QLocale().toString(number, 'g', 4);
+        filled += whole ? QLocale().toString(number, 'f', 0) : numberText(number, 4);
         ++i;
     }
     return filled;
@@ -78,8 +78,8 @@ QString claimDetails(const Claim& claim) {
     QString page = QStringLiteral("<p><b>%1</b><br/>%2</p><p>")
                        .arg(text(claim.paper).toHtmlEscaped(), claimText(claim.setting).toHtmlEscaped());
     page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: <b>%4</b>")
-                .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta),
-                     roundedUpText(claim.answer()), verdictText(claim.verdict()));
+                .arg(numberText(claim.claimed, 6), deltaText(claim.delta), roundedUpText(claim.answer()),
+                     verdictText(claim.verdict()));
     page += QStringLiteral("</p><table cellspacing='0'>");
     for (const Claim::Finding& finding : claim.findings)
         page += row(claimText(finding.how).toHtmlEscaped(),
@@ -95,8 +95,8 @@ QString claimsAsText(std::span<const Claim> claims) {
     for (const Claim& claim : claims) {
         page += text(claim.paper) + u'\n' + claimText(claim.setting) + u'\n';
         page += Words::tr("Claimed: epsilon %1 at delta %2. Holds: epsilon %3. Verdict: %4")
-                    .arg(QLocale().toString(claim.claimed, 'g', 6), deltaText(claim.delta),
-                         roundedUpText(claim.answer()), verdictText(claim.verdict()));
+                    .arg(numberText(claim.claimed, 6), deltaText(claim.delta), roundedUpText(claim.answer()),
+                         verdictText(claim.verdict()));
         for (const Claim::Finding& finding : claim.findings)
             page += QStringLiteral("\n  ε %1  %2 (%3)")
                         .arg(roundedUpText(finding.epsilon), claimText(finding.how), findingMark(finding));

@@ -2,7 +2,7 @@
 #include "widgets/claims/claims_view.h"
 
 #include "widgets/claims/claims_text.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -176,8 +176,8 @@ void ClaimsView::take(const Outcome& outcome) {
     };
     if (row.claim) {
         const Claim& claim = *row.claim;
-        put(Delta, locale().toString(claim.delta, 'g', 3), claim.delta);
-        put(Claimed, locale().toString(claim.claimed, 'g', 6), claim.claimed);
+        put(Delta, numberText(claim.delta), claim.delta);
+        put(Claimed, numberText(claim.claimed, 6), claim.claimed);
         put(Holds, roundedUpText(claim.answer()), claim.answer());
         put(Verdict, verdictText(claim.verdict()), double(claim.verdict()));
     } else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/forms/log_spin_box.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QLineEdit>
 

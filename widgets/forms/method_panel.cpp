@@ -40,11 +40,11 @@ QString lossTitle(Loss loss) {
     case Loss::Entropic:
         return QCoreApplication::translate("Loss", "entropic optimal transport");
     case Loss::Unregularized:
-        return QCoreApplication::translate("Loss", "plain optimal transport");
+        return QCoreApplication::translate("Loss", "unregularized transport");
     case Loss::Divergence:
         return QCoreApplication::translate("Loss", "Sinkhorn divergence");
     case Loss::NoisyGenerator:
-        return QCoreApplication::translate("Loss", "plain, with noise on the generator");
+        return QCoreApplication::translate("Loss", "unregularized, with noise on the generator");
     case Loss::Likelihood:
         return QCoreApplication::translate("Loss", "likelihood of the noisy records");
     case Loss::Hybrid:
@@ -77,7 +77,7 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setWhatsThis(tr("The ways of training that are compared; all of them learn from the same "
                             "privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + "
-                            "λ KL(π | a ⊗ b); plain: min ⟨π, C⟩."));
+                            "λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩."));
     m_batch->setWhatsThis(m_batch->toolTip());
     m_iterations->setWhatsThis(tr("How often rows and columns of the transport plan are rescaled in a step, "
                                   "at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that "

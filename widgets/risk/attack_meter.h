@@ -18,6 +18,11 @@ public:
     /// filled.
     void setProbability(std::optional<double> probability);
     int right() const { return filled(); }
+    /// "82.2": of 100, as the label says it.
+    QString rightText() const;
+
+private:
+    double m_probability = 0; ///< 0: not known
 };
 
 } // namespace sfumato

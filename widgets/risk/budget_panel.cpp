@@ -10,7 +10,7 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/forms/padlock.h"
 #include "widgets/text/derivation_text.h"
 
@@ -46,7 +46,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
       m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
-    m_slider->setAccessibleName(tr("Epsilon, from more private to more faithful"));
+    m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
     m_kind->addItem(tr("Generalized (study, no guarantee)"), int(MechanismKind::Generalized));
@@ -84,7 +84,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
-    ends->addWidget(new QLabel(tr("more faithful")));
+    ends->addWidget(new QLabel(tr("more accurate")));
     m_form->addField(tr("&Epsilon"), m_epsilon, {"mechanism.epsilon"},
                      padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
@@ -227,7 +227,7 @@ void BudgetPanel::setSensitivity(const Preview& preview, bool publicRecords) {
     m_pixels = preview.raw.height > 0 ? preview.dimensions : 0;
     m_derivation->setFigure({},
                             tr("Sensitivity %1 in %2: %3")
-                                .arg(locale().toString(preview.sensitivity, 'g', 4),
+                                .arg(roundedUpText(preview.sensitivity),
                                      QString::fromStdString(preview.sensitivityNorm),
                                      derivationText(preview.sensitivityDerivation)),
                             tr("sup ‖x − x′‖ over any two records that the bound allows"),
@@ -377,7 +377,7 @@ void BudgetPanel::assess() {
         m_verdict->setFigure({},
                              tr("An attacker who must tell two candidate records apart guesses right "
                                 "<b>%1 of 100</b> times at best; a coin gets 50.")
-                                 .arg(m_meter->right()),
+                                 .arg(m_meter->rightText()),
                              exposed->mu ? QStringLiteral("Φ(μ/2), μ = Δ₂/σ")
                                          : QStringLiteral("(e^ε + δ) / (1 + e^ε)"),
                              exposed->mu ? QStringLiteral("Dong, Roth, Su, JRSS B 2022")

@@ -2,6 +2,7 @@
 #include "widgets/risk/budget_text.h"
 
 #include "widgets/risk/budget_panel.h"
+#include "widgets/text/number_text.h"
 
 #include <QLocale>
 
@@ -9,7 +10,7 @@ namespace sfumato {
 
 QString warningText(const PrivacyWarning& warning) {
     using enum PrivacyWarning::Code;
-    const QString value = QLocale().toString(warning.value, 'g', 3);
+    const QString value = numberText(warning.value);
     switch (warning.code) {
     case LargeDelta:
         return BudgetPanel::tr(

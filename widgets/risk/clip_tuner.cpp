@@ -7,6 +7,7 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/risk/signal_to_noise.h"
+#include "widgets/text/number_text.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -157,7 +158,7 @@ void ClipTuner::assess() {
     const QSignalBlocker quiet(m_slider);
     m_slider->setLogValue(m_radius->value());
     if (cost) {
-        const auto text = [this](double value) { return locale().toString(value, 'g', 3); };
+        const auto text = [](double value) { return numberText(value); };
         m_cost->setFigure(tr("Clipping"),
                           tr("<b>%1 %</b> of the records are clipped; noise scale <b>%2</b>")
                               .arg(text(100 * cost->clipped), text(cost->noiseScale)),

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/compare_list.h"
 
+#include "core/record/run_spec_json.h"
 #include "widgets/risk/budget_style.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/text/number_text.h"
 
+#include <QDataStream>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -12,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sfumato {
 
@@ -64,6 +68,48 @@ void CompareList::unpin(int slot) {
     Q_EMIT changed();
 }
 
+QByteArray CompareList::saveState() const {
+    QByteArray bytes;
+    QDataStream stream(&bytes, QIODevice::WriteOnly);
+    stream << quint32(m_pins.size());
+    for (const auto& [slot, exposure] : m_pins) {
+        RunSpec spec;
+        spec.mechanism = exposure.mechanism;
+        stream << exposure.epsilon << exposure.delta << exposure.mu.value_or(-1)
+               << qint64(exposure.clampedDimensions) << qint64(exposure.records) << exposure.sensitivity
+               << exposure.noiseScale << QByteArray::fromStdString(toJson(spec).dump());
+    }
+    return bytes;
+}
+
+void CompareList::restoreState(const QByteArray& state) {
+    QDataStream stream(state);
+    quint32 count = 0;
+    stream >> count;
+    std::vector<Exposure> read;
+    for (quint32 i = 0; i < std::min<quint32>(count, mostPins); ++i) {
+        Exposure exposure;
+        double mu = -1;
+        qint64 clamped = 0, records = 0;
+        QByteArray text;
+        stream >> exposure.epsilon >> exposure.delta >> mu >> clamped >> records >> exposure.sensitivity >>
+            exposure.noiseScale >> text;
+        const auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
+        if (stream.status() != QDataStream::Ok || !spec)
+            return;
+        exposure.mu = mu >= 0 ? std::optional(mu) : std::nullopt;
+        exposure.clampedDimensions = clamped, exposure.records = records;
+        exposure.mechanism = spec->mechanism;
+        read.push_back(std::move(exposure));
+    }
+    const auto present = std::exchange(m_present, std::nullopt);
+    for (const Exposure& exposure : read) {
+        m_present = exposure;
+        pin();
+    }
+    setPresent(present);
+}
+
 void CompareList::addRow(const PinnedBudget& pinned) {
     const Exposure& exposure = pinned.exposure;
     const RiskBound bound = tightestBound(exposure);
@@ -73,15 +119,14 @@ void CompareList::addRow(const PinnedBudget& pinned) {
     line->setContentsMargins(0, 0, 0, 0);
     auto* words = new FigureLabel;
     words->setWordWrap(true);
-    QString text = tr("<b>%1</b> %2<br>right %3 of 100")
-                       .arg(letter, name)
-                       .arg(int(std::ceil(100 * bound.success - 1e-9)));
+    QString text =
+        tr("<b>%1</b> %2<br>right %3 of 100").arg(letter, name).arg(roundedUpText(100 * bound.success));
     QString formula = tr("right guesses: %1").arg(bound.successFormula);
     if (exposure.sensitivity > 0 && exposure.noiseScale > 0) {
-        const QString scale = locale().toString(exposure.noiseScale, 'g', 4);
+        const QString scale = roundedDownText(exposure.noiseScale);
         text += tr(", noise scale %1").arg(scale);
-        formula += QLatin1Char('\n') + tr("noise scale %1 for sensitivity %2")
-                                           .arg(scale, locale().toString(exposure.sensitivity, 'g', 4));
+        formula += QLatin1Char('\n') +
+                   tr("noise scale %1 for sensitivity %2").arg(scale, roundedUpText(exposure.sensitivity));
     }
     words->setFigure(tr("Pinned budget"), text, formula, bound.source);
     const auto button = [&](const QString& title, const QString& spoken) {

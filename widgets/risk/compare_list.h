@@ -29,6 +29,9 @@ public:
     const std::vector<PinnedBudget>& pins() const { return m_pins; }
     void pin(); ///< the present budget; without one, or with no slot free, nothing
     void unpin(int slot);
+    /// The pinned budgets, for a session's restore; what cannot be read leaves the list as it is.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
 
 Q_SIGNALS:
     void changed();

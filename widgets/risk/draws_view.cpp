@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/draws_view.h"
 
+#include "widgets/plots/picture_menu.h"
 #include "widgets/risk/stand_in.h"
+#include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -21,6 +23,7 @@ namespace sfumato {
 
 DrawsCanvas::DrawsCanvas(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("What one record may become"));
+    offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -31,7 +34,7 @@ void DrawsCanvas::setDraws(const DrawnRecord& record, const NoiseDraws* draws, d
     m_scale = scale;
     m_why = why;
     setAccessibleDescription(draws ? tr("%Ln draw(s) of one record, noise scale %1", nullptr, draws->count())
-                                         .arg(locale().toString(scale, 'g', 4))
+                                         .arg(roundedDownText(scale))
                                    : why);
     update();
 }

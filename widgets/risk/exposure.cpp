@@ -6,7 +6,7 @@
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -85,9 +85,8 @@ std::optional<double> calibratedScale(const MechanismSpec& mechanism, double sen
 
 QString budgetName(const Exposure& exposure) {
     const QString epsilon = roundedUpText(exposure.epsilon);
-    return exposure.delta > 0
-               ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, QLocale().toString(exposure.delta, 'g', 3))
-               : Words::tr("Laplace, ε %1").arg(epsilon);
+    return exposure.delta > 0 ? Words::tr("Gaussian, ε %1, δ %2").arg(epsilon, roundedUpText(exposure.delta))
+                              : Words::tr("Laplace, ε %1").arg(epsilon);
 }
 
 } // namespace sfumato

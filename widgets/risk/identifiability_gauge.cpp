@@ -7,6 +7,7 @@
 #include "widgets/risk/signal_to_noise.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -33,7 +34,7 @@ struct Words {
 constexpr double quick = 4e9;
 
 QString percent(double share) {
-    return QLocale().toString(100 * share, 'g', share < 0.0995 ? 2 : 3);
+    return numberText(100 * share, share < 0.0995 ? 2 : 3);
 }
 
 /// All that a measurement depends on but the noise and the number of records, which are forecast.
@@ -112,7 +113,7 @@ IdentifiabilityGauge::IdentifiabilityGauge(QWidget* parent)
     m_table->setWhatsThis(tr("The variance along every principal direction of the privatized records, "
                              "largest first. Those above the edge of the noise can be learned."));
     m_asTable->setWhatsThis(m_table->whatsThis());
-    m_stop->setWhatsThis(tr("Gives the measurement up; nothing of it is kept."));
+    m_stop->setWhatsThis(tr("Cancels and discards the measurement."));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
@@ -338,7 +339,7 @@ void IdentifiabilityGauge::enter(Phase phase) {
         m_verdict->setText(identifiabilityVerdict(now, m_known->dimensions));
         const QString name = QString::fromStdString(m_known->name),
                       n = locale().toString(qlonglong(m_known->records)),
-                      scale = locale().toString(std::sqrt(m_known->noiseVariance), 'g', 4);
+                      scale = roundedDownText(std::sqrt(m_known->noiseVariance));
         const QString from = m_known->origin == Identifiability::Origin::Run
                                  ? tr("Read from the release of a run on %1").arg(name)
                              : m_known->origin == Identifiability::Origin::File
@@ -368,8 +369,14 @@ void IdentifiabilityGauge::forecastAll() {
     const auto variance = scale ? noiseVariance(mechanism.kind, *scale) : std::nullopt;
     const QString formula = tr("known directions with l > σ² √(d/n)"),
                   source = tr("a lower bound where the limit falls: hidden directions are not known");
+    const Visibility now = forecast(*m_known, presentVariance(), presentRecords());
     const auto show = [&](FigureLabel* label, const Visibility& visibility, std::int64_t dimensions) {
-        label->setFigure({}, identifiabilitySentence(visibility, dimensions), formula, source);
+        label->setFigure({},
+                         visibility.atLeast && visibility.directions == now.directions
+                             ? tr("As many as now or more: directions that the noise hides now cannot be "
+                                  "forecast.")
+                             : identifiabilitySentence(visibility, dimensions),
+                         formula, source);
     };
     for (QWidget* part : std::initializer_list<QWidget*>{m_epsilonTitle, m_epsilon, m_slider, m_atEpsilon})
         part->setVisible(variance.has_value());
@@ -393,11 +400,11 @@ void IdentifiabilityGauge::fillTable() {
         m_table->setItem(row, column, item);
     };
     for (int row = 0; row < rows; ++row) {
-        put(row, 0, locale().toString(m_known->spectrum[std::size_t(row)], 'g', 4));
+        put(row, 0, numberText(m_known->spectrum[std::size_t(row)], 4));
         const bool visible = row < int(m_known->spikes.size());
         const double l = visible ? m_known->spikes[std::size_t(row)] : 0;
         sum += l;
-        put(row, 1, visible ? locale().toString(l, 'g', 4) : tr("hidden"));
+        put(row, 1, visible ? numberText(l, 4) : tr("hidden"));
         put(row, 2, visible ? percent(l / m_known->totalVariance) : QString());
         put(row, 3, visible ? percent(sum / m_known->totalVariance) : QString());
     }

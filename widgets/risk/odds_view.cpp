@@ -6,6 +6,7 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/risk/icon_array.h"
 #include "widgets/risk/share_gallery.h"
+#include "widgets/text/number_text.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -96,12 +97,11 @@ void OddsView::assess() {
     m_exception->setVisible(beyond > 0);
     if (beyond > 0) {
         const double releases = std::floor(1 / beyond);
-        m_exception->setFigure({},
-                               tr("Gaussian noise may exceed this, in at most one of %1 releases.")
-                                   .arg(releases < 1e9 ? locale().toString(releases, 'f', 0)
-                                                       : locale().toString(releases, 'g', 3)),
-                               QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
-                               tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
+        m_exception->setFigure(
+            {},
+            tr("Gaussian noise may exceed this, in at most one of %1 releases.").arg(numberText(releases)),
+            QStringLiteral("1 / Φ(μ/2 − ε/μ), μ = Δ₂/σ"),
+            tr("Balle, Wang, ICML 2018: the law of the privacy loss"));
     }
     std::vector<ShareGallery::Share> pinned;
     for (const PinnedBudget& pin : m_pins) {

@@ -2,7 +2,7 @@
 #include "widgets/risk/risk_figures.h"
 
 #include "widgets/forms/figure_label.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QGridLayout>
 #include <QLabel>

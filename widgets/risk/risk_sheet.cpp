@@ -141,4 +141,12 @@ void RiskSheet::assessAttacker() {
     m_figures->setBounds(bounds);
 }
 
+QByteArray RiskSheet::saveState() const {
+    return m_compare->saveState();
+}
+
+void RiskSheet::restoreState(const QByteArray& state) {
+    m_compare->restoreState(state);
+}
+
 } // namespace sfumato

@@ -37,6 +37,9 @@ public:
     /// The spec as it stands now, at every change of it; of other data there is no preview yet.
     void setSpec(const RunSpec& spec);
     void setReducedMotion(bool reduced);
+    /// The pinned budgets, for a session's restore.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray& state);
 
 Q_SIGNALS:
     void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius

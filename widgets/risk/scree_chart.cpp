@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/scree_chart.h"
 
+#include "widgets/plots/picture_menu.h"
+#include "widgets/text/number_text.h"
+
 #include <QLocale>
 #include <QPainter>
 
@@ -11,6 +14,7 @@ namespace sfumato {
 
 ScreeChart::ScreeChart(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Eigenvalues of the privatized records"));
+    offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -21,9 +25,8 @@ void ScreeChart::setKnown(const Identifiability& known) {
             ? QString()
             : tr("%Ln eigenvalue(s) above the line at %1; the largest is %2, the smallest %3", nullptr,
                  int(known.spikes.size()))
-                  .arg(locale().toString(known.threshold, 'g', 3),
-                       locale().toString(known.spectrum.front(), 'g', 3),
-                       locale().toString(known.spectrum.back(), 'g', 3)));
+                  .arg(numberText(known.threshold), numberText(known.spectrum.front()),
+                       numberText(known.spectrum.back())));
     update();
 }
 
@@ -40,7 +43,7 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     const double floor = std::min({m_known.spectrum[std::size_t(shown - 1)], edge, m_known.noiseVariance});
     const double bottom = std::log(floor) - 0.15 * (top - std::log(floor));
     const QColor ink = palette().color(QPalette::WindowText);
-    const QString edgeWords = tr("edge of the noise, %1").arg(locale().toString(edge, 'g', 3));
+    const QString edgeWords = tr("edge of the noise, %1").arg(numberText(edge));
     const int line = fontMetrics().height();
     const QRectF plot = QRectF(rect()).adjusted(6, line + 6, -6, -line - 6);
     const auto heightOf = [&](double value) {
@@ -70,7 +73,7 @@ void ScreeChart::paintEvent(QPaintEvent*) {
     painter.setPen(ink);
     painter.drawText(words, Qt::AlignRight | Qt::AlignBottom, edgeWords);
     painter.drawText(QRectF(rect()).adjusted(6, 2, -6, 0), Qt::AlignLeft | Qt::AlignTop,
-                     tr("eigenvalue (logarithmic), largest %1").arg(locale().toString(most, 'g', 3)));
+                     tr("eigenvalue (logarithmic), largest %1").arg(numberText(most)));
     painter.drawText(QRectF(rect()).adjusted(6, 0, -6, -2), Qt::AlignLeft | Qt::AlignBottom,
                      tr("direction 1"));
     painter.drawText(

@@ -5,7 +5,7 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -117,7 +117,7 @@ void ShufflePanel::assess() {
     m_epsilon = answer->epsilon;
     say(tr("Epsilon %1 before, <b>%2</b> after, at delta %3.")
             .arg(roundedUpText(m_exposure->epsilon), roundedUpText(answer->epsilon),
-                 locale().toString(m_delta->value(), 'g', 3)));
+                 numberText(m_delta->value())));
     if (!answer->warning.empty())
         m_warning->setText(tr("⚠ By its authors' erratum this theorem is proven for some mechanisms only; "
                               "the figure may promise too much."));

@@ -28,7 +28,7 @@ Words words(Fault::Code code) {
         return {QT_TRANSLATE_NOOP("Fault", "Something is missing"),
                 QT_TRANSLATE_NOOP("Fault", "Add it and try again.")};
     case Mismatch:
-        return {QT_TRANSLATE_NOOP("Fault", "Two settings do not fit"),
+        return {QT_TRANSLATE_NOOP("Fault", "Settings conflict"),
                 QT_TRANSLATE_NOOP("Fault", "Make the two agree and try again.")};
     case Malformed:
         return {QT_TRANSLATE_NOOP("Fault", "Not readable"),

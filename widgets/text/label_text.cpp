@@ -16,4 +16,14 @@ QString shownTitle(const std::string& title, const std::string& name) {
                          : QCoreApplication::translate("Preset", title.c_str());
 }
 
+QString armText(const std::string& name) {
+    [[maybe_unused]] static constexpr const char* known[]{
+        QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),
+        QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
+        QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),
+        QT_TRANSLATE_NOOP("Arm", "noisyGenerator"), QT_TRANSLATE_NOOP("Arm", "noisy generator"),
+        QT_TRANSLATE_NOOP("Arm", "plain"),          QT_TRANSLATE_NOOP("Arm", "start alone")};
+    return QCoreApplication::translate("Arm", name.c_str());
+}
+
 } // namespace sfumato

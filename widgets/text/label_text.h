@@ -13,4 +13,11 @@ QString withoutMnemonic(const QString& label);
 /// written; the name where there is no title.
 QString shownTitle(const std::string& title, const std::string& name);
 
+/// An arm's name as a person reads it: those of the presets and of the list of losses in the person's
+/// language, any other as it was written.
+QString armText(const std::string& name);
+inline QString armText(const QString& name) {
+    return armText(name.toStdString());
+}
+
 } // namespace sfumato

@@ -56,8 +56,21 @@ private Q_SLOTS:
         list.setPresent(laplace(1));
         QCOMPARE(list.pins().size(), std::size_t(1));
         QCOMPARE(list.pins()[0].exposure.epsilon, 5.0);
-        QVERIFY(list.findChild<FigureLabel*>()->text().contains("right 100 of 100")); // e^5 / (1 + e^5) =
-                                                                                      // 0.9933, rounded up
+        QVERIFY(list.findChild<FigureLabel*>()->text().contains("right 99.4 of 100")); // e^5 / (1 + e^5) =
+                                                                                       // 0.9933, rounded up
+    }
+
+    void thePinnedBudgetsOutliveTheWindow() {
+        CompareList list, next;
+        for (double epsilon : {1.25, 2.0}) {
+            list.setPresent(laplace(epsilon));
+            list.pin();
+        }
+        next.restoreState(list.saveState());
+        QCOMPARE(next.pins().size(), std::size_t(2));
+        QVERIFY(next.pins()[0].exposure == laplace(1.25) && next.pins()[1].exposure == laplace(2));
+        next.restoreState("odd");
+        QCOMPARE(next.pins().size(), std::size_t(2));
     }
 
     void fourAreHeldAndASlotThatWasLeftIsTakenAgain() {

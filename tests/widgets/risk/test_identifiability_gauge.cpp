@@ -203,6 +203,8 @@ private Q_SLOTS:
         QVERIFY(words(gauge).contains("2 of 784"));
         gauge.findChild<LogSpinBox*>()->setValue(5);
         QVERIFY(words(gauge).contains("None of 784"));
+        gauge.findChild<LogSpinBox*>()->setValue(500); // which the measurement says nothing about
+        QVERIFY(words(gauge).contains("As many as now or more"));
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
     }
 

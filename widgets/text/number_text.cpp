@@ -1,11 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
+#include "core/base/rounded_text.h"
+
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <cmath>
 
 namespace sfumato {
+
+namespace {
+
+/// "1.25e-06" without the zeros.
+QString withExponent(double value, int digits) {
+    const QString text = QString::number(value, 'e', digits - 1);
+    const auto e = text.indexOf(u'e');
+    return QLocale().toString(text.left(e).toDouble(), 'g', digits) + u'e' +
+           QString::number(text.mid(e + 1).toInt());
+}
+
+QString localized(const std::string& rounded) {
+    const QString text = QString::fromStdString(rounded);
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    if (!isNumber)
+        return QCoreApplication::translate("Number", "infinite");
+    if (text.contains(u'e'))
+        return QString(text).replace(u'.', QLocale().decimalPoint());
+    const auto point = text.indexOf(u'.');
+    return QLocale().toString(value, 'f', point < 0 ? 0 : int(text.size() - point) - 1);
+}
+
+} // namespace
+
+QString numberText(double value, int digits) {
+    if (std::isnan(value))
+        return QStringLiteral("–");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    const double magnitude = std::abs(value);
+    if (magnitude != 0 && (magnitude < 1e-4 || magnitude >= 1e7))
+        return withExponent(value, digits);
+    if (magnitude >= std::pow(10, digits) - 0.5)
+        return QLocale().toString(value, 'f', 0);
+    return QLocale().toString(value, 'g', digits);
+}
+
+QString roundedUpText(double value) {
+    return localized(roundedUp(value));
+}
+
+QString roundedDownText(double value) {
+    return localized(roundedDown(value));
+}
 
 QString shortNumber(double value, const QLocale& locale) {
     QString text = value != 0 && std::abs(value) < 1e-3 && std::abs(value) >= 1e-5
