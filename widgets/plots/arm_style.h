@@ -18,7 +18,7 @@ struct ArmStyle {
 
 inline ArmStyle armStyle(std::size_t i, const QPalette& palette = QPalette()) {
     static constexpr std::array<QRgb, 6> colors{0xff0072b2, 0xffd55e00, 0xff009e73,
-                                                 0xffcc79a7, 0xffe69f00, 0xff56b4e9};
+                                                0xffcc79a7, 0xffe69f00, 0xff56b4e9};
     static constexpr std::array<Qt::PenStyle, 4> dashes{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine,
                                                         Qt::DotLine};
     const QColor color(colors[i % colors.size()]);

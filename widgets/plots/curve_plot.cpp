@@ -3,6 +3,7 @@
 
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/text/number_text.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,6 +43,7 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
     m_line->setVisible(false);
     setFocusPolicy(Qt::StrongFocus);
     m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setMinimumSize(200, 160); // a curve can be read
     m_plot->installEventFilter(this);
     m_plot->xAxis->setLabel(tr("step"));
     m_plot->yAxis->setLabel(yLabel);
@@ -282,7 +284,7 @@ void CurvePlot::markSpikes() {
     }
     if (beyond > 0)
         m_spikes = tr("%Ln value(s) beyond the border, the farthest %1 at step %2", nullptr, beyond)
-                       .arg(locale().toString(farthest, 'g', 4), locale().toString(where, 'f', 0));
+                       .arg(numberText(farthest), locale().toString(where, 'f', 0));
 }
 
 void CurvePlot::setCursor(double step, bool live) {
@@ -304,7 +306,7 @@ void CurvePlot::readOut() {
                 step = std::max(step, (curve.values->data()->constEnd() - 1)->key);
     const auto value = [&](const QCPGraph* graph) { // the last at or before the step
         const auto from = graph->data()->constBegin(), after = graph->data()->findEnd(step, false);
-        return after == from ? QString() : locale().toString((after - 1)->value, 'g', 4);
+        return after == from ? QString() : numberText((after - 1)->value);
     };
     for (const Curve& curve : m_curves) {
         const QString plain = value(curve.values), smooth = value(curve.smooth);
@@ -335,6 +337,14 @@ std::pair<double, double> CurvePlot::shownValues() const {
     return {m_plot->yAxis->range().lower, m_plot->yAxis->range().upper};
 }
 
+QSize CurvePlot::minimumSizeHint() const {
+    int height = m_plot->minimumHeight() + 2 * fontMetrics().lineSpacing() + 8;
+    for (int i = 0; i < layout()->count(); ++i)
+        if (const QWidget* part = layout()->itemAt(i)->widget(); part && part != m_plot && !part->isHidden())
+            height += part->minimumSizeHint().height();
+    return {220, height};
+}
+
 void CurvePlot::describe() {
     if (m_describe.isActive()) {
         m_undescribed = true;
@@ -347,7 +357,7 @@ void CurvePlot::describe() {
             const auto last = curve.values->data()->constEnd() - 1;
             parts << tr("%1: %2 at step %3")
                          .arg(curve.values->name())
-                         .arg(last->value, 0, 'g', 3)
+                         .arg(numberText(last->value))
                          .arg(last->key, 0, 'f', 0);
         }
     if (!m_spikes.isEmpty())

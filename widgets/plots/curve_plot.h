@@ -75,7 +75,8 @@ public:
     void showTable();
 
     QSize sizeHint() const override { return {420, 240}; }
-    QSize minimumSizeHint() const override { return {220, 170}; }
+    /// With two lines of read-out, however many it has: words must not move what is beside them.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void stepClicked(qint64 step);

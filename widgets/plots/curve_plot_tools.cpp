@@ -3,7 +3,9 @@
 #include "widgets/plots/curve_plot.h"
 
 #include "widgets/plots/curve_shape.h"
+#include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/text/number_text.h"
 
 #include <QDialog>
 #include <QHBoxLayout>
@@ -56,13 +58,14 @@ void CurvePlot::buildTools() {
     m_menu->addSeparator();
     m_menu->addAction(tr("Show &all\tHome"), this, &CurvePlot::showAll);
     m_menu->addAction(tr("Show as &table\tT"), this, &CurvePlot::showTable);
+    m_menu->addActions(pictureActions(*this));
     auto* view = new QToolButton;
     view->setText(tr("View"));
     view->setAccessibleName(tr("Axes, spikes, table"));
     view->setWhatsThis(
         tr("Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - "
            "zoom, Home shows all, "
-           "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run."));
+           "[ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run."));
     setWhatsThis(view->whatsThis());
     view->setMenu(m_menu);
     view->setPopupMode(QToolButton::InstantPopup);
@@ -92,7 +95,7 @@ void CurvePlot::setSmoothing(double memory) {
     m_smoothing = std::clamp(memory, 0.0, mostSmoothing);
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(int(std::lround(100 * m_smoothing)));
-    m_memory->setText(locale().toString(m_smoothing, 'g', 2));
+    m_memory->setText(numberText(m_smoothing, 2));
     for (Curve& curve : m_curves) {
         style(curve);
         smoothAgain(curve);
@@ -194,7 +197,7 @@ void CurvePlot::showTable() {
             const auto& data = *m_curves[std::size_t(c)].values->data();
             const auto found = data.findBegin(steps[i], false);
             if (found != data.constEnd() && found->key == steps[i])
-                table->setItem(row, c + 1, new QTableWidgetItem(locale().toString(found->value, 'g', 5)));
+                table->setItem(row, c + 1, new QTableWidgetItem(numberText(found->value, 6)));
         }
     }
     auto* layout = new QVBoxLayout(dialog);

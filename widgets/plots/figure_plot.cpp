@@ -3,6 +3,7 @@
 
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/text/label_text.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -71,8 +72,8 @@ FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
     bold.setBold(true);
     m_stamp->setFont(bold);
     m_note->setWordWrap(true);
-    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here while it trains.")
-                                                        : tr("Curves appear here while it trains."));
+    m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here during training.")
+                                                        : tr("Curves appear here during training."));
     m_plot->setHeading(m_box);
     m_plot->setStamp(m_stamp);
     auto* layout = new QVBoxLayout(this);
@@ -81,9 +82,9 @@ FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_note);
     m_plot->menu()->addSeparator();
-    m_pin = m_plot->menu()->addAction(tr("&Keep these curves for the next run\tP"));
+    m_pin = m_plot->menu()->addAction(tr("&Pin these curves for the next run\tP"));
     m_pin->setCheckable(true);
-    m_unpin = m_plot->menu()->addAction(tr("&Let kept curves go"), this, [this] {
+    m_unpin = m_plot->menu()->addAction(tr("&Clear pinned curves"), this, [this] {
         m_kept.clear();
         draw();
     });
@@ -220,7 +221,7 @@ void FigurePlot::draw() {
     m_stamped = false;
     m_floor = -1;
     for (Arm& arm : m_arms) {
-        arm.curve = m_plot->addCurve(arm.name, arm.color, arm.style);
+        arm.curve = m_plot->addCurve(armText(arm.name), arm.color, arm.style);
         if (isEvaluated(shown))
             m_plot->setMarked(arm.curve);
         m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
@@ -234,7 +235,7 @@ void FigurePlot::draw() {
     }
     drawOthers();
     m_stamp->setVisible(m_stamped);
-    m_plot->setProperty("showsRaw", m_stamped); // for who exports it
+    m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
     m_unpin->setEnabled(!m_kept.empty());
     m_note->setVisible(shown == StepFigure::EpsilonSpent);
     if (shown == StepFigure::EpsilonSpent)
@@ -257,7 +258,7 @@ void FigurePlot::drawOthers() {
     };
     for (const Kept& kept : m_kept)
         for (const Arm& arm : kept.arms)
-            draw(tr("%1, %2").arg(kept.run, arm.name), arm.course.of(shown).steps,
+            draw(tr("%1, %2").arg(kept.run, armText(arm.name)), arm.course.of(shown).steps,
                  arm.course.of(shown).values);
     for (const CurveOverlay& overlay : m_overlays)
         if (m_rawVisible || !overlay.usesRaw)

@@ -29,8 +29,7 @@ class FigurePlot : public QWidget {
 public:
     static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
 
-    /// `figures`: those that are offered, the first is shown. `pin`: the key P and the menu keep this run's
-    /// curves.
+    /// `figures`: those that are offered; the first is shown.
     explicit FigurePlot(std::vector<StepFigure> figures, QWidget* parent = nullptr);
 
     static QString title(StepFigure figure);

@@ -13,7 +13,8 @@
 
 namespace sfumato {
 
-/// What is drawn over a run's steps; the names are those of metrics.csv, where StepSeconds is not.
+/// What is drawn over a run's steps; the names are those of metrics.csv, but for StepMilliseconds, which is
+/// not there.
 enum class StepFigure {
     Loss,
     MarginalError,

@@ -2,12 +2,14 @@
 #include "widgets/plots/sweep_plot.h"
 
 #include "widgets/plots/arm_style.h"
+#include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/text/number_text.h"
 
+#include <QAction>
 #include <QDialog>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
@@ -22,7 +24,7 @@ namespace sfumato {
 namespace {
 
 QString shown(double value) {
-    return QLocale().toString(value, 'g', 4);
+    return numberText(value);
 }
 
 QString kneeText(const SweepCurve& curve, double value) {
@@ -53,18 +55,16 @@ SweepPlot::SweepPlot(QWidget* parent)
     liftLegend(*m_plot, 3);
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_plot->setNotAntialiasedElements(QCP::aeAll);
-    m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
     m_plot->installEventFilter(this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* middle = new QVBoxLayout(m_plot);
     middle->addWidget(m_empty);
-    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-        QMenu menu;
-        menu.addAction(tr("Show as &table"), this, &SweepPlot::showTable);
-        menu.exec(m_plot->mapToGlobal(at));
-    });
+    offerPicture(*this);
+    auto* table = new QAction(tr("Show as &table"), this);
+    connect(table, &QAction::triggered, this, &SweepPlot::showTable);
+    addAction(table);
     draw();
 }
 
@@ -152,8 +152,7 @@ void SweepPlot::drawCurve(std::size_t index) {
                                        QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond};
     middle->setData(places, medians, true);
     middle->setPen(QPen(color, 1, armStyle(index).dash));
-    middle->setScatterStyle(
-        QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
+    middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
     middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
                                   : QString::fromStdString(curve.series));
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/trade_off_plot.h"
 
+#include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/text/number_text.h"
 
+#include <QAction>
 #include <QDialog>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -42,12 +45,10 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : QWidget(parent), m_plot(new QCusto
         axis->setRange(0, 1);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
-    m_plot->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_plot, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
-        QMenu menu;
-        menu.addAction(tr("Show as &table"), this, &TradeOffPlot::showTable);
-        menu.exec(m_plot->mapToGlobal(at));
-    });
+    offerPicture(*this);
+    auto* table = new QAction(tr("Show as &table"), this);
+    connect(table, &QAction::triggered, this, &TradeOffPlot::showTable);
+    addAction(table);
     setCurves({});
 }
 
@@ -66,7 +67,7 @@ void TradeOffPlot::setCurves(std::vector<TradeOffCurve> curves) {
             missed << curve.missed(alpha);
         graph->setData(places(), missed, true);
         words << tr("%1: with 10 % false alarms at least %2 % are missed")
-                     .arg(curve.name, locale().toString(100 * curve.missed(0.1), 'g', 3));
+                     .arg(curve.name, numberText(100 * curve.missed(0.1)));
     }
     setAccessibleDescription(words.join(QStringLiteral("; ")));
     style();
@@ -83,7 +84,7 @@ void TradeOffPlot::style() {
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         m_plot->graph(int(i) + 1)
             ->setPen(m_curves[i].color.isValid() ? QPen(m_curves[i].color, 1, m_curves[i].dash)
-                                                  : QPen(QColor(colors[i % 2]), 1, dashes[i % 2]));
+                                                 : QPen(QColor(colors[i % 2]), 1, dashes[i % 2]));
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -108,10 +109,9 @@ void TradeOffPlot::showTable() {
     table->setHorizontalHeaderLabels(header);
     for (int row = 0; row < table->rowCount(); ++row) {
         const double alpha = rows[std::size_t(row)];
-        table->setItem(row, 0, new QTableWidgetItem(locale().toString(alpha, 'g', 3)));
+        table->setItem(row, 0, new QTableWidgetItem(numberText(alpha)));
         for (std::size_t c = 0; c < m_curves.size(); ++c)
-            table->setItem(row, int(c) + 1,
-                           new QTableWidgetItem(locale().toString(m_curves[c].missed(alpha), 'g', 4)));
+            table->setItem(row, int(c) + 1, new QTableWidgetItem(numberText(m_curves[c].missed(alpha))));
     }
     table->resizeColumnsToContents();
     auto* layout = new QVBoxLayout(dialog);

@@ -38,7 +38,7 @@ public:
     /// Neither raw nor privatized records stand there any more.
     void clearRecords();
     void setRawVisible(bool visible);
-    /// Of points: what is drawn, the plan of an arm's step, and how far that step has been told.
+    /// Of points: which layers are drawn, the plan of an arm's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);

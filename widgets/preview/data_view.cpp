@@ -4,7 +4,7 @@
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/risk/identifiability_gauge.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
 #include "widgets/text/derivation_text.h"
 
@@ -138,14 +138,13 @@ void DataView::showFigures() {
                  "changes."));
     if (!known)
         return;
-    const auto number = [this](double value) { return locale().toString(value, 'g', 4); };
     const FrozenDraw& draw = m_preview->draw;
     m_size->setFigure(tr("Size"),
                       QStringLiteral("n = <b>%1</b>, d = <b>%2</b>")
                           .arg(locale().toString(qlonglong(m_preview->records)),
                                locale().toString(qlonglong(m_preview->dimensions))),
                       tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
-    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(number(draw.low), number(draw.high)),
+    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(numberText(draw.low), numberText(draw.high)),
                        tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
@@ -155,7 +154,8 @@ void DataView::showFigures() {
     const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
     m_noise->setFigure(
         tr("Noise scale"),
-        tr("noise %1 = <b>%2</b>").arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), number(m_scale)),
+        tr("noise %1 = <b>%2</b>")
+            .arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), roundedDownText(m_scale)),
         laplace ? QStringLiteral("b = Δ₁/ε")
                 : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
         laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));

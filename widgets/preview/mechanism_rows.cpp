@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/mechanism_rows.h"
 
+#include "widgets/plots/picture_menu.h"
 #include "widgets/risk/stand_in.h"
+#include "widgets/text/number_text.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -39,6 +41,7 @@ std::vector<QPointF> pointsOf(const std::vector<float>& values) {
 
 MechanismRows::MechanismRows(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("What the mechanism does to the records"));
+    offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     describe();
 }
@@ -116,9 +119,9 @@ void MechanismRows::describe() {
     for (const Block& block : blocks())
         titles << (block.raw ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
     setAccessibleDescription(
-        titles.isEmpty() ? tr("Nothing is shown yet.")
-                         : tr("%1; noise scale %2")
-                               .arg(titles.join(QStringLiteral(", ")), locale().toString(m_scale, 'g', 4)));
+        titles.isEmpty()
+            ? tr("Nothing is shown yet.")
+            : tr("%1; noise scale %2").arg(titles.join(QStringLiteral(", ")), roundedDownText(m_scale)));
 }
 
 QSize MechanismRows::minimumSizeHint() const {

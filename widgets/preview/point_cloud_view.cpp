@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/point_cloud_view.h"
 
+#include "widgets/plots/picture_menu.h"
+#include "widgets/text/number_text.h"
+
 #include <QLocale>
 #include <QPainter>
 
@@ -35,6 +38,7 @@ double eased(double t) {
 PointCloudView::PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent)
     : QWidget(parent), m_title(title), m_generatedColor(generatedColor) {
     setAccessibleName(title);
+    offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     describe();
 }
@@ -107,7 +111,7 @@ void PointCloudView::keepFrame(const QRectF& frame) {
 QString PointCloudView::planWords() const {
     const double percent = 100 * m_plan->shown;
     return tr("%Ln link(s) of the plan, %1 % of its mass", nullptr, int(m_plan->links.size()))
-        .arg(percent < 10 ? locale().toString(percent, 'g', 1) : locale().toString(percent, 'f', 0));
+        .arg(numberText(percent, percent < 10 ? 1 : 2));
 }
 
 void PointCloudView::describe() {

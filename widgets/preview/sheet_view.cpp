@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/sheet_view.h"
 
+#include "widgets/plots/picture_menu.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -29,6 +31,7 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
 
 SheetView::SheetView(const QString& title, QWidget* parent) : QWidget(parent), m_title(title) {
     setAccessibleName(title);
+    offerPicture(*this);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

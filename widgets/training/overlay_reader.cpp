@@ -2,11 +2,22 @@
 #include "widgets/training/overlay_reader.h"
 
 #include "widgets/runs/metrics_file.h"
+#include "widgets/runs/run_reader.h"
+#include "widgets/text/label_text.h"
 
 #include <QFileInfo>
 #include <QtConcurrent>
 
 namespace sfumato {
+
+namespace {
+
+bool sameRecords(const DataSpec& one, const DataSpec& other) {
+    return one.source == other.source && one.path == other.path && one.side == other.side &&
+           one.scaling == other.scaling;
+}
+
+} // namespace
 
 OverlayReader::OverlayReader(QObject* parent) : QObject(parent) {
     m_thread.setMaxThreadCount(1);
@@ -24,17 +35,21 @@ OverlayReader::~OverlayReader() {
     m_watcher.disconnect(this);
 }
 
-void OverlayReader::read(const QStringList& folders, StepFigure figure) {
-    m_watcher.setFuture(QtConcurrent::run(
-        &m_thread, [folders = folders.mid(0, most), figure] { return reading(folders, figure); }));
+void OverlayReader::read(const QStringList& folders, StepFigure figure, const DataSpec& data) {
+    m_watcher.setFuture(QtConcurrent::run(&m_thread, [folders = folders.mid(0, most), figure, data] {
+        return reading(folders, figure, data);
+    }));
 }
 
-OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure) {
+OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure,
+                                              const DataSpec& data) {
     Reading done{figure, {}, {}};
     const auto column = fromName<RunFigure>(nameOf(figure));
     if (!column)
         return done;
     for (const QString& folder : folders) {
+        if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data))
+            continue;
         const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), *column);
         if (!curves) {
             done.faults.push_back(curves.fault());
@@ -42,8 +57,8 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFi
         }
         const QString run = QFileInfo(folder).fileName();
         for (const RunCurve& curve : *curves)
-            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, curve.arm) : run, curve.steps,
-                                     curve.values, usesRawData(figure)});
+            done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, armText(curve.arm)) : run,
+                                     curve.steps, curve.values, usesRawData(figure)});
     }
     return done;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "core/record/run_spec.h"
 #include "widgets/plots/figure_plot.h"
 
 #include <QFutureWatcher>
@@ -22,8 +23,9 @@ public:
     explicit OverlayReader(QObject* parent = nullptr);
     ~OverlayReader() override;
 
-    /// Full paths of run folders. Of a figure that metrics.csv does not hold nothing is found.
-    void read(const QStringList& folders, StepFigure figure);
+    /// Full paths of run folders. Runs on other records than `data` are left out: their figures measure
+    /// something else. Of a figure that metrics.csv does not hold nothing is found.
+    void read(const QStringList& folders, StepFigure figure, const DataSpec& data);
 
 Q_SIGNALS:
     void found(sfumato::StepFigure figure, const std::vector<sfumato::CurveOverlay>& overlays);
@@ -36,7 +38,7 @@ private:
         std::vector<CurveOverlay> overlays;
         std::vector<Fault> faults;
     };
-    static Reading reading(const QStringList& folders, StepFigure figure);
+    static Reading reading(const QStringList& folders, StepFigure figure, const DataSpec& data);
 
     QThreadPool m_thread;
     QFutureWatcher<Reading> m_watcher;

@@ -18,9 +18,12 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <QtConcurrent>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -61,10 +64,15 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     halves->setStretchFactor(1, 1);
     halves->setSizes({260, 240});
     halves->setChildrenCollapsible(false);
+    auto* scroll = new QScrollArea; // in a small window plots keep their height
+    scroll->setWidget(halves);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(m_stamp);
-    layout->addWidget(halves, 1);
+    layout->addWidget(scroll, 1);
     layout->addWidget(new CursorBar(m_cursor));
     layout->addWidget(m_cards);
     layout->addWidget(m_words);
@@ -104,8 +112,10 @@ void TrainingView::connectSession(RunSession& session) {
 void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     m_steps->addSteps(steps);
     m_evaluations->addSteps(steps);
+    qint64 last = 0; // one change of the cursor, and so one redraw, for a whole run that is read
     for (const StepRecord& step : steps)
-        m_cursor.extend(step.step);
+        last = std::max<qint64>(last, step.step);
+    m_cursor.extend(last);
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
 }
@@ -153,8 +163,7 @@ void TrainingView::connectMotion(RunSession& session) {
             [this, &session] { session.setEveryPlan(m_motion.isOn()); });
     connect(&m_motion, &SlowMotion::told, m_grid, &CompareGrid::setPhase);
     connect(&m_motion, &SlowMotion::stepAsked, this, &TrainingView::stepAsked);
-    // Whoever goes on in slow motion goes on slowly. Later, since whoever else listens is to hear of the
-    // first state first.
+    // Resuming while slow motion is on resumes in slow motion; queued, so that others hear of Training first.
     connect(
         &session, &RunSession::stateChanged, this,
         [this](RunSession::State state) {
@@ -186,7 +195,7 @@ void TrainingView::readOverlays(FigurePlot* plot) {
     QStringList folders = m_overlays;
     if (const auto figure = fromName<RunFigure>(nameOf(plot->figure())); figure && usesRawData(*figure))
         folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); });
-    m_readers[plot]->read(folders, plot->figure());
+    m_readers[plot]->read(folders, plot->figure(), m_spec.data);
 }
 
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
@@ -197,17 +206,18 @@ void TrainingView::setOverlays(const QStringList& folders, const QStringList& ra
 }
 
 void TrainingView::buildActions() {
-    const auto action = [this](const QString& text, const QKeySequence& key, auto slot) {
+    const auto action = [this](const char* name, const QString& text, const QKeySequence& key, auto slot) {
         auto* made = new QAction(text, this);
+        made->setObjectName(QLatin1String(name));
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
     };
-    action(tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
-    action(tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
-    action(tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
-    action(tr("&Steps as table"), {}, [this] { m_steps->showTable(); });
-    action(tr("&Evaluations as table"), {}, [this] { m_evaluations->showTable(); });
+    action("stepBack", tr("Step &back"), Qt::Key_Comma, [this] { m_cursor.moveBy(-1); });
+    action("stepOn", tr("Step &on"), Qt::Key_Period, [this] { m_cursor.moveBy(1); });
+    action("live", tr("Li&ve"), Qt::Key_L, [this] { m_cursor.setLive(true); });
+    action("stepsTable", tr("&Steps as table"), {}, [this] { m_steps->showTable(); });
+    action("evaluationsTable", tr("&Evaluations as table"), {}, [this] { m_evaluations->showTable(); });
 }
 
 void TrainingView::setSpec(const RunSpec& spec) {
@@ -216,6 +226,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
     if (otherRecords) {
         m_released.reset();
         hideRecords();
+        setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
     showArms();
     const QString what = shownTitle(spec.title, spec.name);
@@ -233,7 +244,9 @@ void TrainingView::showArms() {
     std::vector<CompareGrid::Arm> arms;
     for (std::size_t i = 0; i < m_spec.arms.size(); ++i) {
         const QString name = QString::fromStdString(m_spec.arms[i].name);
-        arms.push_back({name, earlier ? tr("%1 (last run)").arg(name) : name, armStyle(i, palette()).color});
+        const QString shown = armText(name);
+        arms.push_back(
+            {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color});
     }
     m_grid->setArms(std::move(arms));
 }
@@ -257,7 +270,7 @@ void TrainingView::reset() {
     m_cursor.reset();
     watchAnew();
     for (FigurePlot* plot : {m_steps, m_evaluations}) {
-        plot->reset(QString::fromStdString(m_spec.name));
+        plot->reset(shownTitle(m_spec.title, m_spec.name));
         for (std::size_t i = 0; i < m_spec.arms.size(); ++i)
             plot->addArm(QString::fromStdString(m_spec.arms[i].name));
     }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/watchdog_cards.h"
 
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
+
 #include <QAccessible>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -18,26 +21,22 @@ namespace sfumato {
 namespace {
 
 QString percent(double share) {
-    return share < 0.1 ? QLocale().toString(100 * share, 'g', 2) : QLocale().toString(100 * share, 'f', 0);
-}
-
-QString number(double value) {
-    return QLocale().toString(value, 'g', 3);
+    return numberText(100 * share, 2);
 }
 
 } // namespace
 
 QString sentence(const TrainingWarning& warning) {
     using enum TrainingWarning::Kind;
-    const QString arm = QString::fromStdString(warning.arm).toHtmlEscaped();
+    const QString arm = armText(warning.arm).toHtmlEscaped();
     switch (warning.kind) {
     case PlanNotConverged:
         return WatchdogCards::tr("<b>%1: Sinkhorn has not converged.</b> The plan's marginal error stayed "
                                  "above %2 for %3 steps (now at least %4): more than a twentieth of "
                                  "the mass is misplaced, and the gradient is that of other data.")
-            .arg(arm, number(warning.bound))
+            .arg(arm, numberText(warning.bound))
             .arg(Watchdog::stepsAboveIt)
-            .arg(number(warning.found));
+            .arg(numberText(warning.found));
     case Diverged:
         return WatchdogCards::tr("<b>%1: training diverged at step %2.</b> The loss or its gradient is not a "
                                  "finite number. The last checkpoint is as it was.")
@@ -57,7 +56,7 @@ QString sentence(const TrainingWarning& warning) {
     case DistanceRising:
         return WatchdogCards::tr("<b>%1: W2 to the raw data rises.</b> From %2 to %3 in %4 evaluations in a "
                                  "row; by chance that happens once in a thousand.")
-            .arg(arm, number(warning.bound), number(warning.found))
+            .arg(arm, numberText(warning.bound), numberText(warning.found))
             .arg(Watchdog::risesInARow);
     }
     return {};
@@ -67,7 +66,7 @@ QString fixWords(const TrainingWarning& warning) {
     if (warning.fix.empty())
         return {};
     const auto& [key, value] = warning.fix.front();
-    const QString to = QLocale().toString(QString::fromStdString(value).toDouble(), 'g', 6);
+    const QString to = numberText(QString::fromStdString(value).toDouble(), 6);
     const auto of = [&](const char* field) { return key.ends_with(field); };
     if (of("iterations"))
         return WatchdogCards::tr("Allow %1 sweeps").arg(to);
@@ -175,9 +174,9 @@ QWidget* WatchdogCards::card(const TrainingWarning& warning) {
     away->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     away->setAutoRaise(true);
     away->setFocusPolicy(Qt::StrongFocus);
-    away->setAccessibleName(tr("Put this warning away"));
+    away->setAccessibleName(tr("Dismiss"));
     away->setToolTip(away->accessibleName());
-    away->setWhatsThis(tr("Hides this warning for the rest of the run. Nothing else changes."));
+    away->setWhatsThis(tr("Hides this warning for the rest of the run."));
     const Key key{warning.kind, warning.arm};
     connect(away, &QToolButton::clicked, this, [this, key] {
         m_away.push_back(key);

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(plot.plot().readOutText(), QString("Newest, step 20: entropic 4"));
         plot.plot().setSmoothing(0.5); // (0.5 * 2 + 4) / 1.5
         plot.setCursor(20, false);
-        QCOMPARE(plot.plot().readOutText(), QString("At step 20: entropic 3.333 (unsmoothed 4)"));
+        QCOMPARE(plot.plot().readOutText(), QString("At step 20: entropic 3.33 (unsmoothed 4)"));
         plot.addSteps({{.arm = "entropic", .step = 30, .loss = 4}}); // what arrives is smoothed on
         plot.setCursor(30, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.714 (unsmoothed 4)"));
@@ -174,10 +174,11 @@ private Q_SLOTS:
         QVERIFY(!curves.readOutText().contains("border"));
         curves.setSpikesHidden(true);
         QVERIFY(curves.shownValues().second < 3);
-        QVERIFY2(
-            curves.readOutText().contains("4 value(s) beyond the border, the farthest 1e+06 at step 250") ||
-                curves.readOutText().contains("4 values beyond the border, the farthest 1e+06 at step 250"),
-            qPrintable(curves.readOutText()));
+        QVERIFY2(curves.readOutText().contains(
+                     "4 value(s) beyond the border, the farthest 1,000,000 at step 250") ||
+                     curves.readOutText().contains(
+                         "4 values beyond the border, the farthest 1,000,000 at step 250"),
+                 qPrintable(curves.readOutText()));
     }
 
     void everyFigureOfAStepHasItsCurve() {

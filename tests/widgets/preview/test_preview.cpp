@@ -6,8 +6,11 @@
 #include "widgets/preview/sheet_view.h"
 #include "tests/support/test_program.h"
 
+#include <QAction>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <set>
@@ -52,6 +55,31 @@ private Q_SLOTS:
         QCOMPARE(qGray(grid.pixel(4, 0)), 40);
         QCOMPARE(qGray(grid.pixel(1, 2)), 60);
         QCOMPARE(grid.pixelColor(2, 0), QColor(Qt::red));
+    }
+
+    void aScatterIsSavedAsAPicture() {
+        QTemporaryDir folder;
+        PointCloudView view("entropic", QColor(0, 114, 178));
+        view.resize(300, 260);
+        view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
+        view.setLayer(points(SampleSheet::Kind::Generated, {0, 0}));
+        QAction* save = nullptr;
+        for (QAction* action : view.actions())
+            if (action->text().contains("Save"))
+                save = action;
+        QVERIFY(save && view.contextMenuPolicy() == Qt::ActionsContextMenu);
+        save->trigger();
+        auto* dialog = view.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        const QString path = folder.filePath("scatter.png");
+        Q_EMIT dialog->fileSelected(path);
+        const QImage saved(path);
+        QCOMPARE(saved.size(), view.size());
+        bool drawn = false;
+        for (int x = 0; x < saved.width(); ++x)
+            for (int y = 0; y < saved.height(); ++y)
+                drawn = drawn || saved.pixelColor(x, y) == QColor(0, 114, 178);
+        QVERIFY(drawn);
     }
 
     void generatedPointsAreDrawnInTheColorOfTheirArm() {

@@ -76,6 +76,21 @@ private Q_SLOTS:
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
 
+    void aWholeRunIsOneChangeOfTheCursor() {
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setSpec(halfCircle(10'000));
+        view.reset();
+        std::vector<StepRecord> steps;
+        for (std::int64_t step = 1; step <= 10'000; ++step)
+            for (const char* arm : {"entropic", "plain"})
+                steps.push_back({.arm = arm, .step = step, .loss = 1.0 / double(step)});
+        QSignalSpy changed(&view.cursor(), &StepCursor::changed);
+        Q_EMIT session.stepsArrived(steps);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(view.cursor().last(), qint64(10'000));
+    }
+
     void whatTheLastRunMadeSaysSoWhereTheNoiseIsNoLongerItsOwn() {
         RunSession session(fake());
         TrainingView view(session);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+#include "widgets/settings/settings.h"
+
+#include <QTabWidget>
+#include <QTranslator>
+#include <QtTest>
+
+using namespace sfumato;
+
+/// Small windows and large letters.
+class TestSizes : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+    }
+
+    void everyPlotKeepsItsHeightInASmallWindow_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << "en" << 100;
+        QTest::newRow("German, 150 %") << "de" << 150;
+        QTest::newRow("German, 200 %") << "de" << 200;
+    }
+
+    void everyPlotKeepsItsHeightInASmallWindow() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake());
+            window.resize(1024, 700);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            auto* tabs = qobject_cast<QTabWidget*>(window.centralWidget());
+            int plots = 0;
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                QTest::qWait(60); // layouts
+                QVERIFY2(window.width() <= 1024 && window.height() <= 700,
+                         qPrintable(QStringLiteral("%1: %2 x %3")
+                                        .arg(tabs->tabText(tab))
+                                        .arg(window.width())
+                                        .arg(window.height())));
+                for (const QWidget* each : tabs->currentWidget()->findChildren<QWidget*>())
+                    if (each->inherits("QCustomPlot") && each->isVisible()) {
+                        ++plots;
+                        QVERIFY2(
+                            each->height() >= 160,
+                            qPrintable(QStringLiteral("%1: %2").arg(tabs->tabText(tab)).arg(each->height())));
+                    }
+            }
+            QVERIFY(plots >= 3);
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+};
+
+SFUMATO_TEST(TestSizes)
+#include "test_sizes.moc"

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/picture_menu.h"
+
+#include "widgets/plots/plot_export.h"
+#include "widgets/text/fault_text.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QWidget>
+#include <qcustomplot.h>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(PictureMenu)
+};
+
+bool isPlot(const QWidget& picture) {
+    return picture.findChild<QCustomPlot*>();
+}
+
+QString usualName(const QWidget& picture, const QString& ending) {
+    static const QRegularExpression odd(QStringLiteral("[^\\w]+"),
+                                        QRegularExpression::UseUnicodePropertiesOption);
+    const QString name =
+        picture.accessibleName().section(QLatin1Char(':'), 0, 0).toLower().replace(odd, QStringLiteral("-"));
+    return QDir::home().filePath((name.isEmpty() ? QStringLiteral("picture") : name) + ending);
+}
+
+std::optional<Fault> save(QWidget& picture, const QString& path) {
+    if (isPlot(picture)) {
+        const bool raw = picture.property("showsRaw").toBool();
+        return savePlot({&picture, picture.accessibleName(), raw},
+                        {path, picture.size() * 3 / 4, 300,
+                         raw ? Words::tr("NOT PRIVATE: figures of raw data.") : QString()});
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || !picture.grab().toImage().save(&file, "png") || !file.commit())
+        return Fault{Fault::Code::IoFailed, path.toStdString(),
+                     "cannot write: " + file.errorString().toStdString()};
+    return {};
+}
+
+void askWhere(QWidget& picture) {
+    const bool plot = isPlot(picture);
+    auto* dialog = new QFileDialog(&picture, Words::tr("Save picture"),
+                                   usualName(picture, plot ? QStringLiteral(".pdf") : QStringLiteral(".png")),
+                                   plot ? QStringLiteral("PDF, SVG, PNG (*.pdf *.svg *.png)")
+                                        : QStringLiteral("PNG (*.png)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(plot ? QStringLiteral("pdf") : QStringLiteral("png"));
+    QObject::connect(dialog, &QFileDialog::fileSelected, &picture, [&picture](const QString& path) {
+        const auto fault = save(picture, path);
+        if (!fault)
+            return;
+        auto* box = new QMessageBox(QMessageBox::Warning, Words::tr("Save picture"), sentence(*fault),
+                                    QMessageBox::Close, &picture);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+    dialog->open();
+}
+
+} // namespace
+
+QList<QAction*> pictureActions(QWidget& picture) {
+    auto* keep = new QAction(Words::tr("Save pict&ure…"), &picture);
+    QObject::connect(keep, &QAction::triggered, &picture, [&picture] { askWhere(picture); });
+    auto* copy = new QAction(Words::tr("Copy p&icture"), &picture);
+    QObject::connect(copy, &QAction::triggered, &picture, [&picture] {
+        QWidget* plot = picture.findChild<QCustomPlot*>();
+        QGuiApplication::clipboard()->setImage((plot ? plot : &picture)->grab().toImage());
+    });
+    return {keep, copy};
+}
+
+void offerPicture(QWidget& picture) {
+    picture.setContextMenuPolicy(Qt::ActionsContextMenu);
+    picture.addActions(pictureActions(picture));
+}
+
+} // namespace sfumato

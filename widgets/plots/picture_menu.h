@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+
+class QAction;
+class QWidget;
+
+namespace sfumato {
+
+/// "Save picture…" and "Copy picture" for a widget that shows one, as it stands at that moment; for its
+/// context menu. A plot is drawn anew on white (PNG, PDF or SVG); its property "showsRaw" stamps it NOT
+/// PRIVATE. Anything else is taken as it is on the screen, with the stamps that it bears (PNG).
+QList<QAction*> pictureActions(QWidget& picture);
+
+/// Makes them the context menu of the widget.
+void offerPicture(QWidget& picture);
+
+} // namespace sfumato
