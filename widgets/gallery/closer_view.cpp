@@ -2,6 +2,8 @@
 #include "widgets/gallery/closer_view.h"
 
 #include "widgets/preview/sheet_view.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -17,10 +19,6 @@ namespace sfumato {
 
 namespace {
 
-QString number(double value) {
-    return QLocale().toString(value, 'g', 3);
-}
-
 QString norm(const NearestRecords& nearest) {
     return nearest.norm == "l1" ? CloserView::tr("l1") : CloserView::tr("l2");
 }
@@ -33,7 +31,8 @@ bool suspicious(const NearestRecords& nearest, std::size_t index) {
 QString typicalWords(const NearestRecords& nearest, std::size_t index) {
     return std::isfinite(nearest.typical) && nearest.typical > 0
                ? CloserView::tr("Such records lie %1 from their own nearest (median); this is %2 times that.")
-                     .arg(number(nearest.typical), number(nearest.distances.at(index) / nearest.typical))
+                     .arg(numberText(nearest.typical),
+                          numberText(nearest.distances.at(index) / nearest.typical))
                : QString();
 }
 
@@ -65,7 +64,7 @@ CloserView::CloserView(QWidget* parent)
     close->setWhatsThis(close->toolTip());
     connect(close, &QToolButton::clicked, this, &CloserView::closed);
     auto* top = new QHBoxLayout;
-    top->addWidget(button(Qt::LeftArrow, tr("Image before"), [this] { moveBy(-1); }));
+    top->addWidget(button(Qt::LeftArrow, tr("Previous image"), [this] { moveBy(-1); }));
     top->addWidget(button(Qt::RightArrow, tr("Next image"), [this] { moveBy(1); }));
     top->addWidget(m_title, 1);
     top->addWidget(close);
@@ -185,8 +184,7 @@ void CloserView::refresh() {
         return;
     }
     const auto index = std::size_t(m_index);
-    m_title->setText(
-        tr("Image %1, %2").arg(QLocale().toString(m_index), QString::fromStdString(m_sheet->arm)));
+    m_title->setText(tr("Image %1, %2").arg(QLocale().toString(m_index), armText(m_sheet->arm)));
     m_generated->setSheet(one(*m_sheet, m_index));
     const bool known = m_neighbours && index < m_neighbours->privatized.distances.size();
     m_privatized->setSheet(known ? one(m_neighbours->privatized.records, m_index) : nullptr);
@@ -194,7 +192,7 @@ void CloserView::refresh() {
     if (known) {
         const auto& nearest = m_neighbours->privatized;
         words << tr("The nearest privatized record is %1 away (%2).")
-                     .arg(number(nearest.distances[index]), norm(nearest))
+                     .arg(numberText(nearest.distances[index]), norm(nearest))
               << typicalWords(nearest, index)
               << (suspicious(nearest, index) ? tr("Much nearer than records lie to each other: this may "
                                                   "repeat the noise of one record.")
@@ -213,7 +211,7 @@ void CloserView::refresh() {
     if (raw) {
         const auto& nearest = *m_neighbours->raw;
         rawWords << tr("NOT PRIVATE: the nearest raw record is %1 away (l2).")
-                        .arg(number(nearest.distances[index]))
+                        .arg(numberText(nearest.distances[index]))
                  << typicalWords(nearest, index)
                  << (suspicious(nearest, index)
                          ? tr("Much nearer than records lie to each other: this may be a copy of it.")

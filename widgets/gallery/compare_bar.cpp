@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/compare_bar.h"
 
+#include "widgets/text/label_text.h"
+
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,13 +55,16 @@ void CompareBar::setRuns(const QString& own, const QString& other) {
 
 void CompareBar::setArms(const QStringList& arms, bool privatized) {
     const QSignalBlocker quiet(m_arm);
-    const QString chosen = m_arm->currentText();
+    const bool wasPrivatized = isPrivatized();
+    const QVariant chosen = m_arm->currentData();
     m_arm->clear();
     for (const QString& arm : arms)
-        m_arm->addItem(arm, false);
+        m_arm->addItem(armText(arm), arm);
     if (privatized)
-        m_arm->addItem(tr("privatized records"), true);
-    m_arm->setCurrentIndex(std::max(0, m_arm->findText(chosen)));
+        m_arm->addItem(tr("privatized records"));
+    m_arm->setCurrentIndex(wasPrivatized && privatized ? m_arm->count() - 1
+                           : chosen.isValid()          ? std::max(0, m_arm->findData(chosen))
+                                                       : 0);
 }
 
 void CompareBar::setSteps(const std::vector<qint64>& steps) {
@@ -76,7 +81,7 @@ void CompareBar::setSteps(const std::vector<qint64>& steps) {
 }
 
 void CompareBar::preferOtherThan(const QString& arm) {
-    if (!isOtherRun() && m_arm->currentText() == arm)
+    if (!isOtherRun() && this->arm() == arm)
         m_arm->setCurrentIndex((m_arm->currentIndex() + 1) % std::max(1, m_arm->count()));
 }
 
@@ -89,11 +94,11 @@ void CompareBar::chooseOtherRun() {
 }
 
 bool CompareBar::isPrivatized() const {
-    return m_arm->currentData().toBool();
+    return m_arm->count() > 0 && !m_arm->currentData().isValid();
 }
 
 QString CompareBar::arm() const {
-    return m_arm->currentText();
+    return m_arm->currentData().toString();
 }
 
 std::optional<qint64> CompareBar::step() const {

@@ -3,6 +3,7 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -63,7 +64,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
     for (const auto& arm : arms)
-        m_arm->addItem(QString::fromStdString(arm));
+        m_arm->addItem(armText(arm), QString::fromStdString(arm));
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
@@ -161,7 +162,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
 
 ExportRequest ExportDialog::request() const {
     return {.run = m_run,
-            .arm = m_arm->currentText().toStdString(),
+            .arm = m_arm->currentData().toString().toStdString(),
             .format = ExportFormat(m_format->currentData().toInt()),
             .count = m_count->value(),
             .seed = std::uint64_t(m_seed->value()),
@@ -183,12 +184,20 @@ void ExportDialog::askPreview() {
     constexpr int shown = 400; // more would only be smaller on the screen
     if (!m_pick)
         Q_EMIT previewAsked({.run = m_run,
-                             .arm = m_arm->currentText().toStdString(),
+                             .arm = m_arm->currentData().toString().toStdString(),
                              .count = std::min(m_count->value(), shown),
                              .seed = std::uint64_t(m_seed->value())});
 }
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {
+    m_points = sheet.pixels.empty();
+    const int each = m_format->findData(int(ExportFormat::PngEach));
+    if (m_points && each >= 0)
+        m_format->removeItem(each);
+    else if (!m_points && each < 0)
+        m_format->insertItem(1, tr("One PNG for each image"), int(ExportFormat::PngEach));
+    m_format->setItemText(m_format->findData(int(ExportFormat::PngGrid)),
+                          m_points ? tr("PNG, a scatter plot") : tr("One PNG, a grid of images"));
     m_bytes = sheet.pixels.empty() ? 0 : std::int64_t(sheet.height) * sheet.width * sheet.channels;
     follow();
 }
@@ -196,7 +205,7 @@ void ExportDialog::showPreview(const SampleSheet& sheet) {
 void ExportDialog::setPick(const GalleryPick& pick) {
     m_pick = pick.samples;
     m_run = pick.run;
-    m_arm->setCurrentText(QString::fromStdString(pick.arm));
+    m_arm->setCurrentIndex(m_arm->findData(QString::fromStdString(pick.arm)));
     m_count->setValue(pick.samples->count);
     for (QWidget* fixed : std::initializer_list<QWidget*>{m_arm, m_count, m_seed})
         fixed->setEnabled(false);
@@ -217,7 +226,7 @@ QString ExportDialog::command() const {
                   target = quoted(m_target->text());
     QString command = QStringLiteral(
                           "sfumato-cli export %1 --arm %2 --format %3 --count %4 --seed %5 --out %6")
-                          .arg(run, quoted(m_arm->currentText()),
+                          .arg(run, quoted(m_arm->currentData().toString()),
                                QString::fromLatin1(nameOf(wanted.format).data()))
                           .arg(wanted.count)
                           .arg(wanted.seed)
@@ -246,9 +255,9 @@ void ExportDialog::follow() {
     m_copy->setEnabled(!m_pick);
     const auto format = ExportFormat(m_format->currentData().toInt());
     const bool grid = format == ExportFormat::PngGrid;
-    m_columns->setEnabled(grid);
+    m_columns->setEnabled(grid && !m_points);
     m_withRaw->setEnabled(grid);
-    m_magnify->setEnabled(grid || format == ExportFormat::PngEach);
+    m_magnify->setEnabled((grid && !m_points) || format == ExportFormat::PngEach);
     QString target = m_target->text();
     for (const auto& [other, name] : EnumNames<ExportFormat>::table)
         if (!ending(other).isEmpty() && target.endsWith(ending(other)))

@@ -51,6 +51,7 @@ private:
     std::filesystem::path m_run;
     bool m_privateNoise;
     bool m_busy = false;
+    bool m_points = false; ///< the samples are points, not images
     std::shared_ptr<const SampleSheet> m_pick;
     std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer;

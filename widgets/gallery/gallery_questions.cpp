@@ -10,8 +10,7 @@ QString GalleryQuestions::words() const {
         return {};
     if (m_session.state() == RunSession::State::NoEngine)
         return tr("The engine is starting…");
-    return m_session.isRunning() ? tr("After the training: the engine is busy with it, then it answers.")
-                                 : tr("Working…");
+    return m_session.isRunning() ? tr("Waiting until training ends.") : tr("Working…");
 }
 
 void GalleryQuestions::follow() {

@@ -10,6 +10,7 @@
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -65,7 +66,7 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     m_run.folder = folder;
     const QSignalBlocker quiet(m_arm);
     for (const ArmSpec& arm : spec.arms)
-        m_arm->addItem(QString::fromStdString(arm.name));
+        m_arm->addItem(armText(arm.name), QString::fromStdString(arm.name));
     setRawVisible(m_rawVisible);
     readSheets();
     refresh();
@@ -90,7 +91,7 @@ void GalleryView::addSheet(std::shared_ptr<const SampleSheet> sheet) {
     if (sheet->kind == SampleSheet::Kind::Privatized && !sheet->usesRaw)
         m_run.privatized = std::move(sheet);
     else if (sheet->kind == SampleSheet::Kind::Generated &&
-             m_arm->findText(QString::fromStdString(sheet->arm)) >= 0)
+             m_arm->findData(QString::fromStdString(sheet->arm)) >= 0)
         m_run.history.add(std::move(sheet));
     else
         return;
@@ -123,7 +124,7 @@ void GalleryView::setReducedMotion(bool reduced) {
 }
 
 std::string GalleryView::arm() const {
-    return m_arm->currentText().toStdString();
+    return m_arm->currentData().toString().toStdString();
 }
 
 std::int64_t GalleryView::step() const {
@@ -132,7 +133,7 @@ std::int64_t GalleryView::step() const {
 
 void GalleryView::chooseArm() {
     chooseWalk(false);
-    m_compareBar->preferOtherThan(m_arm->currentText());
+    m_compareBar->preferOtherThan(QString::fromStdString(arm()));
     if (m_seed) {
         --m_newest; // the same latents, made by the other arm
         chooseZ(true);
@@ -165,7 +166,7 @@ void GalleryView::offerCompared() {
     if (!m_compareBar->isOtherRun()) {
         arms.clear();
         for (int i = 0; i < m_arm->count(); ++i)
-            arms << m_arm->itemText(i);
+            arms << m_arm->itemData(i).toString();
     }
     m_compareBar->setArms(arms, source.privatized != nullptr);
     std::vector<qint64> steps;
@@ -186,6 +187,8 @@ Sheet GalleryView::compared() const {
         return nullptr;
     const Source& source = comparedRun();
     const Sheet other = m_compareBar->isPrivatized() ? source.privatized
+                        : !m_frames.empty()          ? nullptr // a walk has latents of its own
+                        : m_drawn                    ? m_twin
                                                      : source.at(m_compareBar->arm().toStdString(),
                                                                  m_compareBar->step().value_or(sheet->step));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
@@ -249,8 +252,7 @@ QString GalleryView::folderName(const std::filesystem::path& folder) {
 QString GalleryView::captionOf(const SampleSheet& sheet) const {
     if (sheet.kind == SampleSheet::Kind::Privatized)
         return tr("privatized records");
-    return tr("%1, step %2")
-        .arg(QString::fromStdString(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
+    return tr("%1, step %2").arg(armText(sheet.arm), QLocale().toString(qlonglong(sheet.step)));
 }
 
 void GalleryView::focusInEvent(QFocusEvent*) { // a proxy would take the bar out of the tab order
@@ -283,6 +285,7 @@ void GalleryView::showEvent(QShowEvent* event) {
 void GalleryView::refresh() {
     if (isHidden())
         return; // what trains meanwhile costs nothing; showEvent() catches up
+    askTwin();
     const Sheet sheet = shown(), other = compared();
     m_pages->setCurrentIndex(sheet ? 1 : 0);
     const bool images = isImages(sheet);
@@ -296,14 +299,21 @@ void GalleryView::refresh() {
             showPoints(sheet, other);
         }
         QString first = captionOf(*sheet);
-        first = m_drawn ? tr("%1, z of seed %2").arg(first, QLocale().toString(qulonglong(*m_seed)))
-                        : tr("%1, fixed z").arg(first);
+        const auto withLatents = [this](const QString& caption) {
+            return m_drawn ? tr("%1, z of seed %2").arg(caption, QLocale().toString(qulonglong(*m_seed)))
+                           : tr("%1, fixed z").arg(caption);
+        };
+        first = withLatents(first);
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
-        const QString second = !other ? tr("Nothing to compare with here")
-                               : m_compareBar->isOtherRun()
-                                   ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
-                                   : captionOf(*other);
+        QString second = !other ? tr("Nothing to compare with here")
+                         : m_compareBar->isOtherRun()
+                             ? tr("%1: %2").arg(folderName(m_other.folder), captionOf(*other))
+                             : captionOf(*other);
+        if (!other && m_drawn && m_compareBar->step())
+            second = tr("New z: only the last checkpoint can draw them");
+        else if (other && other == m_twin)
+            second = withLatents(second);
         for (SwipeView* view : {m_images, m_points}) {
             view->setCaptions(first, second);
             view->setComparing(m_compare->isChecked());

@@ -86,6 +86,7 @@ private:
     void chooseZ(bool fresh);
     void chooseWalk(bool on);
     void askWalk();
+    void askTwin();
     void leaveDrawn();
     void open(int index);
     void closeCloser();
@@ -113,9 +114,19 @@ private:
     std::optional<std::uint64_t> m_seed; ///< of the latents that are shown; none: the fixed ones
     std::uint64_t m_newest = 0;          ///< seed of all drawn so far
     Sheet m_drawn;                       ///< by m_seed
-    std::vector<Sheet> m_frames;         ///< of the walk
-    std::vector<Sheet> m_laid;           ///< in the clouds
-    QString m_problem;                   ///< the last fault, until something else is asked
+    /// What the second source makes of the latents of m_seed.
+    struct Twin {
+        std::filesystem::path folder;
+        std::string arm;
+        std::uint64_t seed = 0;
+        int count = 0;
+        bool operator==(const Twin&) const = default;
+    };
+    std::optional<Twin> m_twinAsked;
+    Sheet m_twin;
+    std::vector<Sheet> m_frames; ///< of the walk
+    std::vector<Sheet> m_laid;   ///< in the clouds
+    QString m_problem;           ///< the last fault, until something else is asked
 
     GalleryQuestions m_questions;
     QStackedWidget* m_pages;

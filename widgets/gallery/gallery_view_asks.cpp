@@ -66,10 +66,37 @@ void GalleryView::chooseZ(bool fresh) {
     refresh();
 }
 
+/// The same latents on both halves, or nothing: pictures of other latents are no comparison.
+void GalleryView::askTwin() {
+    std::optional<Twin> wanted;
+    if (m_compare->isChecked() && m_drawn && m_frames.empty() && !m_compareBar->isPrivatized() &&
+        !m_compareBar->step())
+        wanted = {comparedRun().folder, m_compareBar->arm().toStdString(), *m_seed, m_drawn->count};
+    if (wanted == m_twinAsked)
+        return;
+    m_questions.drop("twin");
+    m_twinAsked = wanted;
+    m_twin.reset();
+    if (!wanted)
+        return;
+    m_questions.ask<SampleSheet>(
+        "twin",
+        [request = SampleRequest{wanted->folder, wanted->arm, wanted->count, wanted->seed}](
+            const Engine& engine, std::stop_token stop) { return engine.sampleRun(request, stop); },
+        [this](Result<SampleSheet> drawn) {
+            if (drawn)
+                m_twin = std::make_shared<const SampleSheet>(std::move(*drawn));
+            else
+                m_problem = sentence(drawn.fault());
+            refresh();
+        });
+}
+
 void GalleryView::leaveDrawn() {
     m_questions.drop("samples");
     m_seed.reset();
     m_drawn.reset();
+    askTwin();
     m_problem.clear();
     chooseWalk(false);
 }

@@ -7,6 +7,7 @@
 #include "widgets/gallery/sheet_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
+#include "widgets/plots/picture_menu.h"
 #include "widgets/preview/point_cloud_view.h"
 
 #include <QAction>
@@ -130,7 +131,7 @@ void GalleryView::buildActions() {
                        [this](bool on) {
                            m_compareBar->setVisible(on);
                            offerCompared();
-                           m_compareBar->preferOtherThan(m_arm->currentText());
+                           m_compareBar->preferOtherThan(QString::fromStdString(arm()));
                            refresh();
                        });
     m_labels = action(tr("&Labels"), tr("Shows the number of every image."), [this](bool on) {
@@ -157,6 +158,7 @@ void GalleryView::buildActions() {
         each->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addActions({m_copy, m_zooms[0], m_zooms[1], m_zooms[2]});
     m_grids[0]->addActions({m_copy, m_export, m_walk, m_labels, m_zooms[0], m_zooms[1], m_zooms[2]});
+    m_grids[0]->addAction(pictureActions(*m_grids[0]).front());
     m_grids[0]->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_grids[0]->setWhatsThis(tr("Images that the run generated. A click or Enter opens one beside its "
                                 "nearest records; Ctrl and Shift select several. Every pixel is "

@@ -90,6 +90,23 @@ private Q_SLOTS:
                           fakeGrey("entropic", 200, 0)));
     }
 
+    void otherLatentsAreComparedWithTheSameOnes() {
+        GalleryBench bench;
+        bench.open();
+        bench.action("Compare").trigger();
+        bench.action("New z").trigger();
+        auto& second = bench.part<SheetGrid>(1);
+        QTRY_COMPARE(bench.swipe().caption(true), QString("plain, step 500, z of seed 1"));
+        QCOMPARE(bench.grey(3), fakeGrey(1, 3));
+        QCOMPARE(qGray(second.image(3).pixel(0, 0)), fakeGrey(1, 3));
+        bench.part<CompareBar>().findChildren<QComboBox*>()[2]->setCurrentIndex(2); // an earlier step
+        QVERIFY(!second.sheet());
+        bench.part<CompareBar>().findChildren<QComboBox*>()[2]->setCurrentIndex(0);
+        QTRY_VERIFY(second.sheet());
+        bench.action("Fixed z").trigger();
+        QCOMPARE(qGray(second.image(3).pixel(0, 0)), fakeGrey("plain", 500, 3));
+    }
+
     void pointsAreShownAsClouds() {
         GalleryBench bench;
         bench.view.setRun("not there yet", twoArms());
@@ -117,7 +134,7 @@ private Q_SLOTS:
         bench.open();
         bench.session.start(twoArms(), "run", RunSession::Pace::Stepwise);
         bench.action("New z").trigger();
-        QVERIFY(bench.words().contains("After the training"));
+        QVERIFY(bench.words().contains("Waiting until training ends"));
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2)); // meanwhile
         bench.session.proceed();
         QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
