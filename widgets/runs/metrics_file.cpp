@@ -75,7 +75,7 @@ Result<void> forEachRow(std::string_view text, const std::string& subject,
             const std::string_view field = places[i] < columns ? fields[places[i]] : std::string_view();
             values[i] = field.empty() ? std::nullopt : number<double>(field);
             if (!field.empty() && !values[i])
-                return malformed(line, quoted(field) + " is no number");
+                return malformed(line, quoted(field) + " is not a number");
         }
         row(*step, fields[1], values);
     }

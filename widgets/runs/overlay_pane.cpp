@@ -169,7 +169,9 @@ void OverlayPane::draw() {
     }
     if (m_ticked > int(m_runs.size()))
         words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
-    if (drawn > 0 && usesRawData(figure))
+    const bool raw = drawn > 0 && usesRawData(figure);
+    m_plot->setProperty("showsRaw", raw); // for who saves it
+    if (raw)
         words.prepend(tr("<b>USES RAW DATA</b>"));
     m_words->setText(words.join(QStringLiteral(" ")));
     m_words->setVisible(!words.isEmpty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_columns.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -79,7 +79,7 @@ QString titleOf(RunColumn column) {
     case RunColumn::HeldOutNll:
         return Words::tr("Held-out NLL");
     case RunColumn::Time:
-        return Words::tr("Time");
+        return Words::tr("Training time");
     case RunColumn::Started:
         return Words::tr("Started");
     case RunColumn::Taint:
@@ -101,7 +101,8 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Name:
         return Words::tr("The run's name. F2 changes it; the folder keeps its own.");
     case RunColumn::Status:
-        return Words::tr("How the run ended, or how far it is. A crashed run can go on from its checkpoint.");
+        return Words::tr(
+            "How the run ended, or how far it is. A crashed run can be resumed from its checkpoint.");
     case RunColumn::Data:
         return Words::tr("The data that were privatized.");
     case RunColumn::Mechanism:
@@ -161,7 +162,7 @@ QString statusText(RunStatus status) {
     case RunStatus::Running:
         return Words::tr("running");
     case RunStatus::Crashed:
-        return Words::tr("crashed, can go on");
+        return Words::tr("crashed, can be resumed");
     case RunStatus::Failed:
         return Words::tr("failed");
     case RunStatus::Damaged:
@@ -257,7 +258,7 @@ QString numberText(double value, RunColumn column, const QLocale& locale) {
         return locale.toString(QDateTime::fromSecsSinceEpoch(qint64(value)),
                                QStringLiteral("yyyy-MM-dd HH:mm"));
     default:
-        return locale.toString(value, 'g', 4);
+        return sfumato::numberText(value);
     }
 }
 

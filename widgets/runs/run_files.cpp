@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 #include <filesystem>
 
@@ -77,32 +78,31 @@ void RunFiles::restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> 
 
 std::shared_ptr<RunFiles::Trashed> RunFiles::moveToTrash(const QString& folder) {
     auto trashed = std::make_shared<Trashed>();
-    enqueue([trashed, folder, from = path(folder), trash = trash()]() -> Result<void> {
-        if (!QDir().mkpath(trash))
-            return Fault{Fault::Code::NotPermitted, trash.toStdString(), "cannot be made"};
-        QString place = trash + QLatin1Char('/') + folder;
-        for (int i = 2; QFile::exists(place); ++i)
-            place = trash + QStringLiteral("/%1-%2").arg(folder).arg(i);
-        auto moved = move(from, place);
-        if (moved)
-            trashed->place = place;
-        return moved;
+    enqueue([trashed, from = path(folder)]() -> Result<void> {
+        QFile moved(from);
+        if (!moved.exists())
+            return Fault{Fault::Code::NotFound, from.toStdString(), "is not there any more"};
+        if (!moved.moveToTrash())
+            return Fault{Fault::Code::NotPermitted, from.toStdString(),
+                         "cannot be moved to the trash: " + moved.errorString().toStdString()};
+        trashed->place = moved.fileName();
+        return {};
     });
     return trashed;
 }
 
 void RunFiles::moveBack(const QString& folder, std::shared_ptr<Trashed> trashed) {
-    enqueue([trashed = std::move(trashed), to = path(folder)] {
-        return trashed->place.isEmpty() ? Result<void>() : move(trashed->place, to);
-    });
-}
-
-void RunFiles::emptyTrash() {
-    enqueue([trash = trash()]() -> Result<void> {
-        std::error_code error;
-        fs::remove_all(native(trash), error);
-        return error ? Result<void>(systemFault(error.value(), trash.toStdString(), "delete the folder"))
-                     : Result<void>();
+    enqueue([trashed = std::move(trashed), to = path(folder)]() -> Result<void> {
+        if (trashed->place.isEmpty())
+            return {};
+        auto moved = move(trashed->place, to);
+        if (moved) // what the trash notes about it: Trash/files/NAME has Trash/info/NAME.trashinfo
+            QFile::remove(
+                QFileInfo(trashed->place)
+                    .dir()
+                    .filePath(
+                        QStringLiteral("../info/%1.trashinfo").arg(QFileInfo(trashed->place).fileName())));
+        return moved;
     });
 }
 

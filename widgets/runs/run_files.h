@@ -22,8 +22,6 @@ public:
     ~RunFiles() override;
 
     QString path(const QString& folder) const { return m_runs + QLatin1Char('/') + folder; }
-    /// Beside the runs folder, so that moving a run there is renaming it.
-    QString trash() const { return m_runs + QStringLiteral("-trash"); }
     bool isBusy() const { return m_pending > 0; }
 
     /// How a change is taken back: it stands here once the change was made.
@@ -36,10 +34,9 @@ public:
     };
     std::shared_ptr<AboutBefore> writeAbout(const QString& folder, const RunAbout& about);
     void restoreAbout(const QString& folder, std::shared_ptr<AboutBefore> before);
+    /// The desktop's trash, which its file manager shows and empties.
     std::shared_ptr<Trashed> moveToTrash(const QString& folder);
     void moveBack(const QString& folder, std::shared_ptr<Trashed> trashed);
-    /// Deletes for good what the trash holds now.
-    void emptyTrash();
 
 Q_SIGNALS:
     /// A change was asked for: what was read before it is out of date.

@@ -127,7 +127,7 @@ void RunFilter::read(QString token) {
     } else {
         const auto value = number(term.text, *term.column == RunColumn::Time);
         if (!value) {
-            m_faults << tr("“%1”: “%2” is no number; %3<5 would be right.").arg(written, term.text, key);
+            m_faults << tr("“%1”: “%2” is not a number; try %3<5.").arg(written, term.text, key);
             return;
         }
         term.number = *value;

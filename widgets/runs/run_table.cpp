@@ -17,7 +17,7 @@ QString statusTip(const RunEntry& run) {
         lines << (run.status == RunStatus::Failed ? QString::fromStdString(run.fault->detail)
                                                   : sentence(*run.fault));
     if (run.status == RunStatus::Crashed)
-        lines << RunTable::tr("Nothing works on it any more; its last checkpoint is of step %1 of %2.")
+        lines << RunTable::tr("The process has ended; last checkpoint: step %1 of %2.")
                      .arg(run.step)
                      .arg(run.steps);
     if (run.heartbeat > 0)

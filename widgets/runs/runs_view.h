@@ -104,7 +104,6 @@ private:
     void edit(const QString& text, const QStringList& folders, const std::function<void(RunAbout&)>& change);
     void toggleTicks();
     void moveToTrash();
-    void askToEmptyTrash();
     void clone();
     void open();
 
@@ -142,7 +141,7 @@ private:
     OverlayPane* m_overlay;
     DiffPane* m_diff;
     QMenu* m_columns;
-    QAction *m_open, *m_clone, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_emptyTrash, *m_find;
+    QAction *m_open, *m_clone, *m_rename, *m_tags, *m_note, *m_tick, *m_trash, *m_find;
 };
 
 } // namespace sfumato

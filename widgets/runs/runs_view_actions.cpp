@@ -8,10 +8,7 @@
 #include "widgets/text/fault_text.h"
 
 #include <QAction>
-#include <QDir>
 #include <QInputDialog>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QtConcurrent>
 
 #include <algorithm>
@@ -103,7 +100,7 @@ void RunsView::editNote() {
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setWindowTitle(tr("Note"));
     dialog->setLabelText(folders.size() == 1 ? tr("Note to %1: a hypothesis, a finding").arg(first->name())
-                                             : tr("One note for %n selected run(s), in the place of theirs",
+                                             : tr("One note for %n selected run(s), replacing their notes",
                                                   nullptr, int(folders.size())));
     dialog->setTextValue(first->about.note);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, folders](const QString& text) {
@@ -142,23 +139,6 @@ void RunsView::moveToTrash() {
                       "sweep away instead.");
     if (!reasons.isEmpty())
         say(reasons.join(QLatin1Char('\n')));
-}
-
-void RunsView::askToEmptyTrash() {
-    const auto count =
-        QDir(m_files.trash()).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::Hidden).size();
-    if (count == 0)
-        return say(tr("The trash is empty."));
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Empty trash"),
-                                tr("Delete %n run(s) in the trash for good?", nullptr, int(count)),
-                                QMessageBox::Cancel, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("%1 is deleted with its ledgers and checkpoints. This cannot be undone.")
-                                .arg(QDir::toNativeSeparators(m_files.trash())));
-    QPushButton* remove = box->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    connect(remove, &QPushButton::clicked, this, [this] { m_files.emptyTrash(); });
-    box->open();
 }
 
 void RunsView::clone() {

@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
@@ -135,45 +136,52 @@ void RunsView::build() {
     layout->addWidget(buildTop());
     layout->addWidget(m_filterFault);
     layout->addWidget(m_message);
-    layout->addWidget(m_halves, 1);
+    auto* scroll = new QScrollArea; // in a small window the curves keep their height
+    scroll->setWidget(m_halves);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(scroll, 1);
     layout->addWidget(m_fault);
     setFocusProxy(m_tree);
 }
 
 void RunsView::buildActions() {
-    const auto action = [this](const QString& text, const QString& tip, const QKeySequence& key, auto slot) {
+    const auto action = [this](const char* name, const QString& text, const QString& tip,
+                               const QKeySequence& key, auto slot) {
         auto* made = new QAction(text, this);
+        made->setObjectName(QLatin1String(name));
         made->setToolTip(key.isEmpty() ? tip
                                        : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
         made->setStatusTip(tip);
         made->setWhatsThis(tip);
-        if (!key.isEmpty()) {
-            made->setShortcut(key);
-            made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor
-                                                          // keep these keys
-        }
+        made->setShortcut(key);
+        made->setShortcutContext(Qt::WidgetShortcut); // the tree's own: the filter box and the editor keep
+                                                      // these keys
         connect(made, &QAction::triggered, this, slot);
         addAction(made);
         m_tree->addAction(made);
         return made;
     };
-    m_open = action(tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
+    m_open = action("runs.open", tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
                     &RunsView::open);
-    m_clone = action(tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
+    m_clone = action("runs.clone", tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
                      &RunsView::clone);
-    m_rename = action(tr("Re&name"), tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2,
+    m_rename = action("runs.rename", tr("Re&name"),
+                      tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2,
                       &RunsView::rename);
-    m_tags = action(tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3, &RunsView::editTags);
-    m_note = action(tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4, &RunsView::editNote);
-    m_tick = action(tr("Tic&k"), tr("Draws the curves of the selected runs below, or takes them away."),
-                    Qt::Key_Space, &RunsView::toggleTicks);
-    m_trash = action(tr("Move to t&rash"),
-                     tr("Moves the selected run folders into the trash folder; undo moves them back."),
+    m_tags = action("runs.tags", tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3,
+                    &RunsView::editTags);
+    m_note = action("runs.note", tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4,
+                    &RunsView::editNote);
+    m_tick = action("runs.tick", tr("Tic&k"),
+                    tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space,
+                    &RunsView::toggleTicks);
+    m_trash = action("runs.trash", tr("Move to t&rash"),
+                     tr("Moves the selected run folders to the trash; undo moves them back."),
                      QKeySequence::Delete, &RunsView::moveToTrash);
-    m_emptyTrash = action(tr("&Empty trash…"),
-                          tr("Deletes for good what was moved into the trash. Asks first."), {},
-                          &RunsView::askToEmptyTrash);
     m_find = new QAction(tr("&Find run"), this);
+    m_find->setObjectName(QStringLiteral("runs.find"));
     m_find->setShortcut(QKeySequence::Find);
     m_find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(m_find, &QAction::triggered, this, &RunsView::findRun);

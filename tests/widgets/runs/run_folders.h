@@ -15,11 +15,16 @@ namespace sfumato {
 /// Run folders as the engine leaves them behind, made by hand.
 class RunFolders {
 public:
-    RunFolders() { QDir().mkpath(path()); }
+    RunFolders() {
+        QDir().mkpath(path());
+        qputenv("HOME", QFile::encodeName(m_folder.path())); // whose file system decides which trash it is
+        qputenv("XDG_DATA_HOME", QFile::encodeName(m_folder.filePath(QStringLiteral("data"))));
+        QDir().mkpath(m_folder.filePath(QStringLiteral("data")));
+    }
 
     QString path() const { return m_folder.filePath(QStringLiteral("runs")); }
     QString path(const QString& run) const { return path() + '/' + run; }
-    QString trash() const { return m_folder.filePath(QStringLiteral("runs-trash")); }
+    QString trash() const { return m_folder.filePath(QStringLiteral("data/Trash/files")); }
     QString cache() const { return m_folder.filePath(QStringLiteral("cache")); }
 
     static RunSpec spec(const std::string& name = "ring", std::uint64_t seed = 7) {
