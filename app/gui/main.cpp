@@ -38,7 +38,7 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("preset"),
-        QCoreApplication::translate("main", "A preset's name or file, or a run folder to go on with."),
+        QCoreApplication::translate("main", "A preset's name or file, or a run folder to resume."),
         QStringLiteral("[preset]"));
     const QCommandLineOption engine(QStringLiteral("engine"),
                                     QCoreApplication::translate("main", "The engine's library to load."),

@@ -19,6 +19,7 @@
 #include "widgets/settings/appearance.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -50,6 +51,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     : QMainWindow(parent), m_settings(keptSettings()),
       m_runsFolder(m_settings.runsFolder.isEmpty() ? usualRunsFolder() : m_settings.runsFolder),
       m_session(std::move(load)) {
+    applyAppearance(m_settings, false); // before anything asks the style for its icons
     buildCentre();
     buildDocks();
     buildActions();
@@ -123,10 +125,11 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
         const QString title =
-            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(QString::fromStdString(spec().name));
+            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(shownTitle(spec().title, spec().name));
         if (title != windowTitle())
             setWindowTitle(title);
     });
+    connect(&m_session, &RunSession::started, this, [this] { m_status->showWaiting(m_session.busyWith()); });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::previewArrived, this,
             [this](const std::shared_ptr<const Preview>& preview) {
@@ -338,7 +341,8 @@ void MainWindow::follow(RunSession::State state) {
     m_train->setText(state == State::Training              ? tr("&Pause")
                      : state == State::Paused || resumable ? tr("&Resume")
                                                            : tr("&Train"));
-    m_train->setIcon(icon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    m_train->setIcon(
+        style()->standardIcon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
     m_train->setEnabled(state == State::Training || state == State::Paused ||
                         (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
@@ -348,6 +352,7 @@ void MainWindow::follow(RunSession::State state) {
     m_again->setEnabled(state == State::Idle && !release.empty());
     m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
     m_tryNext->setSituation(running                    ? Situation::Training
+                            : resumable                ? Situation::Stopped
                             : m_experiment->hasRun()   ? Situation::Trained
                             : isSensitive(spec().data) ? Situation::SensitiveData
                                                        : Situation::NothingTrained);
@@ -356,7 +361,7 @@ void MainWindow::follow(RunSession::State state) {
     followUndo();
     if (!running) {
         m_status->endProgress();
-        setWindowTitle(QString::fromStdString(spec().name));
+        setWindowTitle(shownTitle(spec().title, spec().name));
     }
     if (state == State::Paused)
         say(tr("Paused. Step runs one step; Resume continues."));

@@ -31,6 +31,7 @@ class StatusLine;
 class SweepView;
 class TrainingView;
 enum class NextStep;
+struct PaletteEntry;
 class TryNextPanel;
 
 /// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The
@@ -112,9 +113,9 @@ private:
     void exportSamples();
     void showClaims();
     void findCommand();
+    std::vector<PaletteEntry> paletteEntries();
     void showShortcuts();
     void about();
-    QIcon icon(QStyle::StandardPixmap which) const;
 
     QByteArray m_firstLayout;
     Experiment* m_experiment = nullptr;
@@ -159,8 +160,7 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
-    bool m_previewOpen = false; ///< the records of the newest preview asked for are no secret; older ones are
-                                ///< given up unanswered
+    bool m_previewOpen = false; ///< the records of the newest preview that was asked for are public
     RunSession m_session;       ///< last: its thread ends before anything it reports to
 };
 

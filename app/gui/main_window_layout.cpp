@@ -17,13 +17,14 @@
 #include "widgets/forms/wheel_guard.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -36,19 +37,6 @@
 
 namespace sfumato {
 
-/// The style's icon. Those of players are drawn black, for light windows only: they get the color of the
-/// text.
-QIcon MainWindow::icon(QStyle::StandardPixmap which) const {
-    if (which < QStyle::SP_MediaPlay || which > QStyle::SP_MediaSeekBackward)
-        return style()->standardIcon(which);
-    QPixmap drawn = style()->standardIcon(which).pixmap(QSize(24, 24), devicePixelRatioF());
-    QPainter painter(&drawn);
-    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-    painter.fillRect(drawn.rect(), palette().color(QPalette::ButtonText));
-    painter.end();
-    return QIcon(drawn);
-}
-
 void MainWindow::buildDocks() {
     m_budget = new BudgetPanel;
     m_data = new DataPanel;
@@ -60,13 +48,17 @@ void MainWindow::buildDocks() {
         column->addWidget(panel);
     column->addStretch();
     new WheelGuard(m_setup);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_setup);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_setup->setMinimumWidth(std::max(290, m_setup->minimumSizeHint().width())); // more where words are long
-    scroll->setMinimumWidth(m_setup->minimumWidth() + scroll->verticalScrollBar()->sizeHint().width());
+    const auto scrolled = [](QWidget* content) {
+        auto* scroll = new QScrollArea;
+        scroll->setWidget(content);
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        return scroll;
+    };
+    auto* scroll = scrolled(m_setup);
+    // As wide as its words, unless that is more than a small window can spare: then it scrolls.
+    scroll->setMinimumWidth(std::clamp(m_setup->minimumSizeHint().width(), 290, 330) +
+                            scroll->verticalScrollBar()->sizeHint().width());
     m_tryNext = new TryNextPanel;
     m_risk = new RiskSheet;
     m_log = new QPlainTextEdit;
@@ -84,7 +76,8 @@ void MainWindow::buildDocks() {
         return frame;
     };
     QDockWidget* setup = dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
-    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), m_tryNext, Qt::RightDockWidgetArea);
+    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scrolled(m_tryNext),
+                             Qt::RightDockWidgetArea);
     QDockWidget* risk = dock(QStringLiteral("risk"), tr("What the budget means"), m_risk,
                              Qt::RightDockWidgetArea);
     tabifyDockWidget(next, risk);
@@ -131,96 +124,114 @@ void MainWindow::buildDocks() {
 }
 
 void MainWindow::buildActions() {
-    const auto action = [this](QMenu* menu, const QString& text, QStyle::StandardPixmap picture,
-                               const QKeySequence& key, auto slot) {
-        QAction* made = menu->addAction(icon(picture), text);
+    const auto action = [this](QMenu* menu, const char* name, const QString& text,
+                               QStyle::StandardPixmap picture, const QKeySequence& key, auto slot) {
+        QAction* made = menu->addAction(style()->standardIcon(picture), text);
+        made->setObjectName(QLatin1String(name));
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
         return made;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    action(file, tr("&New"), QStyle::SP_FileIcon, QKeySequence::New, [this] {
+    action(file, "new", tr("&New"), QStyle::SP_FileIcon, QKeySequence::New, [this] {
         m_file.clear();
         showSpec(startSpec());
     });
-    action(file, tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open,
+    action(file, "open", tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open,
            [this] { askForExperiment(); });
-    QAction* openData = action(file, tr("&Import data…"), QStyle::SP_DirOpenIcon, Qt::CTRL | Qt::Key_I,
-                               [this] { m_data->openFile(); });
-    action(file, tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+    QAction* openData = action(file, "import", tr("&Import data…"), QStyle::SP_DirOpenIcon,
+                               Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
+    action(file, "openRun", tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
            [this] { askForRun(); });
     file->addSeparator();
-    action(file, tr("&Save"), QStyle::SP_DialogSaveButton, QKeySequence::Save, [this] { save(); });
-    action(file, tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+    action(file, "save", tr("&Save"), QStyle::SP_DialogSaveButton, QKeySequence::Save, [this] { save(); });
+    action(file, "saveAs", tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
            [this] { saveAs(); });
     file->addSeparator();
-    m_export = action(file, tr("&Export samples…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::Key_E,
-                      [this] { exportSamples(); });
-    action(file, tr("Export &figure…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-           [this] { exportPlot(); });
+    m_export = action(file, "exportSamples", tr("&Export samples…"), QStyle::SP_DialogSaveButton,
+                      Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
+    action(file, "exportFigure", tr("Export &figure…"), QStyle::SP_DialogSaveButton,
+           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
     file->addSeparator();
-    action(file, tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q),
+    action(file, "quit", tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
+    m_undo->setObjectName(QStringLiteral("undo"));
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo = m_undoGroup.createRedoAction(this, tr("&Redo"));
+    m_redo->setObjectName(QStringLiteral("redo"));
     m_redo->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undo, m_redo});
     edit->addSeparator();
     QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
+    copy->setObjectName(QStringLiteral("copyAsCommand"));
     copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     edit->addSeparator();
-    edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings)
-        ->setShortcut(Qt::CTRL | Qt::Key_Comma);
+    QAction* preferences = edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings);
+    preferences->setObjectName(QStringLiteral("preferences"));
+    preferences->setShortcut(Qt::CTRL | Qt::Key_Comma);
 
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = action(experiment, tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R,
+    m_train = action(experiment, "train", tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R,
                      [this] { trainOrPause(); });
-    m_step = action(experiment, tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10, [this] { step(); });
-    m_stop = action(experiment, tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5,
+    m_step = action(experiment, "step", tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10,
+                    [this] { step(); });
+    m_stop = action(experiment, "stop", tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5,
                     [this] { m_session.stop(); });
     experiment->addSeparator();
-    QAction* sweep = action(experiment, tr("S&weep…"), QStyle::SP_ArrowRight,
+    QAction* sweep = action(experiment, "sweep", tr("S&weep…"), QStyle::SP_ArrowRight,
                             Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
-    QAction* compared = action(experiment, tr("&Compare…"), QStyle::SP_FileDialogContentsView,
+    QAction* compared = action(experiment, "compare", tr("&Compare…"), QStyle::SP_FileDialogContentsView,
                                Qt::CTRL | Qt::Key_D, [this] { compare(); });
     experiment->addSeparator();
-    m_again = action(experiment, tr("Privatize &again…"), QStyle::SP_BrowserReload, Qt::Key_F6,
-                     [this] { privatizeAgain(); });
+    m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), QStyle::SP_BrowserReload,
+                     Qt::Key_F6, [this] { privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_hideRaw = view->addAction(tr("&Hide raw data"));
+    m_hideRaw->setObjectName(QStringLiteral("hideRaw"));
     m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
     m_hideRaw->setCheckable(true);
     connect(m_hideRaw, &QAction::triggered, this, [this](bool hide) { hide ? hideRaw() : m_gate.show(); });
     QAction* full = view->addAction(tr("&Full screen"));
+    full->setObjectName(QStringLiteral("fullScreen"));
     full->setShortcut(QKeySequence::FullScreen);
     full->setCheckable(true);
     connect(full, &QAction::toggled, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
     view->addSeparator();
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
         view->addAction(dock->toggleViewAction());
+    }
     buildLayouts(view);
     for (int tab = 0; tab < m_tabs->count(); ++tab)
         view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
-                        [this, tab] { m_tabs->setCurrentIndex(tab); });
+                        [this, tab] { m_tabs->setCurrentIndex(tab); })
+            ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
     view->addSeparator();
     view->addActions(m_training->actions());
 
     menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
-    tools->addAction(tr("&Published claims, recomputed…"), this, &MainWindow::showClaims);
+    tools->addAction(tr("&Published claims, recomputed…"), this, &MainWindow::showClaims)
+        ->setObjectName(QStringLiteral("claims"));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
+    palette->setObjectName(QStringLiteral("findCommand"));
     palette->setShortcut(Qt::CTRL | Qt::Key_K);
-    help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts)->setShortcut(QKeySequence::HelpContents);
-    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary);
-    help->addAction(QWhatsThis::createAction(this));
+    QAction* keys = help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts);
+    keys->setObjectName(QStringLiteral("keys"));
+    keys->setShortcut(QKeySequence::HelpContents);
+    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
+        ->setObjectName(QStringLiteral("glossary"));
+    QAction* whatsThis = QWhatsThis::createAction(this);
+    whatsThis->setObjectName(QStringLiteral("whatsThis"));
+    help->addAction(whatsThis);
     help->addSeparator();
-    help->addAction(tr("&About Sfumato"), this, &MainWindow::about);
+    help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
 
     QToolBar* bar = addToolBar(tr("Main toolbar"));
     bar->setObjectName(QStringLiteral("toolbar"));
@@ -240,13 +251,15 @@ void MainWindow::buildLayouts(QMenu* view) {
             for (auto* dock : findChildren<QDockWidget*>())
                 dock->setVisible(docks.contains(dock->objectName()));
         });
+        action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
         action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
     };
     layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup"), QStringLiteral("risk")});
     layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")});
     layout(tr("&Present"), Qt::Key_3, {});
     layouts->addSeparator();
-    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout);
+    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)
+        ->setObjectName(QStringLiteral("resetLayout"));
 }
 
 void MainWindow::resetLayout() {
@@ -254,9 +267,42 @@ void MainWindow::resetLayout() {
 }
 
 void MainWindow::findCommand() {
-    auto* palette = new CommandPalette(*this);
+    auto* palette = new CommandPalette(*this, paletteEntries());
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();
+}
+
+std::vector<PaletteEntry> MainWindow::paletteEntries() {
+    std::vector<PaletteEntry> entries;
+    for (QLabel* label : m_setup->findChildren<QLabel*>())
+        if (QWidget* field = label->buddy(); field && field->isEnabled())
+            entries.push_back({tr("Field: %1").arg(withoutMnemonic(label->text())), [this, field] {
+                                   for (auto* dock : findChildren<QDockWidget*>())
+                                       if (dock->isAncestorOf(field))
+                                           dock->show(), dock->raise();
+                                   field->setFocus(Qt::ShortcutFocusReason);
+                               }});
+    const auto theme = [&](const QString& name, Settings::Theme wanted) {
+        entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
+                               Settings settings = m_settings;
+                               settings.theme = wanted;
+                               keepSettings(settings);
+                               applySettings(settings);
+                           }});
+    };
+    theme(tr("as the desktop"), Settings::Theme::System);
+    theme(tr("light"), Settings::Theme::Light);
+    theme(tr("dark"), Settings::Theme::Dark);
+    if (!m_session.isRunning())
+        for (const RunSpec& preset : m_presets)
+            entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
+                               [this, preset] { showSpec(preset); }});
+    for (const GlossaryWord& word : glossaryWords())
+        entries.push_back({tr("Glossary: %1").arg(word.word), [this, key = word.key] {
+                               showGlossary();
+                               m_glossary->showWord(key);
+                           }});
+    return entries;
 }
 
 void MainWindow::showShortcuts() {

@@ -5,15 +5,18 @@
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
 #include "widgets/risk/risk_sheet.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/settings/settings_dialog.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QCloseEvent>
 #include <QDir>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTabWidget>
@@ -66,6 +69,10 @@ void MainWindow::restoreSession() {
     } else if (kept.spec) {
         showSpec(*kept.spec);
     }
+    m_runs->restoreState(kept.runs);
+    m_risk->restoreState(kept.pins);
+    if (QFileInfo::exists(kept.sweep))
+        m_sweep->open(kept.sweep.toStdString());
     m_tabs->setCurrentIndex(kept.tab);
     m_experiment->history().stack().clear();
 }
@@ -76,7 +83,9 @@ void MainWindow::keep() {
     keepSession({saveGeometry(), saveState(), spec(),
                  edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
                  cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(),
-                 QString::fromStdString(m_experiment->released().folder.string())});
+                 QString::fromStdString(m_experiment->released().folder.string()),
+                 QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
+                 m_risk->saveState()});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -15,6 +15,7 @@
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -191,7 +192,7 @@ QString MainWindow::plotStamp() const {
                            : mechanism.kind == MechanismKind::Laplace
                                ? tr("local privacy, ε %1").arg(mechanism.epsilon)
                                : tr("local privacy, ε %1, δ %2").arg(mechanism.epsilon).arg(mechanism.delta);
-    return QStringLiteral("%1 · %2 · Sfumato").arg(QString::fromStdString(spec().name), budget);
+    return QStringLiteral("%1 · %2 · Sfumato").arg(shownTitle(spec().title, spec().name), budget);
 }
 
 } // namespace sfumato

@@ -19,7 +19,7 @@ namespace sfumato {
 RunSpec startSpec() {
     RunSpec spec;
     spec.name = "ring-gau";
-    spec.title = QT_TRANSLATE_NOOP("Preset", "Half circle: entropic beside plain, Gaussian noise");
+    spec.title = QT_TRANSLATE_NOOP("Preset", "Half circle: entropic beside unregularized, Gaussian noise");
     spec.mechanism.noise = NoiseLaw::Study;
     ArmSpec plain = spec.arms.front();
     plain.name = "plain";

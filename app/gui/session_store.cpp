@@ -26,7 +26,10 @@ Session keptSession() {
                     kept.value(QStringLiteral("run")).toString(),
                     kept.value(QStringLiteral("step"), -1).toLongLong(),
                     kept.value(QStringLiteral("tab"), 1).toInt(),
-                    kept.value(QStringLiteral("released")).toString()};
+                    kept.value(QStringLiteral("released")).toString(),
+                    kept.value(QStringLiteral("sweep")).toString(),
+                    kept.value(QStringLiteral("runs")).toByteArray(),
+                    kept.value(QStringLiteral("pins")).toByteArray()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
         !text.isEmpty() && spec)
@@ -42,6 +45,9 @@ void keepSession(const Session& session) {
     kept.setValue(QStringLiteral("step"), session.step);
     kept.setValue(QStringLiteral("tab"), session.tab);
     kept.setValue(QStringLiteral("released"), session.released);
+    kept.setValue(QStringLiteral("sweep"), session.sweep);
+    kept.setValue(QStringLiteral("runs"), session.runs);
+    kept.setValue(QStringLiteral("pins"), session.pins);
     if (session.spec)
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
 }

@@ -21,6 +21,9 @@ struct Session {
     qint64 step = -1;            ///< at which its cursor stood; -1: live
     int tab = 1;
     QString released; ///< run folder whose privatized records the next run may train on
+    QString sweep;    ///< folder of the sweep that was shown; empty: none
+    QByteArray runs;  ///< columns, order and filter of the runs
+    QByteArray pins;  ///< pinned budgets
 };
 
 Session keptSession();

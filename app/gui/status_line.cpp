@@ -2,6 +2,7 @@
 #include "app/gui/status_line.h"
 
 #include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -31,6 +32,8 @@ StatusLine::StatusLine(QWidget* parent)
     m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is "
                           "post-processing and spends no more "
                           "budget."));
+    for (QLabel* label : {m_engine, m_speed, m_cost})
+        label->setMinimumWidth(1); // long words do not widen the window
     addPermanentWidget(m_speed);
     addPermanentWidget(m_progress);
     addPermanentWidget(m_engine);
@@ -58,11 +61,21 @@ void StatusLine::showProgress(const Progress& progress) {
     m_progress->setValue(int(100 * progress.fraction));
     QStringList parts;
     if (progress.stepsPerSecond > 0)
-        parts << tr("%1 steps/s").arg(locale().toString(progress.stepsPerSecond, 'g', 3));
+        parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
         parts << left;
     m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase)
                                      : parts.join(QStringLiteral("  ·  ")));
+}
+
+void StatusLine::showWaiting(const std::string& question) {
+    const QString work = question == "identify"             ? tr("measuring what can be learned")
+                         : question == "export"             ? tr("exporting samples")
+                         : question == "sweep plan"         ? tr("planning the sweep")
+                         : question.starts_with("gallery ") ? tr("drawing for the gallery")
+                                                            : QString();
+    if (!work.isEmpty())
+        m_speed->setText(tr("Training waits for the engine: %1").arg(work));
 }
 
 void StatusLine::showCost(const QString& words) {

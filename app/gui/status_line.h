@@ -21,6 +21,8 @@ public:
     /// There is no engine, and why.
     void showFault(const Fault& fault);
     void showProgress(const Progress& progress);
+    /// What a run waits for, that has been started while the engine answers the question of this name.
+    void showWaiting(const std::string& question);
     void endProgress();
     /// What the next training costs: "Trains on the records privatized before: free".
     void showCost(const QString& words);

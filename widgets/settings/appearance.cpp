@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/appearance.h"
 
+#include "widgets/settings/clear_style.h"
+
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
@@ -53,7 +55,11 @@ void applyAppearance(const Settings& settings, bool systemIsDark) {
     const bool wanted = settings.theme == Settings::Theme::Dark ||
                         (settings.theme == Settings::Theme::System && systemIsDark);
     const bool light = settings.theme == Settings::Theme::Light && came.window().color().lightness() < 128;
-    QApplication::setPalette(wanted ? dark() : light ? QApplication::style()->standardPalette() : came);
+    if (!qobject_cast<ClearStyle*>(QApplication::style()))
+        QApplication::setStyle(new ClearStyle);
+    QApplication::setPalette(withClearMarks(wanted  ? dark()
+                                            : light ? QApplication::style()->standardPalette()
+                                                    : came));
     QFont sized = font;
     if (font.pointSizeF() > 0)
         sized.setPointSizeF(font.pointSizeF() * settings.textPercent / 100);

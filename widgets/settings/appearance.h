@@ -9,8 +9,8 @@
 
 namespace sfumato {
 
-/// Colors and text size of the whole program; `systemIsDark` counts when the theme is the system's. The
-/// palette and font with which the program came are kept and found again by Theme::System at 100 %.
+/// Colors, text size and style of the whole program; `systemIsDark` counts when the theme is the system's.
+/// The palette and font with which the program came are kept and found again by Theme::System at 100 %.
 void applyAppearance(const Settings& settings, bool systemIsDark);
 
 /// Asks the desktop for its color scheme (the portal's "org.freedesktop.appearance color-scheme") without

@@ -36,8 +36,7 @@ Settings keptSettings() {
     settings.runsFolder = kept.value(QStringLiteral("runsFolder")).toString();
     kept.beginGroup(QStringLiteral("keys"));
     for (const QString& action : kept.childKeys())
-        settings.keys[QString::fromUtf8(QByteArray::fromHex(action.toLatin1()))] = QKeySequence(
-            kept.value(action).toString(), QKeySequence::PortableText);
+        settings.keys[action] = QKeySequence(kept.value(action).toString(), QKeySequence::PortableText);
     return settings;
 }
 
@@ -52,10 +51,8 @@ void keepSettings(const Settings& settings) {
     kept.setValue(QStringLiteral("threads"), settings.threads);
     kept.setValue(QStringLiteral("runsFolder"), settings.runsFolder);
     kept.beginGroup(QStringLiteral("keys"));
-    for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key) // in hexadecimal: the file
-                                                                              // gives '/' and '+' a meaning
-        kept.setValue(QString::fromLatin1(key.key().toUtf8().toHex()),
-                      key.value().toString(QKeySequence::PortableText));
+    for (auto key = settings.keys.begin(); key != settings.keys.end(); ++key)
+        kept.setValue(key.key(), key.value().toString(QKeySequence::PortableText));
 }
 
 } // namespace sfumato

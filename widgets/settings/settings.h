@@ -19,8 +19,7 @@ struct Settings {
     QString language;                 ///< "de", "zh_CN", "en"; empty: the system's
     int threads = 0;                  ///< of the engine; 0: one fewer than there are cores
     QString runsFolder;               ///< empty: the user's data folder
-    QMap<QString, QKeySequence> keys; ///< an action's own key, as portable text -> the key that takes its
-                                      ///< place
+    QMap<QString, QKeySequence> keys; ///< by an action's objectName(), where it is not the usual one
     bool operator==(const Settings&) const = default;
 };
 

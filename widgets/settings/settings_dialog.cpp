@@ -102,8 +102,7 @@ QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& 
     form->addField(tr("R&uns in"), m_runs, {}, browse);
     form->addRow(m_motion);
     form->addRow(m_notify);
-    auto* later = new QLabel(
-        tr("Language, threads and the folder of the runs count from the next start on."));
+    auto* later = new QLabel(tr("Language and runs folder change after a restart."));
     later->setWordWrap(true);
     layout->addLayout(form);
     layout->addWidget(later);
@@ -143,9 +142,9 @@ void SettingsDialog::show(const Settings& settings) {
     m_threads->setValue(settings.threads);
     m_runs->setText(settings.runsFolder);
     for (int row = 0; row < m_actions.size(); ++row) {
-        const QString& usual = m_actions[row].usual;
+        const auto& [action, usual] = m_actions[row];
         static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))
-            ->setKeySequence(settings.keys.value(usual, QKeySequence(usual, QKeySequence::PortableText)));
+            ->setKeySequence(settings.keys.value(action->objectName(), usual));
     }
 }
 
@@ -159,8 +158,8 @@ Settings SettingsDialog::settings() const {
                       .runsFolder = m_runs->text().trimmed()};
     for (int row = 0; row < m_actions.size(); ++row) {
         const QKeySequence key = static_cast<QKeySequenceEdit*>(m_keys->cellWidget(row, 1))->keySequence();
-        if (key.toString(QKeySequence::PortableText) != m_actions[row].usual)
-            settings.keys[m_actions[row].usual] = key;
+        if (key != m_actions[row].usual)
+            settings.keys[m_actions[row].action->objectName()] = key;
     }
     return settings;
 }
@@ -168,16 +167,10 @@ Settings SettingsDialog::settings() const {
 bool SettingsDialog::offer() {
     const Settings wanted = settings();
     const auto [first, second] = clash(m_actions, wanted.keys);
-    const auto words = [this](const QString& usual) {
-        for (const Keyed& keyed : m_actions)
-            if (keyed.usual == usual)
-                return plain(keyed.action->text());
-        return usual;
-    };
-    m_fault->setVisible(!first.isEmpty());
-    if (!first.isEmpty()) {
+    m_fault->setVisible(first);
+    if (first) {
         m_fault->setText(tr("“%1” and “%2” have the same key. Give one of them another.")
-                             .arg(words(first), words(second)));
+                             .arg(plain(first->text()), plain(second->text())));
         return false;
     }
     Q_EMIT chosen(wanted);

@@ -6,27 +6,25 @@ namespace sfumato {
 QList<Keyed> keyedActions(const QList<QAction*>& actions) {
     QList<Keyed> keyed;
     for (QAction* action : actions)
-        if (!action->shortcut().isEmpty())
-            keyed.append({action, action->shortcut().toString(QKeySequence::PortableText)});
+        if (!action->objectName().isEmpty())
+            keyed.append({action, action->shortcut()});
     return keyed;
 }
 
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
     for (const Keyed& keyed : actions)
-        keyed.action->setShortcut(
-            keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText)));
+        keyed.action->setShortcut(keys.value(keyed.action->objectName(), keyed.usual));
 }
 
-std::pair<QString, QString> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
-    QMap<QString, QString> taken;
+std::pair<QAction*, QAction*> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys) {
+    QMap<QKeySequence, QAction*> taken;
     for (const Keyed& keyed : actions) {
-        const QString key = keys.value(keyed.usual, QKeySequence(keyed.usual, QKeySequence::PortableText))
-                                .toString(QKeySequence::PortableText);
+        const QKeySequence key = keys.value(keyed.action->objectName(), keyed.usual);
         if (key.isEmpty())
             continue;
-        if (taken.contains(key))
-            return {taken[key], keyed.usual};
-        taken[key] = keyed.usual;
+        if (QAction* other = taken.value(key))
+            return {other, keyed.action};
+        taken[key] = keyed.action;
     }
     return {};
 }

@@ -8,19 +8,20 @@
 
 namespace sfumato {
 
-/// An action that has a key of its own, by which Settings::keys knows it whatever the language.
+/// A command that can be given another key. Its objectName() is what Settings::keys knows it by, whatever the
+/// language.
 struct Keyed {
     QAction* action = nullptr;
-    QString usual; ///< portable text: "Ctrl+R"
+    QKeySequence usual; ///< empty: it has none of its own
 };
 
-/// The actions among `actions` with a key, in their order. To be called before any other key is given.
+/// The actions among `actions` that have a name, in their order. To be called before any other key is given.
 QList<Keyed> keyedActions(const QList<QAction*>& actions);
 
-/// Gives every action the key that `keys` names for it, or its usual one.
+/// Gives every action the key that `keys` has for its name, or its usual one.
 void applyKeys(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
 
-/// The usual keys of two actions that would answer to the same key; empty texts if there is no such pair.
-std::pair<QString, QString> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
+/// Two actions that would answer to the same key; null pointers if there is no such pair.
+std::pair<QAction*, QAction*> clash(const QList<Keyed>& actions, const QMap<QString, QKeySequence>& keys);
 
 } // namespace sfumato

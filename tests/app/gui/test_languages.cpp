@@ -27,7 +27,7 @@ const QStringList known = [] {
         QStringLiteral(
             "MNIST USPS Fashion ring gau lap sfumato entropic plain half circle none fake max sup KiB "
             "Dong Roth JRSS Kairouz Viswanath ICML Feldman McMillan Talwar FOCS Theorem Balle Wang Dwork "
-            "McSherry Nissim Smith TCC")
+            "McSherry Nissim Smith TCC languages")
             .split(QLatin1Char(' '));
     for (const ClaimSource& claim : publishedClaims()) // authors and what they call their method
         words += QString::fromUtf8(claim.paper.data(), qsizetype(claim.paper.size()))

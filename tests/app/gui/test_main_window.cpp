@@ -10,6 +10,7 @@
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/runs/runs_view.h"
+#include "widgets/settings/settings.h"
 #include "widgets/training/training_view.h"
 #include "tests/support/test_program.h"
 
@@ -101,6 +102,7 @@ private Q_SLOTS:
             window.findChild<LogSpinBox*>()->setValue(2.5);
             window.findChild<QDockWidget*>("try-next")->hide();
             window.resize(1111, 777);
+            window.findChild<RunsView*>()->setFilter("eps<9");
             left = window.spec();
             QVERIFY(window.close());
         }
@@ -110,6 +112,10 @@ private Q_SLOTS:
         QVERIFY(again.spec() == left);
         QVERIFY(again.findChild<QDockWidget*>("try-next")->isHidden());
         QCOMPARE(again.size(), QSize(1111, 777));
+        bool filtered = false;
+        for (const auto* edit : again.findChild<RunsView*>()->findChildren<QLineEdit*>())
+            filtered = filtered || edit->text() == "eps<9";
+        QVERIFY(filtered);
         again.resetLayout();
         QVERIFY(!again.findChild<QDockWidget*>("try-next")->isHidden());
     }
@@ -126,6 +132,31 @@ private Q_SLOTS:
         window.restoreSession();
         QVERIFY(window.spec() == before);
         QVERIFY(QFile::remove(path));
+    }
+
+    void thePaletteFindsSettingsFieldsPresetsAndWords() {
+        MainWindow window(fake());
+        window.show();
+        const auto found = [&](const QString& typed) {
+            keyed(window, Qt::CTRL | Qt::Key_K)->trigger();
+            auto* palette = window.findChild<CommandPalette*>();
+            QTest::keyClicks(palette->findChild<QLineEdit*>(), typed);
+            return palette;
+        };
+        for (const char* typed : {"theme dark", "theme light"}) {
+            CommandPalette* palette = found(typed);
+            QCOMPARE(palette->findChild<QListWidget*>()->count(), 1);
+            QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+            QCOMPARE(QApplication::palette().window().color().lightness() < 128,
+                     QByteArray(typed).endsWith("dark"));
+            QTRY_VERIFY(!window.findChild<CommandPalette*>());
+        }
+        keepSettings({});
+        CommandPalette* palette = found("epsilon");
+        QVERIFY(palette->findChild<QListWidget*>()->count() >= 2); // the field, and the word
+        QVERIFY(palette->findChild<QListWidget*>()->item(0)->text().startsWith("Field"));
+        palette->reject();
+        QTRY_VERIFY(!window.findChild<CommandPalette*>());
     }
 
     void aCommandIsFoundByPartsOfItsName() {

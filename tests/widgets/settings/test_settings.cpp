@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/appearance.h"
+#include "widgets/settings/clear_style.h"
 #include "widgets/settings/settings_dialog.h"
 #include "tests/support/test_program.h"
 
 #include <QAccessible>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QKeySequenceEdit>
@@ -27,7 +29,7 @@ class TestSettings : public QObject {
                 .language = "de",
                 .threads = 1,
                 .runsFolder = "/somewhere/with spaces/ü",
-                .keys = {{"Ctrl+R", QKeySequence("F9")}, {"Ctrl+Shift+/", QKeySequence()}}};
+                .keys = {{"train", QKeySequence("F9")}, {"runs.find", QKeySequence()}}};
     }
 
 private Q_SLOTS:
@@ -57,10 +59,12 @@ private Q_SLOTS:
     }
 
     void theDialogGivesBackWhatItWasGiven() {
-        QAction train("&Train"), odd("Odd");
+        QAction train("&Train"), find("Find");
+        train.setObjectName("train");
         train.setShortcut(QKeySequence("Ctrl+R"));
-        odd.setShortcut(QKeySequence("Ctrl+Shift+/"));
-        const auto actions = keyedActions({&train, &odd});
+        find.setObjectName("runs.find");
+        find.setShortcut(QKeySequence("Ctrl+F"));
+        const auto actions = keyedActions({&train, &find});
         SettingsDialog dialog(unusual(), actions, "/home/runs", {"de", "en"});
         QCOMPARE(dialog.settings(), unusual());
         QSignalSpy chosen(&dialog, &SettingsDialog::chosen);
@@ -72,8 +76,9 @@ private Q_SLOTS:
 
     void twoCommandsWithOneKeyAreRefused() {
         QAction train("&Train"), stop("Stop");
+        train.setObjectName("train");
         train.setShortcut(QKeySequence("Ctrl+R"));
-        stop.setShortcut(QKeySequence("F5"));
+        stop.setObjectName("stop");
         SettingsDialog dialog(Settings{}, keyedActions({&train, &stop}), "/home/runs", {});
         dialog.findChildren<QKeySequenceEdit*>()[1]->setKeySequence(QKeySequence("Ctrl+R"));
         QSignalSpy chosen(&dialog, &SettingsDialog::chosen);
@@ -87,10 +92,13 @@ private Q_SLOTS:
     }
 
     void aKeyThatWasChangedWorksAndTheUsualOneComesBack() {
-        QAction train("&Train");
+        QAction train("&Train"), copy("&Copy"); // one without a name is no command: every label has its own
+        train.setObjectName("train");
         train.setShortcut(QKeySequence("Ctrl+R"));
-        const auto actions = keyedActions({&train});
-        applyKeys(actions, {{"Ctrl+R", QKeySequence("F9")}});
+        copy.setShortcut(QKeySequence("Ctrl+R"));
+        const auto actions = keyedActions({&train, &copy});
+        QCOMPARE(actions.size(), 1);
+        applyKeys(actions, {{"train", QKeySequence("F9")}});
         QCOMPARE(train.shortcut(), QKeySequence("F9"));
         applyKeys(actions, {});
         QCOMPARE(train.shortcut(), QKeySequence("Ctrl+R"));
@@ -98,7 +106,7 @@ private Q_SLOTS:
 
     void everyInputHasAName() {
         QAction train("&Train");
-        train.setShortcut(QKeySequence("Ctrl+R"));
+        train.setObjectName("train");
         SettingsDialog dialog(Settings{}, keyedActions({&train}), "/home/runs", {"de"});
         int inputs = 0;
         for (auto* widget : dialog.findChildren<QWidget*>()) {
@@ -121,6 +129,45 @@ private Q_SLOTS:
         QVERIFY(brightness(Settings::Theme::Light, true) > 180);
         QVERIFY(brightness(Settings::Theme::System, true) < 80);
         QVERIFY(brightness(Settings::Theme::System, false) > 180);
+    }
+
+    void everythingStandsOutInBothThemes() {
+        for (const auto theme : {Settings::Theme::Light, Settings::Theme::Dark}) {
+            applyAppearance({.theme = theme}, false);
+            const QPalette palette = QApplication::palette();
+            const auto ratio = [&](QPalette::ColorRole one, QPalette::ColorRole other) {
+                return contrast(palette.color(one), palette.color(other));
+            };
+            for (const auto ground : {QPalette::Base, QPalette::Window, QPalette::AlternateBase}) {
+                QVERIFY(ratio(QPalette::Text, ground) >= 4.5);
+                QVERIFY(ratio(QPalette::WindowText, ground) >= 4.5);
+            }
+            QVERIFY(ratio(QPalette::HighlightedText, QPalette::Highlight) >= 4.5);
+            QVERIFY(ratio(QPalette::Link, QPalette::Window) >= 4.5);
+            QVERIFY(ratio(QPalette::ToolTipText, QPalette::ToolTipBase) >= 4.5);
+            QVERIFY(ratio(QPalette::Mid, QPalette::Window) >= 3);
+            QVERIFY(ratio(QPalette::Mid, QPalette::Base) >= 3);
+            QCheckBox box;
+            box.resize(box.sizeHint());
+            const QImage shown = box.grab().toImage();
+            double most = 0; // of the frame of a box that is not ticked
+            for (int x = 0; x < shown.width(); ++x)
+                most = std::max(
+                    most, contrast(shown.pixelColor(x, shown.height() / 2), palette.color(QPalette::Window)));
+            QVERIFY(most >= 3);
+            for (const auto which :
+                 {QStyle::SP_TitleBarCloseButton, QStyle::SP_MediaPlay, QStyle::SP_MediaSkipForward}) {
+                const QImage icon = QApplication::style()->standardIcon(which).pixmap(24).toImage();
+                double best = 0;
+                for (int x = 0; x < icon.width(); ++x)
+                    for (int y = 0; y < icon.height(); ++y)
+                        if (icon.pixelColor(x, y).alpha() > 200)
+                            best = std::max(best,
+                                            contrast(icon.pixelColor(x, y), palette.color(QPalette::Button)));
+                QVERIFY2(best >= 3, qPrintable(QString::number(which)));
+            }
+        }
+        applyAppearance({}, false);
     }
 
     void textGrowsByThePercentage() {

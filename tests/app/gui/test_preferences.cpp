@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/main_window.h"
+#include "tests/support/driven_window.h"
+#include "tests/support/test_program.h"
+#include "widgets/settings/settings_dialog.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QKeySequenceEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestPreferences : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_home;
+
+    static SettingsDialog* opened(MainWindow& window) {
+        keyed(window, Qt::CTRL | Qt::Key_Comma)->trigger();
+        return window.findChild<SettingsDialog*>();
+    }
+
+    static QKeySequenceEdit* keyOf(SettingsDialog& dialog, const QString& command) {
+        const auto* table = dialog.findChild<QTableWidget*>();
+        for (int row = 0; row < table->rowCount(); ++row)
+            if (table->item(row, 0)->text() == command)
+                return qobject_cast<QKeySequenceEdit*>(table->cellWidget(row, 1));
+        return nullptr;
+    }
+
+    static void commandsOf(const QMenu& menu, QList<QAction*>& found) {
+        for (QAction* action : menu.actions())
+            if (action->menu())
+                commandsOf(*action->menu(), found);
+            else if (!action->isSeparator())
+                found << action;
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_home.isValid());
+        for (const char* variable : {"XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
+            qputenv(variable, m_home.path().toLocal8Bit());
+    }
+
+    void whatIsChangedIsTakenAndKept() {
+        {
+            MainWindow window(fake());
+            SettingsDialog* dialog = opened(window);
+            QVERIFY(dialog);
+            dialog->findChild<QComboBox*>()->setCurrentIndex(2); // Dark
+            dialog->findChild<QSpinBox*>()->setValue(125);
+            QKeySequenceEdit* train = keyOf(*dialog, "Train");
+            QVERIFY(train);
+            train->setKeySequence(QKeySequence(Qt::Key_F9));
+            dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+            QVERIFY(dialog->isHidden());
+            QVERIFY(QApplication::palette().window().color().lightness() < 80);
+            QVERIFY(keyed(window, Qt::Key_F9));
+            QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R));
+        }
+        MainWindow window(fake());
+        QVERIFY(keyed(window, Qt::Key_F9));
+        SettingsDialog* dialog = opened(window);
+        QVERIFY(dialog->settings().theme == Settings::Theme::Dark);
+        QCOMPARE(dialog->settings().textPercent, 125);
+        QCOMPARE(keyOf(*dialog, "Train")->keySequence(), QKeySequence(Qt::Key_F9));
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults)->click();
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        QCOMPARE(keptSettings(), Settings{});
+        QVERIFY(keyed(window, Qt::CTRL | Qt::Key_R));
+    }
+
+    void everyCommandOfTheMenusHasANameOfItsOwn() {
+        MainWindow window(fake());
+        QList<QAction*> commands;
+        for (QAction* top : window.menuBar()->actions())
+            commandsOf(*top->menu(), commands);
+        QSet<QString> names;
+        for (const QAction* command : commands) {
+            QVERIFY2(!command->objectName().isEmpty(), qPrintable(command->text()));
+            QVERIFY2(!names.contains(command->objectName()), qPrintable(command->objectName()));
+            names << command->objectName();
+        }
+        QVERIFY(names.size() > 30);
+    }
+};
+
+SFUMATO_TEST(TestPreferences)
+#include "test_preferences.moc"

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/settings/clear_style.h"
+
+#include <QApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QStyleOption>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+double luminance(const QColor& color) {
+    const auto linear = [](double share) {
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+bool isInk(const QImage& picture) {
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            if (const QColor color = picture.pixelColor(x, y);
+                color.alpha() > 60 && (color.lightness() > 110 || color.saturation() > 60))
+                return false;
+    return true;
+}
+
+/// An icon; one of dark ink alone is drawn in the color that text on buttons has at that moment.
+class InkEngine : public QIconEngine {
+public:
+    explicit InkEngine(QIcon icon) : m_icon(std::move(icon)) {}
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap drawn = m_icon.pixmap(size, 1, mode, state);
+        if (!isInk(drawn.toImage()))
+            return drawn;
+        QPainter painter(&drawn);
+        painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+        painter.fillRect(drawn.rect(), QApplication::palette().color(
+                                           mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
+                                           QPalette::ButtonText));
+        return drawn;
+    }
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
+        const double ratio = painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect, pixmap(rect.size() * ratio, mode, state));
+    }
+    QIconEngine* clone() const override { return new InkEngine(*this); }
+
+private:
+    QIcon m_icon;
+};
+
+} // namespace
+
+double contrast(const QColor& one, const QColor& other) {
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QPalette withClearMarks(QPalette palette) {
+    const QColor ground = palette.color(QPalette::Window), text = palette.color(QPalette::WindowText);
+    for (int share = 30; share < 100; share += 2) {
+        const auto mixed = [share](int a, int b) { return (a * (100 - share) + b * share) / 100; };
+        const QColor mark(mixed(ground.red(), text.red()), mixed(ground.green(), text.green()),
+                          mixed(ground.blue(), text.blue()));
+        palette.setColor(QPalette::Mid, mark);
+        if (contrast(mark, ground) >= 3 && contrast(mark, palette.color(QPalette::Base)) >= 3)
+            break;
+    }
+    return palette;
+}
+
+void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const {
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton)
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing, element == PE_IndicatorRadioButton);
+    painter->setPen(option->palette.color(QPalette::Mid));
+    painter->setBrush(Qt::NoBrush);
+    const QRect frame = option->rect.adjusted(0, 0, -1, -1);
+    element == PE_IndicatorCheckBox ? painter->drawRect(frame) : painter->drawEllipse(frame);
+    painter->restore();
+}
+
+QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
+                               const QWidget* widget) const {
+    return QIcon(new InkEngine(QProxyStyle::standardIcon(which, option, widget)));
+}
+
+} // namespace sfumato
