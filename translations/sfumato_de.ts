@@ -924,7 +924,7 @@
 <context>
     <name>Preset</name>
     <message>
-        <source>Half circle: entropic beside plain, Gaussian noise</source>
+        <source>Half circle: entropic beside unregularized, Gaussian noise</source>
         <translation>Halbkreis: entropisch neben einfach, Gauß-Rauschen</translation>
     </message>
     <message>
@@ -956,19 +956,19 @@
         <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
     </message>
     <message>
-        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <source>Ellipse, Gaussian noise: entropic against unregularized</source>
         <translation>Ellipse, Gauß-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>
-        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <source>Ellipse, Laplace noise: entropic against unregularized</source>
         <translation>Ellipse, Laplace-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>
-        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <source>Rectangle, Gaussian noise: entropic against unregularized</source>
         <translation>Rechteck, Gauß-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>
-        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <source>Rectangle, Laplace noise: entropic against unregularized</source>
         <translation>Rechteck, Laplace-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>
@@ -976,7 +976,7 @@
         <translation>Halbkreis, Gauß-Rauschen: alle 400 000 Datensätze auf einmal</translation>
     </message>
     <message>
-        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <source>Half circle, Gaussian noise: entropic against unregularized</source>
         <translation>Halbkreis, Gauß-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>
@@ -984,7 +984,7 @@
         <translation>Halbkreis, Laplace-Rauschen: alle 400 000 Datensätze auf einmal</translation>
     </message>
     <message>
-        <source>Half circle, Laplace noise: entropic against plain</source>
+        <source>Half circle, Laplace noise: entropic against unregularized</source>
         <translation>Halbkreis, Laplace-Rauschen: entropisch gegen einfach</translation>
     </message>
     <message>

@@ -922,7 +922,7 @@
 <context>
     <name>Preset</name>
     <message>
-        <source>Half circle: entropic beside plain, Gaussian noise</source>
+        <source>Half circle: entropic beside unregularized, Gaussian noise</source>
         <translation>半圆：熵正则与普通并列，高斯噪声</translation>
     </message>
     <message>
@@ -954,19 +954,19 @@
         <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
     </message>
     <message>
-        <source>Ellipse, Gaussian noise: entropic against plain</source>
+        <source>Ellipse, Gaussian noise: entropic against unregularized</source>
         <translation>椭圆，高斯噪声：熵正则对普通</translation>
     </message>
     <message>
-        <source>Ellipse, Laplace noise: entropic against plain</source>
+        <source>Ellipse, Laplace noise: entropic against unregularized</source>
         <translation>椭圆，拉普拉斯噪声：熵正则对普通</translation>
     </message>
     <message>
-        <source>Rectangle, Gaussian noise: entropic against plain</source>
+        <source>Rectangle, Gaussian noise: entropic against unregularized</source>
         <translation>矩形，高斯噪声：熵正则对普通</translation>
     </message>
     <message>
-        <source>Rectangle, Laplace noise: entropic against plain</source>
+        <source>Rectangle, Laplace noise: entropic against unregularized</source>
         <translation>矩形，拉普拉斯噪声：熵正则对普通</translation>
     </message>
     <message>
@@ -974,7 +974,7 @@
         <translation>半圆，高斯噪声：400,000 条记录一次全用</translation>
     </message>
     <message>
-        <source>Half circle, Gaussian noise: entropic against plain</source>
+        <source>Half circle, Gaussian noise: entropic against unregularized</source>
         <translation>半圆，高斯噪声：熵正则对普通</translation>
     </message>
     <message>
@@ -982,7 +982,7 @@
         <translation>半圆，拉普拉斯噪声：400,000 条记录一次全用</translation>
     </message>
     <message>
-        <source>Half circle, Laplace noise: entropic against plain</source>
+        <source>Half circle, Laplace noise: entropic against unregularized</source>
         <translation>半圆，拉普拉斯噪声：熵正则对普通</translation>
     </message>
     <message>

@@ -17,24 +17,19 @@ struct FullBatchOptions {
     int iterations = 500;             ///< at most so many, >= 1
     double tolerance = 1e-4;          ///< stop when the l1 error of the plan's marginals is at most this, > 0
     double potentialTolerance = 1e-4; ///< largest error of interpolated potentials, in units of lambda
-    std::optional<PairSums> sums; ///< how to sum over pairs; chosen by the data where it is not given or not
-                                  ///< possible
+    std::optional<PairSums> sums;     ///< over pairs; where it is absent or not possible, chosen by the data
 };
 
 struct FullBatchLoss {
     double value;
     at::Tensor gradient;  ///< d value / d generated, [m,d]
-    double marginalError; ///< l1 error of the second marginal before a last improvement of the plan; the
-                          ///< first is exact
+    double marginalError; ///< l1, of the second marginal before the last improvement; the first is exact
     int iterations;       ///< over the whole clouds
     bool converged;
     PairSums sums;         ///< how the sums were done in the end
-    double potentialError; ///< largest error of the potentials, in units of lambda, at 32 points of each
-                           ///< cloud; 0 where sums are exact
-    std::string remark;    ///< why another way was taken than the one asked for or tried first; empty if none
-                           ///< was
-    at::Tensor potential;  ///< [n] of float64, of the targets, in units of lambda: what to start from next
-                           ///< time
+    double potentialError; ///< largest one at 32 points of each cloud, in units of lambda; exact sums: 0
+    std::string remark;    ///< why another way was taken than the one asked for; empty: none was
+    at::Tensor potential;  ///< [n], float64, of the targets, in units of lambda: where to start next time
 };
 
 /// W_lambda(generated, target) as entropicLoss has it, between all of m and n points in d = 1, 2 or 3

@@ -260,6 +260,11 @@ void RunSession::requestExport(const ExportRequest& request) {
         });
 }
 
+std::string RunSession::busyWith() const {
+    std::lock_guard lock(m_mutex);
+    return m_current;
+}
+
 void RunSession::cancel(const std::string& name) {
     std::lock_guard lock(m_mutex);
     if (m_current == name)

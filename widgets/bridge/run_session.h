@@ -57,6 +57,8 @@ public:
     /// The points that are run first, in this order; others follow as they are planned.
     void setSweepOrder(std::vector<SweepPoint> order);
     bool isSweeping() const { return m_sweeping; }
+    /// What the engine works on now, by the name of the question; empty: nothing.
+    std::string busyWith() const;
 
     /// Transport plans of points of the plane: with every sheet, or after every step.
     void setEveryPlan(bool every) { m_everyPlan = every; }
@@ -150,8 +152,8 @@ private:
     bool m_sweeping = false;
     std::map<std::string, std::uint64_t> m_newest; ///< question of each name
 
-    std::mutex m_mutex;    ///< of the six below
-    bool m_loaded = false; ///< load() has ended, well or not
+    mutable std::mutex m_mutex; ///< of the six below
+    bool m_loaded = false;      ///< load() has ended, well or not
     std::optional<Fault> m_loadFault;
     std::vector<SweepPoint> m_sweepOrder;
     std::condition_variable_any m_wake;

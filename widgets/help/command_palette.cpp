@@ -42,16 +42,18 @@ void walk(const QWidget& window, const std::function<void(const QString&, QActio
 
 } // namespace
 
-CommandPalette::CommandPalette(QWidget& window)
+CommandPalette::CommandPalette(QWidget& window, std::vector<PaletteEntry> more)
     : QDialog(&window), m_filter(new QLineEdit), m_list(new QListWidget) {
     setWindowTitle(tr("Find a command"));
-    m_filter->setPlaceholderText(tr("Type a part of a command's name"));
+    m_filter->setPlaceholderText(tr("Type parts of a name: a command, setting, preset, word"));
     m_filter->setAccessibleName(tr("Filter of the commands"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Commands"));
     m_filter->setWhatsThis(
-        tr("Keeps the commands in whose name every typed part occurs. Return runs the chosen one."));
-    m_list->setWhatsThis(tr("The commands of the menus that can be used now, with their keys."));
+        tr("Keeps the entries in which every typed part occurs. Return runs the chosen one."));
+    m_list->setWhatsThis(
+        tr("Commands that can be used now, with their keys; fields, themes, presets and the words of the "
+           "glossary."));
     m_list->setAlternatingRowColors(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_filter);
@@ -59,8 +61,10 @@ CommandPalette::CommandPalette(QWidget& window)
     resize(520, 380);
     walk(window, [this](const QString& path, QAction* action) {
         if (action->isEnabled())
-            m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action});
+            m_entries.push_back({path + QStringLiteral(": ") + plain(action->text()), action, {}});
     });
+    for (PaletteEntry& entry : more)
+        m_entries.push_back({std::move(entry.words), {}, std::move(entry.act)});
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::textChanged, this, &CommandPalette::show);
     connect(m_filter, &QLineEdit::returnPressed, this, &CommandPalette::trigger);
@@ -76,9 +80,10 @@ void CommandPalette::show(const QString& filter) {
         const auto fits = [&](const QString& part) {
             return entry.words.contains(part, Qt::CaseInsensitive);
         };
-        if (!entry.action || !std::all_of(parts.begin(), parts.end(), fits))
+        if ((!entry.action && !entry.act) || !std::all_of(parts.begin(), parts.end(), fits))
             continue;
-        const QString keys = entry.action->shortcut().toString(QKeySequence::NativeText);
+        const QString keys = entry.action ? entry.action->shortcut().toString(QKeySequence::NativeText)
+                                          : QString();
         auto* item = new QListWidgetItem(
             keys.isEmpty() ? entry.words : QStringLiteral("%1    (%2)").arg(entry.words, keys), m_list);
         item->setData(Qt::UserRole, i);
@@ -90,10 +95,12 @@ void CommandPalette::trigger() {
     const auto* item = m_list->currentItem();
     if (!item)
         return;
-    const QPointer<QAction> action = m_entries[item->data(Qt::UserRole).toUInt()].action;
+    const Entry chosen = m_entries[item->data(Qt::UserRole).toUInt()];
     accept();
-    if (action)
-        action->trigger();
+    if (chosen.action)
+        chosen.action->trigger();
+    else if (chosen.act)
+        chosen.act();
 }
 
 /// The arrows choose in the list while the filter keeps the keyboard.

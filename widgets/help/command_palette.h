@@ -5,18 +5,27 @@
 #include <QDialog>
 #include <QPointer>
 
+#include <functional>
+#include <vector>
+
 class QLineEdit;
 class QListWidget;
 
 namespace sfumato {
 
-/// Every action of a window that can be triggered now, found by typing parts of its words in any order;
-/// Return triggers the chosen one.
+/// What the palette finds besides the commands of the menus: a setting, a preset, a field, a word.
+struct PaletteEntry {
+    QString words; ///< "Theme: Dark"
+    std::function<void()> act;
+};
+
+/// Every action of a window that can be triggered now, and `more`, found by typing parts of their words in
+/// any order; Return does the chosen one.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
 public:
-    explicit CommandPalette(QWidget& window);
+    explicit CommandPalette(QWidget& window, std::vector<PaletteEntry> more = {});
 
 private:
     void show(const QString& filter);
@@ -26,6 +35,7 @@ private:
     struct Entry {
         QString words; ///< menu and text: "Edit: Undo epsilon"
         QPointer<QAction> action;
+        std::function<void()> act; ///< where there is no action
     };
     std::vector<Entry> m_entries;
     QLineEdit* m_filter;

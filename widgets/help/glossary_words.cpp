@@ -166,7 +166,7 @@ constexpr Entry entries[] = {
          "Optimal transport that is blurred just as the noise blurs: what comes out at its minimum is "
          "the clean distribution behind the noise."),
      "min<sub>π</sub> ⟨π, C⟩ + λ KL(π | a ⊗ b)", "regularization plain sinkhorn debiasing"},
-    {"plain", QT_TRANSLATE_NOOP("Glossary", "plain transport"),
+    {"plain", QT_TRANSLATE_NOOP("Glossary", "unregularized transport"),
      QT_TRANSLATE_NOOP(
          "Glossary",
          "Optimal transport without that blur: it takes the noise for data and learns it as well."),
@@ -191,7 +191,7 @@ constexpr Entry entries[] = {
      QT_TRANSLATE_NOOP(
          "Glossary",
          "Entropic transport less its own blur: zero exactly where both clouds agree, noise included, "
-         "so it learns the noise as plain transport does."),
+         "so it learns the noise as unregularized transport does."),
      "W(x, y) − ½ W(x, x) − ½ W(y, y)", "entropic plain"},
     {"likelihood", QT_TRANSLATE_NOOP("Glossary", "held-out likelihood"),
      QT_TRANSLATE_NOOP(

@@ -42,16 +42,21 @@ std::vector<Proposal> proposals(Situation situation) {
              TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),
              TryNextPanel::tr("Can it be learned?")}};
     case Situation::Training:
-        return {{NextStep::FollowTraining,
+        return {
+            {NextStep::FollowTraining,
+             TryNextPanel::tr("Curves appear during training. Drag the step slider to see earlier steps."),
+             TryNextPanel::tr("Watch training")}};
+    case Situation::Stopped:
+        return {{NextStep::CompareInGallery,
                  TryNextPanel::tr(
-                     "The curves appear while it learns. Drag the step slider to see how far it was before."),
-                 TryNextPanel::tr("Watch it learn")}};
+                     "Training has stopped and is saved. Resume continues it, or see how far it came."),
+                 TryNextPanel::tr("See it in the gallery")}};
     case Situation::Trained:
         return {{NextStep::CompareInGallery,
-                 TryNextPanel::tr("It has learned. Put two arms or two steps side by side."),
+                 TryNextPanel::tr("Training finished. Compare two arms or two steps side by side."),
                  TryNextPanel::tr("Compare in the gallery")},
                 {NextStep::Sweep,
-                 TryNextPanel::tr("This was one budget. A sweep shows from which budget on learning works."),
+                 TryNextPanel::tr("This was one budget. A sweep shows which budgets suffice."),
                  TryNextPanel::tr("Sweep the budget")}};
     }
     return {};
@@ -83,8 +88,9 @@ QString groupTitle(int group) {
 QString timeText(double seconds) {
     const double minutes = seconds / 60;
     return seconds < 100
-               ? TryNextPanel::tr("took %Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
-               : TryNextPanel::tr("took %Ln minute(s) here", nullptr, int(std::ceil(minutes)));
+               ? TryNextPanel::tr("%Ln second(s) here, with everything", nullptr,
+                                  std::max(1, int(std::ceil(seconds))))
+               : TryNextPanel::tr("%Ln minute(s) here, with everything", nullptr, int(std::ceil(minutes)));
 }
 
 /// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just

@@ -2,6 +2,8 @@
 #include "widgets/help/verdict.h"
 
 #include "widgets/text/fault_text.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -11,21 +13,17 @@ namespace sfumato {
 
 namespace {
 
-QString number(double value) {
-    return QLocale().toString(value, 'g', 3);
-}
-
 /// "privatized 0.84, plain 0.47"; empty when no arm has the figure.
 template <class Read>
 QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, Read read) {
     QStringList parts;
     if (ofPrivatized)
         parts << QCoreApplication::translate("Verdict", "privatized data themselves %1")
-                     .arg(number(ofPrivatized->value));
+                     .arg(numberText(ofPrivatized->value));
     bool any = false;
     for (const auto& arm : report.arms)
         if (const std::optional<Figure> figure = read(arm.last)) {
-            parts << QStringLiteral("%1 %2").arg(QString::fromStdString(arm.name), number(figure->value));
+            parts << QStringLiteral("%1 %2").arg(armText(arm.name), numberText(figure->value));
             any = true;
         }
     return any ? parts.join(QStringLiteral(", ")) : QString();

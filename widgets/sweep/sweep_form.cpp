@@ -32,7 +32,7 @@ Result<std::vector<double>> valuesFromText(const QString& text, const QLocale& l
         if (!known)
             value = QLocale::c().toDouble(word, &known);
         if (!known)
-            return Fault{Fault::Code::WrongType, "values", '"' + word.toStdString() + "\" is no number"};
+            return Fault{Fault::Code::WrongType, "values", '"' + word.toStdString() + "\" is not a number"};
         values.push_back(value);
     }
     return values;

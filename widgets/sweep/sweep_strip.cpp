@@ -3,6 +3,7 @@
 
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -61,7 +62,7 @@ void SweepStrip::setCurve(SweepAxis axis, const std::optional<SweepCurve>& curve
             }
             button->setIconSize({side, side});
             button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-            button->setText(QLocale().toString(point.value, 'g', 4));
+            button->setText(numberText(point.value, 6));
             button->setFocusPolicy(Qt::StrongFocus);
             button->setAutoRaise(true);
             button->setAccessibleName(tr("Open the run at %1 %2").arg(axisText(axis), button->text()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
 #include <QDoubleSpinBox>
@@ -64,7 +64,7 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure mea
     m_own = m_own && m_measure == measure;
     m_measure = measure;
     m_series = QString::fromStdString(series);
-    m_question->setText(tr("To reach %1 of at most").arg(measureText(measure)));
+    m_question->setText(tr("Target: %1 at most").arg(measureText(measure)));
     if (!m_own) {
         const double worst = fit->fitted().front(), best = fit->fitted().back(),
                      largest = std::max(std::abs(worst), std::abs(best));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_text.h"
 
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -54,7 +54,7 @@ QString lossText(Loss loss) {
     case Loss::Entropic:
         return Words::tr("Entropic");
     case Loss::Unregularized:
-        return Words::tr("Plain (unregularized)");
+        return Words::tr("Unregularized");
     case Loss::Divergence:
         return Words::tr("Sinkhorn divergence");
     case Loss::Likelihood:
@@ -71,7 +71,7 @@ QString lossText(Loss loss) {
 
 QString pointText(SweepAxis axis, const SweepPoint& point) {
     return Words::tr("%1 %2, seed %3")
-        .arg(axisText(axis), QLocale().toString(point.value, 'g', 4), QString::number(point.seed));
+        .arg(axisText(axis), numberText(point.value, 6), QString::number(point.seed));
 }
 
 QString timeText(double seconds) {

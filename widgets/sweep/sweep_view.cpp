@@ -9,6 +9,7 @@
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -89,14 +90,14 @@ void SweepView::follow() {
         if (report.fault)
             m_message->setText(QStringLiteral("⚠ ") + sentence(*report.fault));
         else if (m_unfinished)
-            m_message->setText(
-                tr("Paused: everything is saved. Resume goes on with it, also after a restart."));
+            m_message->setText(tr("Paused and saved. Resume continues, also after a restart."));
         else if (report.failed > 0)
             m_message->setText(
                 tr("Finished. %Ln point(s) failed; the list says why.", nullptr, int(report.failed)));
         else
             m_message->setText(m_spec.shortening > 1
-                                   ? tr("The preview is finished. Start trains in full on the same releases.")
+                                   ? tr("Preview finished: a tenth of the steps, so order and best value can "
+                                        "still change. Start trains in full on the same releases.")
                                    : tr("Finished."));
         enable();
     });
@@ -213,7 +214,9 @@ void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folde
     m_outcomes.clear();
     m_mine = true;
     m_looked = true;
-    m_message->setText(sweep.shortening > 1 ? tr("A cheap look first: a tenth of the steps.") : QString());
+    m_message->setText(sweep.shortening > 1 ? tr("A preview: a tenth of the steps. Curves that have not "
+                                                 "converged can change their order in the full sweep.")
+                                            : QString());
     m_queue->setSweep(m_spec, {});
     m_strip->setCurve(m_spec.axis, {});
     redraw();
@@ -224,7 +227,7 @@ void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folde
 void SweepView::pause() {
     if (m_session.isSweeping()) {
         m_session.stop();
-        m_message->setText(tr("Ends after this step and saves…"));
+        m_message->setText(tr("Saving after this step…"));
     }
 }
 
@@ -291,7 +294,7 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
     m_unfinished = m_outcomes.size() < pointsOf(m_spec).size();
     m_form->setSweep(m_spec);
     m_queue->setSweep(m_spec, m_outcomes);
-    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume goes on with it.")
+    m_message->setText(m_unfinished ? tr("An unfinished sweep: %1. Resume continues it.")
                                           .arg(QFile::decodeName(folder.filename().c_str()))
                                     : QString());
     m_strip->setCurve(m_spec.axis, {});
@@ -332,11 +335,9 @@ void SweepView::showChoice(std::optional<double> value) {
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
             if (point.value == *value)
-                parts << tr("%1 %2").arg(QString::fromStdString(curve.series),
-                                         locale().toString(point.median, 'g', 4));
-    m_choice->setText(tr("%1 %2: %3")
-                          .arg(axisText(m_spec.axis), locale().toString(*value, 'g', 4),
-                               parts.join(QStringLiteral(" · "))));
+                parts << tr("%1 %2").arg(QString::fromStdString(curve.series), numberText(point.median));
+    m_choice->setText(
+        tr("%1 %2: %3").arg(axisText(m_spec.axis), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 
 void SweepView::openChoice() {

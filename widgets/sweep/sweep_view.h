@@ -36,6 +36,8 @@ public:
     void setRawVisible(bool visible);
     /// Shows a sweep folder, to look at or to go on with.
     void open(const std::filesystem::path& folder);
+    /// Of the sweep that is shown; empty: none.
+    const std::filesystem::path& folder() const { return m_folder; }
 
     /// What follows "sfumato-cli sweep" and the options of the base spec to run the sweep of the form.
     QString commandOptions() const;

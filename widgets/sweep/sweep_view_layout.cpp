@@ -47,13 +47,14 @@ void SweepView::build() {
     m_choice = label(tr("The chosen point"));
     m_start = button(tr("&Start"),
                      tr("Begins the sweep in a folder of its own. Nothing is privatized before."));
-    m_pause = button(tr("&Pause"), tr("Pause ends the sweep after the step of the moment; finished points "
-                                      "are kept, and the half run goes on bit-identically with "
-                                      "Resume, also after a restart."));
-    m_preview = button(
-        tr("Run cheap previe&w first: 1/10 steps"),
-        tr("The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that "
-           "follows trains on the same releases, so that the preview spends no more budget."));
+    m_pause = button(tr("&Pause"), tr("Pause stops after the current step; Resume continues bit for bit, "
+                                      "also after a restart."));
+    m_preview = button(tr("Previe&w: 1/10 of the steps"),
+                       tr("The same sweep with a tenth of the steps: shows whether every point trains, not "
+                          "which is best; curves "
+                          "that have not converged can change their order. The full sweep uses the same "
+                          "releases, so the preview "
+                          "spends no extra budget."));
     m_open = button(tr("&Open run"),
                     tr("Opens the run of the chosen point: of the seed with the median figure."));
     m_use = button(tr("&Use this budget"), tr("Takes the mechanism of the chosen point over into the budget "
@@ -103,7 +104,12 @@ void SweepView::build() {
 
     auto* splitter = new QSplitter;
     splitter->addWidget(scroll);
-    splitter->addWidget(right);
+    auto* pictures = new QScrollArea; // in a small window the plot keeps its height
+    pictures->setWidget(right);
+    pictures->setWidgetResizable(true);
+    pictures->setFrameShape(QFrame::NoFrame);
+    pictures->setFocusPolicy(Qt::NoFocus);
+    splitter->addWidget(pictures);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);

@@ -15,29 +15,25 @@ namespace sfumato {
 // (epsilon, delta)-private with a smaller epsilon. Whoever holds the reports before the shuffler still sees
 // epsilon0 only. A Gaussian mechanism has delta above 0 on its own and is outside all of these theorems.
 
-/// Which theorem.
+/// Which theorem. e0 is epsilon0; ln, sqrt, Bin and Bernoulli as usual.
 enum class ShuffleBound {
-    /// Feldman, McMillan, Talwar, "Hiding among the clones", FOCS 2021, Theorem 3.1 by its proof: (A + D, C -
-    /// A + 1 - D)
-    /// against (A + 1 - D, C - A + D) with C ~ Bin(n - 1, e^-epsilon0), A ~ Bin(C, 1/2), D ~
-    /// Bernoulli(e^epsilon0 / (1 +
-    /// e^epsilon0)), evaluated to the last digits. Sound for every randomizer.
+    /// Feldman, McMillan, Talwar, "Hiding among the clones", FOCS 2021, Theorem 3.1 by its proof:
+    /// (A + D, C - A + 1 - D) against (A + 1 - D, C - A + D) with C ~ Bin(n - 1, e^-e0), A ~ Bin(C, 1/2),
+    /// D ~ Bernoulli(e^e0 / (1 + e^e0)), evaluated to the last digits. Sound for every randomizer.
     Clones,
-    /// The closed form of the same theorem: ln(1 + tanh(epsilon0 / 2) (8 sqrt(e^epsilon0 ln(4/delta) / n) + 8
-    /// e^epsilon0 /
-    /// n)), for epsilon0 <= ln(n / (16 ln(2/delta))). Sound, but two to five times Clones.
+    /// The closed form of the same theorem, for e0 <= ln(n / (16 ln(2/delta))):
+    /// ln(1 + tanh(e0 / 2) (8 sqrt(e^e0 ln(4/delta) / n) + 8 e^e0 / n)).
+    /// Sound, but two to five times Clones.
     ClosedForm,
-    /// Clones with C ~ Bin(n - 1, 2 / (1 + e^epsilon0)) (the same authors, SODA 2023, Theorem 3.1). By the
-    /// authors' erratum
-    /// proven for some randomizers only; carries a warning.
+    /// Clones with C ~ Bin(n - 1, 2 / (1 + e^e0)) (the same authors, SODA 2023, Theorem 3.1). By the authors'
+    /// erratum proven for some randomizers only; carries a warning.
     StrongerClones,
-    /// ln(1 + (e^epsilon0 - 1) (4 sqrt(2 ln(4/delta) / ((e^epsilon0 + 1) n)) + 4 / n)) (SODA 2023,
-    /// Theorem 3.2), the formula
-    /// that papers quote; same condition on epsilon0, same erratum and warning.
+    /// The formula that papers quote (SODA 2023, Theorem 3.2); same condition on e0, same erratum and
+    /// warning:
+    /// ln(1 + (e^e0 - 1) (4 sqrt(2 ln(4/delta) / ((e^e0 + 1) n)) + 4 / n)).
     StrongerClosedForm,
-    /// The privacy blanket (Balle, Bell, Gascon, Nissim, CRYPTO 2019, Lemma 5.3) of Laplace noise of scale 1
-    /// / epsilon0 on one
-    /// number in [0, 1], or Clones where that is smaller; for this randomizer alone.
+    /// The privacy blanket (Balle, Bell, Gascon, Nissim, CRYPTO 2019, Lemma 5.3) of Laplace noise of scale
+    /// 1 / e0 on one number in [0, 1], or Clones where that is smaller; for this randomizer alone.
     LaplaceBlanket
 };
 template <>
@@ -54,10 +50,8 @@ struct EnumNames<ShuffleBound> {
 std::string_view shuffleWarning(ShuffleBound bound);
 
 struct ShuffleAnswer {
-    double epsilon = 0; ///< what the bound gives, rounded up; epsilon0 itself always holds, so it is never
-                        ///< above that
-    double atLeast = 0; ///< the bound evaluated without any error is not below this; 0 for the blanket: not
-                        ///< known
+    double epsilon = 0; ///< what the bound gives, rounded up; at most epsilon0, which always holds
+    double atLeast = 0; ///< not above the bound evaluated without error; 0 for the blanket: not known
     std::string_view warning;
 };
 

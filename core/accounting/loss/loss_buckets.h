@@ -24,7 +24,7 @@ struct Buckets {
     std::int64_t first = 0;
     std::vector<Bucket> at;
     std::vector<Atom> atoms; ///< in no bucket
-    double left = 0;         ///< mass of P that is nowhere
+    double left = 0;         ///< mass of P beyond all buckets and atoms
 
     Bucket& operator[](std::int64_t index) { return at[std::size_t(index - first)]; }
 };

@@ -84,6 +84,7 @@ private Q_SLOTS:
             {Situation::NothingTrained, {NextStep::TrainHalfCircle}},
             {Situation::SensitiveData, {NextStep::LookAtBudget, NextStep::MeasureDirections}},
             {Situation::Training, {NextStep::FollowTraining}},
+            {Situation::Stopped, {NextStep::CompareInGallery}},
             {Situation::Trained, {NextStep::CompareInGallery, NextStep::Sweep}}};
         for (const auto& [situation, steps] : expected) {
             panel.setSituation(situation);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec_json.h"
 #include "tests/support/fake_engine.h"
-#include "widgets/forms/number_text.h"
+#include "widgets/text/number_text.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
@@ -266,7 +266,7 @@ private Q_SLOTS:
         bench.setValues("5 20");
         QSignalSpy begun(&bench.session, &RunSession::sweepStarted),
             finished(&bench.session, &RunSession::sweepFinished);
-        bench.press("Run cheap preview first: 1/10 steps");
+        bench.press("Preview: 1/10 of the steps");
         QTRY_COMPARE(finished.count(), 1);
         bench.press("Start");
         QTRY_COMPARE(finished.count(), 2);
@@ -301,8 +301,8 @@ private Q_SLOTS:
         QTemporaryDir run;
         QVERIFY(QDir(run.path()).mkpath("samples"));
         for (const auto& [name, color] : {std::pair{"entropic_step_000900.png", Qt::red},
-                                           {"entropic_step_1000000.png", Qt::green},
-                                           {"privatized_step_2000000.png", Qt::blue}}) {
+                                          {"entropic_step_1000000.png", Qt::green},
+                                          {"privatized_step_2000000.png", Qt::blue}}) {
             QImage image(10, 10, QImage::Format_RGB32);
             image.fill(color);
             QVERIFY(image.save(run.filePath("samples/") + name));
