@@ -205,7 +205,7 @@ void DataPanel::answer(bool sensitive) {
     m_data.sensitive = sensitive;
     follow();
     if (focused)
-        m_sensitive->setFocus(); // not where the hidden button would have passed it on to
+        m_sensitive->setFocus(); // hiding the focused button would move it elsewhere
     Q_EMIT changed();
     Q_EMIT sensitivityAnswered(sensitive);
 }
