@@ -168,6 +168,23 @@ private Q_SLOTS:
         row("transport with an unknown cost",
             {"transport", at("two.npy"), at("two.npy"), "--exact", "--cost", "l3"}, {"l3", "sqeuclidean"},
             "OutOfRange");
+        const auto unread = [&](const char* name, const QStringList& options, const char* option) {
+            row(name, QStringList{"transport", at("two.npy"), at("two.npy")} + options,
+                {option, "is not read"}, "Mismatch");
+        };
+        unread("a plan of slices", {"--sliced", "--plan", at("x.npy")}, "--plan");
+        unread("a cost of slices", {"--sliced", "--cost", "l1"}, "--cost");
+        unread("an exact plan with lambda", {"--exact", "--lambda", "1"}, "--lambda");
+        unread("all and exact", {"--full", "--exact"}, "--full");
+        unread("directions without slices", {"--lambda", "1", "--directions", "9"}, "--directions");
+        row("Poisson at no rate", {"account", "--sampling", "poisson", "--sigma", "1", "--delta", "1e-5"},
+            {"--rate"}, "Missing");
+        row("noise that is looked for and given",
+            {"calibrate", "--sigma", "3", "--epsilon", "1", "--delta", "1e-5"}, {"--noise-multiplier"},
+            "Mismatch");
+        row("columns of a table",
+            {"export", at("run"), "--format", "csv", "--columns", "3", "--out", at("x.csv")}, {"--columns"},
+            "Mismatch");
         row("runs of no folder", {"runs", at("nowhere")}, {"nowhere"}, "NotFound");
         row("a name with a line break", {"runs", at("no\nwhere")}, {"no\\x0awhere"}, "NotFound");
     }
