@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Arm</name>
+    <message>
+        <source>anchored</source>
+        <translation>verankert</translation>
+    </message>
+    <message>
+        <source>anchored entropic</source>
+        <translation>verankert entropisch</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>Divergenz</translation>
+    </message>
+    <message>
+        <source>entropic</source>
+        <translation>entropisch</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>hybrid</translation>
+    </message>
+    <message>
+        <source>likelihood</source>
+        <translation>Likelihood</translation>
+    </message>
+    <message>
+        <source>noisyGenerator</source>
+        <translation>verrauschter Generator</translation>
+    </message>
+    <message>
+        <source>noisy generator</source>
+        <translation>verrauschter Generator</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>einfach</translation>
+    </message>
+    <message>
+        <source>start alone</source>
+        <translation>nur Start</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -414,10 +457,6 @@
         <translation>Ergänzen und erneut versuchen.</translation>
     </message>
     <message>
-        <source>Two settings do not fit</source>
-        <translation>Zwei Einstellungen passen nicht zusammen</translation>
-    </message>
-    <message>
         <source>Make the two agree and try again.</source>
         <translation>Beide aneinander anpassen und erneut versuchen.</translation>
     </message>
@@ -532,6 +571,10 @@
     <message>
         <source>This should not happen; please report it with the log.</source>
         <translation>Das sollte nicht geschehen; bitte mit dem Protokoll melden.</translation>
+    </message>
+    <message>
+        <source>Settings conflict</source>
+        <translation>Einstellungen widersprechen sich</translation>
     </message>
 </context>
 <context>
@@ -761,10 +804,6 @@
         <translation>Optimaler Transport, so verwischt, wie das Rauschen verwischt: Was an seinem Minimum herauskommt, ist die reine Verteilung hinter dem Rauschen.</translation>
     </message>
     <message>
-        <source>plain transport</source>
-        <translation>einfacher Transport</translation>
-    </message>
-    <message>
         <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
         <translation>Optimaler Transport ohne diese Unschärfe: Er hält das Rauschen für Daten und lernt es mit.</translation>
     </message>
@@ -795,10 +834,6 @@
     <message>
         <source>Sinkhorn divergence (debiasing)</source>
         <translation>Sinkhorn-Divergenz (entzerrt)</translation>
-    </message>
-    <message>
-        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as plain transport does.</source>
-        <translation>Entropischer Transport abzüglich seiner eigenen Unschärfe: null genau dort, wo beide Wolken übereinstimmen, das Rauschen eingeschlossen; sie lernt das Rauschen also wie der einfache Transport.</translation>
     </message>
     <message>
         <source>held-out likelihood</source>
@@ -840,6 +875,14 @@
         <source>One run for every value of a setting and every seed, to see from which budget on learning works.</source>
         <translation>Ein Lauf für jeden Wert einer Einstellung und jeden Startwert, um zu sehen, ab welchem Budget das Lernen gelingt.</translation>
     </message>
+    <message>
+        <source>unregularized transport</source>
+        <translation>nicht regularisierter Transport</translation>
+    </message>
+    <message>
+        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
+        <translation>Entropischer Transport ohne die eigene Unschärfe: null genau dort, wo beide Wolken übereinstimmen, mitsamt dem Rauschen; daher lernt sie das Rauschen wie nicht regularisierter Transport.</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -874,10 +917,6 @@
         <translation>Training kann den Mittelwert lernen und eine Art, in der sich die Datensätze unterscheiden, kaum mehr. Rauschen allein zeigt etwa bei jeder sechsten Datenmenge eine Richtung.</translation>
     </message>
     <message>
-        <source>Training can learn the roughest differences between records, no recognisable detail.</source>
-        <translation>Training kann die gröbsten Unterschiede zwischen Datensätzen lernen, keine erkennbaren Einzelheiten.</translation>
-    </message>
-    <message>
         <source>Training can learn coarse shape.</source>
         <translation>Training kann grobe Formen lernen.</translation>
     </message>
@@ -889,6 +928,10 @@
         <source>Training can learn most of what there is; what limits it is the training, not the noise.</source>
         <translation>Training kann das meiste lernen, was da ist; die Grenze setzt das Training, nicht das Rauschen.</translation>
     </message>
+    <message>
+        <source>Training can learn the roughest differences between records, no recognizable detail.</source>
+        <translation>Training kann die gröbsten Unterschiede zwischen Datensätzen lernen, keine erkennbaren Einzelheiten.</translation>
+    </message>
 </context>
 <context>
     <name>Loss</name>
@@ -897,16 +940,8 @@
         <translation>entropischer optimaler Transport</translation>
     </message>
     <message>
-        <source>plain optimal transport</source>
-        <translation>einfacher optimaler Transport</translation>
-    </message>
-    <message>
         <source>Sinkhorn divergence</source>
         <translation>Sinkhorn-Divergenz</translation>
-    </message>
-    <message>
-        <source>plain, with noise on the generator</source>
-        <translation>einfach, mit Rauschen am Generator</translation>
     </message>
     <message>
         <source>likelihood of the noisy records</source>
@@ -919,6 +954,40 @@
     <message>
         <source>no training</source>
         <translation>kein Training</translation>
+    </message>
+    <message>
+        <source>unregularized transport</source>
+        <translation>nicht regularisierter Transport</translation>
+    </message>
+    <message>
+        <source>unregularized, with noise on the generator</source>
+        <translation>nicht regularisiert, mit Rauschen am Generator</translation>
+    </message>
+</context>
+<context>
+    <name>Number</name>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+</context>
+<context>
+    <name>PictureMenu</name>
+    <message>
+        <source>NOT PRIVATE: figures of raw data.</source>
+        <translation>NICHT PRIVAT: Größen aus Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Save pict&amp;ure…</source>
+        <translation>Bild &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>B&amp;ild kopieren</translation>
     </message>
 </context>
 <context>
@@ -1003,16 +1072,36 @@
         <translation>Datensätze zeigen, die als schützenswert gekennzeichnet sind?</translation>
     </message>
     <message>
-        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. They are hidden again as soon as other data are opened.</source>
-        <translation>Kein Rauschen schützt, was Sie sehen werden: rohe Datensätze und Größen wie den Abstand zu ihnen. Alles davon wird NICHT PRIVAT gestempelt, ebenso jeder Export, der davon enthält. Es wird wieder verborgen, sobald andere Daten geöffnet werden.</translation>
-    </message>
-    <message>
         <source>&amp;Show them</source>
         <translation>&amp;Zeigen</translation>
     </message>
     <message>
         <source>&amp;Keep them hidden</source>
         <translation>&amp;Verborgen lassen</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
+        <translation>Kein Rauschen schützt, was Sie sehen werden: Rohdatensätze und Größen wie den Abstand zu ihnen. Jedes ist mit NICHT PRIVAT gestempelt, ebenso jeder Export, der eines enthält. Das Kontobuch vermerkt es. Sie werden wieder verborgen, sobald andere Daten geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Measure against raw data</source>
+        <translation>Gegen Rohdaten messen</translation>
+    </message>
+    <message>
+        <source>Measure figures against records that were marked as sensitive?</source>
+        <translation>Größen gegen Datensätze messen, die als sensibel markiert sind?</translation>
+    </message>
+    <message>
+        <source>Distances to the raw records are written into the run&apos;s folder. No budget covers them; the ledger and the label note them, and whoever has the folder can read them.</source>
+        <translation>Abstände zu den Rohdatensätzen werden in den Ordner des Laufs geschrieben. Kein Budget deckt sie; Kontobuch und Etikett vermerken sie, und wer den Ordner hat, kann sie lesen.</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Do not measure</source>
+        <translation>&amp;Nicht messen</translation>
     </message>
 </context>
 <context>
@@ -1157,10 +1246,6 @@
         <translation>NLL, zurückgehalten</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>Begonnen</translation>
     </message>
@@ -1183,10 +1268,6 @@
     <message>
         <source>The run&apos;s name. F2 changes it; the folder keeps its own.</source>
         <translation>Der Name des Laufs. F2 ändert ihn; der Ordner behält seinen.</translation>
-    </message>
-    <message>
-        <source>How the run ended, or how far it is. A crashed run can go on from its checkpoint.</source>
-        <translation>Wie der Lauf endete oder wie weit er ist. Ein abgestürzter Lauf kann von seinem Zwischenstand weitergehen.</translation>
     </message>
     <message>
         <source>The data that were privatized.</source>
@@ -1277,10 +1358,6 @@
         <translation>läuft</translation>
     </message>
     <message>
-        <source>crashed, can go on</source>
-        <translation>abgestürzt, kann weitergehen</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>gescheitert</translation>
     </message>
@@ -1295,6 +1372,18 @@
     <message>
         <source>The sweep that the run is a point of.</source>
         <translation>Die Reihe, deren Punkt der Lauf ist.</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Trainingszeit</translation>
+    </message>
+    <message>
+        <source>How the run ended, or how far it is. A crashed run can be resumed from its checkpoint.</source>
+        <translation>Wie der Lauf endete oder wie weit er ist. Ein abgestürzter Lauf lässt sich von seinem Zwischenstand fortsetzen.</translation>
+    </message>
+    <message>
+        <source>crashed, can be resumed</source>
+        <translation>abgestürzt, fortsetzbar</translation>
     </message>
 </context>
 <context>
@@ -1338,10 +1427,6 @@
     <message>
         <source>Entropic</source>
         <translation>Entropisch</translation>
-    </message>
-    <message>
-        <source>Plain (unregularized)</source>
-        <translation>Einfach (nicht regularisiert)</translation>
     </message>
     <message>
         <source>Sinkhorn divergence</source>
@@ -1467,6 +1552,10 @@
         <comment>between the parts of a list</comment>
         <translation>, </translation>
     </message>
+    <message>
+        <source>Unregularized</source>
+        <translation>Nicht regularisiert</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -1504,16 +1593,16 @@
         <translation>Eine Werkbank, um generative Modelle aus privaten Daten zu trainieren.</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to go on with.</source>
-        <translation>Name oder Datei einer Vorlage oder ein Laufordner, mit dem es weitergeht.</translation>
-    </message>
-    <message>
         <source>The engine&apos;s library to load.</source>
         <translation>Die zu ladende Bibliothek des Rechenkerns.</translation>
     </message>
     <message>
         <source>path</source>
         <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name or file, or a run folder to resume.</source>
+        <translation>Name oder Datei einer Vorlage oder ein Laufordner, der fortgesetzt werden soll.</translation>
     </message>
 </context>
 <context>
@@ -1525,6 +1614,10 @@
     <message>
         <source>An attacker guesses right %1 of 100 times.</source>
         <translation>Ein Angreifer rät %1 von 100 Mal richtig.</translation>
+    </message>
+    <message>
+        <source>Not known yet.</source>
+        <translation>Noch nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -1558,10 +1651,6 @@
         <translation>Privatheitsbudget</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more faithful</source>
-        <translation>Epsilon, von privater bis treuer</translation>
-    </message>
-    <message>
         <source>Laplace</source>
         <translation>Laplace</translation>
     </message>
@@ -1588,10 +1677,6 @@
     <message>
         <source>more private</source>
         <translation>privater</translation>
-    </message>
-    <message>
-        <source>more faithful</source>
-        <translation>treuer</translation>
     </message>
     <message>
         <source>&amp;Epsilon</source>
@@ -1713,6 +1798,22 @@
     <message>
         <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
         <translation>Öffnet das Blatt, das sagt, was dieses Budget einen Angreifer herausfinden lässt, und Budgets nebeneinanderstellt.</translation>
+    </message>
+    <message>
+        <source>Epsilon, from more private to more accurate</source>
+        <translation>Epsilon, von privater bis genauer</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the data have been read.</source>
+        <translation>Was ein Angreifer kann, ist bekannt, sobald die Daten gelesen sind.</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the budget is complete.</source>
+        <translation>Was ein Angreifer kann, ist bekannt, sobald das Budget vollständig ist.</translation>
     </message>
 </context>
 <context>
@@ -1964,10 +2065,6 @@
         <translation>Zurück zu allen Bildern (Escape)</translation>
     </message>
     <message>
-        <source>Image before</source>
-        <translation>Voriges Bild</translation>
-    </message>
-    <message>
         <source>Next image</source>
         <translation>Nächstes Bild</translation>
     </message>
@@ -2019,16 +2116,16 @@
         <source>Such records lie %1 from their own nearest (median); this is %2 times that.</source>
         <translation>Solche Datensätze liegen %1 von ihrem eigenen nächsten entfernt (Median); dies ist das %2-Fache davon.</translation>
     </message>
+    <message>
+        <source>Previous image</source>
+        <translation>Voriges Bild</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
         <translation>Befehl suchen</translation>
-    </message>
-    <message>
-        <source>Type a part of a command&apos;s name</source>
-        <translation>Einen Teil des Befehlsnamens tippen</translation>
     </message>
     <message>
         <source>Filter of the commands</source>
@@ -2039,12 +2136,16 @@
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>Keeps the commands in whose name every typed part occurs. Return runs the chosen one.</source>
-        <translation>Behält die Befehle, in deren Namen jeder getippte Teil vorkommt. Die Eingabetaste führt den gewählten aus.</translation>
+        <source>Type parts of a name: a command, setting, preset, word</source>
+        <translation>Teile eines Namens: Befehl, Einstellung, Vorlage, Wort</translation>
     </message>
     <message>
-        <source>The commands of the menus that can be used now, with their keys.</source>
-        <translation>Die Befehle der Menüs, die sich jetzt verwenden lassen, mit ihren Tasten.</translation>
+        <source>Keeps the entries in which every typed part occurs. Return runs the chosen one.</source>
+        <translation>Behält die Einträge, in denen alle getippten Teile vorkommen. Die Eingabetaste führt den gewählten aus.</translation>
+    </message>
+    <message>
+        <source>Commands that can be used now, with their keys; fields, themes, presets and the words of the glossary.</source>
+        <translation>Befehle, die jetzt möglich sind, mit ihren Tasten; Felder, Erscheinungsbilder, Vorlagen und die Wörter des Glossars.</translation>
     </message>
 </context>
 <context>
@@ -2285,12 +2386,12 @@
         <translation>Achsen, Spitzen, Tabelle</translation>
     </message>
     <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
-        <translation>Logarithmische Achsen, Spitzen und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben die Ansicht, + und - vergrößern und verkleinern, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P behält die Kurven für den nächsten Lauf.</translation>
-    </message>
-    <message>
         <source>Smooth</source>
         <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>Logarithmische Achsen, Ausreißer und die Tabelle dieses Diagramms. Im Diagramm: Pfeile verschieben, + und - zoomen, Pos1 zeigt alles, [ und ] glätten, Strg+L stellt die Achse um, T öffnet die Tabelle, P heftet die Kurven für den nächsten Lauf an.</translation>
     </message>
 </context>
 <context>
@@ -2831,6 +2932,10 @@
         <source>At most %1.</source>
         <translation>Höchstens %1.</translation>
     </message>
+    <message>
+        <source>PNG, a scatter plot</source>
+        <translation>PNG, ein Streudiagramm</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigureLabel</name>
@@ -2934,22 +3039,6 @@ Quelle: %3</translation>
         <translation>Aus Rohdaten berechnet, nur zur Bewertung: vom Budget nicht gedeckt.</translation>
     </message>
     <message>
-        <source>Evaluations appear here while it trains.</source>
-        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
-    </message>
-    <message>
-        <source>Curves appear here while it trains.</source>
-        <translation>Hier erscheinen während des Trainings Kurven.</translation>
-    </message>
-    <message>
-        <source>&amp;Keep these curves for the next run	P</source>
-        <translation>Diese Kurven für den nächsten Lauf be&amp;halten	P</translation>
-    </message>
-    <message>
-        <source>&amp;Let kept curves go</source>
-        <translation>&amp;Behaltene Kurven verwerfen</translation>
-    </message>
-    <message>
         <source>floor</source>
         <translation>Untergrenze</translation>
     </message>
@@ -2960,6 +3049,22 @@ Quelle: %3</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here during training.</source>
+        <translation>Hier erscheinen während des Trainings die Bewertungen.</translation>
+    </message>
+    <message>
+        <source>Curves appear here during training.</source>
+        <translation>Hier erscheinen während des Trainings Kurven.</translation>
+    </message>
+    <message>
+        <source>&amp;Pin these curves for the next run	P</source>
+        <translation>Diese Kurven für den nächsten Lauf an&amp;heften	P</translation>
+    </message>
+    <message>
+        <source>&amp;Clear pinned curves</source>
+        <translation>Angeheftete Kurven &amp;entfernen</translation>
     </message>
 </context>
 <context>
@@ -2984,12 +3089,12 @@ Quelle: %3</translation>
         <translation>Der Rechenkern startet …</translation>
     </message>
     <message>
-        <source>After the training: the engine is busy with it, then it answers.</source>
-        <translation>Nach dem Training: Der Rechenkern ist damit beschäftigt, dann antwortet er.</translation>
-    </message>
-    <message>
         <source>Working…</source>
         <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Waiting until training ends.</source>
+        <translation>Wartet auf das Ende des Trainings.</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3273,10 @@ Quelle: %3</translation>
     <message>
         <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
         <translation>Trainiert mit den jetzigen Einstellungen; Bilder erscheinen hier, sowie sie gezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>New z: only the last checkpoint can draw them</source>
+        <translation>Neue z: nur der letzte Zwischenstand kann sie zeichnen</translation>
     </message>
 </context>
 <context>
@@ -3384,12 +3493,16 @@ Quelle: %3</translation>
         <translation>Die Varianz entlang jeder Hauptrichtung der privatisierten Datensätze, die größte zuerst. Was über dem Rand des Rauschens liegt, lässt sich lernen.</translation>
     </message>
     <message>
-        <source>Gives the measurement up; nothing of it is kept.</source>
-        <translation>Bricht die Messung ab; nichts davon bleibt.</translation>
-    </message>
-    <message>
         <source>With so man&amp;y records</source>
         <translation>Mit so vielen &amp;Datensätzen</translation>
+    </message>
+    <message>
+        <source>Cancels and discards the measurement.</source>
+        <translation>Bricht die Messung ab und verwirft sie.</translation>
+    </message>
+    <message>
+        <source>As many as now or more: directions that the noise hides now cannot be forecast.</source>
+        <translation>So viele wie jetzt oder mehr: Richtungen, die das Rauschen jetzt verdeckt, lassen sich nicht vorhersagen.</translation>
     </message>
 </context>
 <context>
@@ -3495,14 +3608,21 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::LogSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>„%1“ liegt außerhalb von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
         <translation>%1 % · %2</translation>
-    </message>
-    <message>
-        <source>This run can go on where it stopped: press Go on. Its samples can be exported.</source>
-        <translation>Dieser Lauf kann weitergehen, wo er anhielt: „Weiter“ drücken. Seine Proben lassen sich exportieren.</translation>
     </message>
     <message>
         <source>Open a run folder</source>
@@ -3525,16 +3645,8 @@ Quelle: %3</translation>
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation>&amp;Trainieren</translation>
-    </message>
-    <message>
-        <source>Paused. Step goes on by one step, Go on by all.</source>
-        <translation>Angehalten. „Schritt“ geht einen Schritt weiter, „Weiter“ alle.</translation>
     </message>
     <message>
         <source>Stopping after this step, then saving…</source>
@@ -3769,10 +3881,6 @@ Quelle: %3</translation>
         <translation>Ein Training läuft</translation>
     </message>
     <message>
-        <source>Nothing is lost either way: the run is saved, and goes on with Go on.</source>
-        <translation>Es geht so oder so nichts verloren: Der Lauf wird gespeichert und geht mit „Weiter“ weiter.</translation>
-    </message>
-    <message>
         <source>&amp;Save and stop</source>
         <translation>&amp;Speichern und anhalten</translation>
     </message>
@@ -3783,10 +3891,6 @@ Quelle: %3</translation>
     <message>
         <source>In the background the training runs to its end without a window; then the program ends.</source>
         <translation>Im Hintergrund läuft das Training ohne Fenster zu Ende; dann endet das Programm.</translation>
-    </message>
-    <message>
-        <source>Public data: there is no budget to spend</source>
-        <translation>Öffentliche Daten: kein Budget zu verbrauchen</translation>
     </message>
     <message>
         <source>Privatized once: training is free</source>
@@ -3877,6 +3981,74 @@ Quelle: %3</translation>
     <message>
         <source>What is exported</source>
         <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Training. There is no budget to spend.</source>
+        <translation>Training. Es gibt kein Budget zu verbrauchen.</translation>
+    </message>
+    <message>
+        <source>Privatizing the records, then training on them.</source>
+        <translation>Privatisiert die Datensätze und trainiert dann auf ihnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Paused. Step runs one step; Resume continues.</source>
+        <translation>Pausiert. „Schritt“ macht einen Schritt, „Fortsetzen“ geht weiter.</translation>
+    </message>
+    <message>
+        <source>Stopped before it began.</source>
+        <translation>Vor dem Beginn angehalten.</translation>
+    </message>
+    <message>
+        <source>Resume continues this run where it stopped. Its samples can be exported.</source>
+        <translation>„Fortsetzen“ führt diesen Lauf weiter, wo er anhielt. Seine Proben lassen sich exportieren.</translation>
+    </message>
+    <message>
+        <source>This run is finished. Its samples can be exported; Train repeats it.</source>
+        <translation>Dieser Lauf ist beendet. Seine Proben lassen sich exportieren; „Trainieren“ wiederholt ihn.</translation>
+    </message>
+    <message>
+        <source>Field: %1</source>
+        <translation>Feld: %1</translation>
+    </message>
+    <message>
+        <source>Theme: %1</source>
+        <translation>Erscheinungsbild: %1</translation>
+    </message>
+    <message>
+        <source>as the desktop</source>
+        <translation>wie die Arbeitsumgebung</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>dunkel</translation>
+    </message>
+    <message>
+        <source>Preset: %1</source>
+        <translation>Vorlage: %1</translation>
+    </message>
+    <message>
+        <source>Glossary: %1</source>
+        <translation>Glossar: %1</translation>
+    </message>
+    <message>
+        <source>Either way the run is saved; Resume continues it.</source>
+        <translation>Der Lauf wird in jedem Fall gespeichert; „Fortsetzen“ setzt ihn fort.</translation>
+    </message>
+    <message>
+        <source>No budget to spend: the data are public</source>
+        <translation>Kein Budget zu verbrauchen: die Daten sind öffentlich</translation>
+    </message>
+    <message>
+        <source>Privatizing the records</source>
+        <translation>Privatisiert die Datensätze</translation>
     </message>
 </context>
 <context>
@@ -4028,10 +4200,6 @@ Quelle: %3</translation>
         <translation>Privatisierte Datensätze je Schritt und Arm; 0: alle, in einer bis drei Dimensionen.</translation>
     </message>
     <message>
-        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
-        <translation>Die Arten zu trainieren, die verglichen werden; alle lernen von denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); einfach: min ⟨π, C⟩.</translation>
-    </message>
-    <message>
         <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
         <translation>Wie oft Zeilen und Spalten des Transportplans in einem Schritt höchstens skaliert werden: u ← a / (K v), v ← b / (Kᵀ u). Ein Randfehler, der groß bleibt, verlangt mehr.</translation>
     </message>
@@ -4086,6 +4254,14 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Tolerance</source>
         <translation>&amp;Toleranz</translation>
+    </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
+        <translation>Die Trainingsarten, die verglichen werden; alle lernen aus denselben privatisierten Datensätzen. Die Leertaste hakt eine an. Entropisch: min ⟨π, C⟩ + λ KL(π | a ⊗ b); nicht regularisiert: min ⟨π, C⟩.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number below 2⁶⁴.</source>
+        <translation>„%1“ ist keine ganze Zahl unter 2⁶⁴.</translation>
     </message>
 </context>
 <context>
@@ -4220,6 +4396,10 @@ Quelle: %3</translation>
     <message>
         <source>Which figure of the ticked runs is drawn over the steps.</source>
         <translation>Welche Größe der angehakten Läufe über den Schritten gezeichnet wird.</translation>
+    </message>
+    <message>
+        <source>%1: raw figures are hidden.</source>
+        <translation>%1: Größen aus Rohdaten sind verborgen.</translation>
     </message>
 </context>
 <context>
@@ -4485,16 +4665,12 @@ Quelle: %3</translation>
         <translation>„%1“: %2 ist ein Text; %3:%4 würde danach suchen.</translation>
     </message>
     <message>
-        <source>“%1”: “%2” is no number; %3&lt;5 would be right.</source>
-        <translation>„%1“: „%2“ ist keine Zahl; %3&lt;5 wäre richtig.</translation>
+        <source>“%1”: “%2” is not a number; try %3&lt;5.</source>
+        <translation>„%1“: „%2“ ist keine Zahl; etwa %3&lt;5.</translation>
     </message>
 </context>
 <context>
     <name>sfumato::RunTable</name>
-    <message>
-        <source>Nothing works on it any more; its last checkpoint is of step %1 of %2.</source>
-        <translation>Nichts arbeitet mehr daran; der letzte Zwischenstand stammt von Schritt %1 von %2.</translation>
-    </message>
     <message>
         <source>Last sign of life: %1</source>
         <translation>Letztes Lebenszeichen: %1</translation>
@@ -4506,6 +4682,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 In the filter: %2</source>
         <translation>%1 Im Filter: %2</translation>
+    </message>
+    <message>
+        <source>The process has ended; last checkpoint: step %1 of %2.</source>
+        <translation>Der Prozess ist beendet; letzter Zwischenstand: Schritt %1 von %2.</translation>
     </message>
 </context>
 <context>
@@ -4603,13 +4783,6 @@ Quelle: %3</translation>
         <translation>Notiz zu %1: eine Vermutung, ein Befund</translation>
     </message>
     <message numerus="yes">
-        <source>One note for %n selected run(s), in the place of theirs</source>
-        <translation>
-            <numerusform>Eine Notiz für %n ausgewählten Lauf, an Stelle der bisherigen</numerusform>
-            <numerusform>Eine Notiz für %n ausgewählte Läufe, an Stelle der bisherigen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>note to %n run(s)</source>
         <translation>
             <numerusform>Notiz zu %n Lauf</numerusform>
@@ -4626,29 +4799,6 @@ Quelle: %3</translation>
     <message>
         <source>Running runs stay where they are: stop them first.</source>
         <translation>Laufende Läufe bleiben, wo sie sind: Sie zuerst anhalten.</translation>
-    </message>
-    <message>
-        <source>The trash is empty.</source>
-        <translation>Der Papierkorb ist leer.</translation>
-    </message>
-    <message>
-        <source>Empty trash</source>
-        <translation>Papierkorb leeren</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n run(s) in the trash for good?</source>
-        <translation>
-            <numerusform>%n Lauf im Papierkorb endgültig löschen?</numerusform>
-            <numerusform>%n Läufe im Papierkorb endgültig löschen?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is deleted with its ledgers and checkpoints. This cannot be undone.</source>
-        <translation>%1 wird mit Kontobüchern und Zwischenständen gelöscht. Das lässt sich nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -4705,18 +4855,6 @@ Quelle: %3</translation>
     <message>
         <source>Move to t&amp;rash</source>
         <translation>In den &amp;Papierkorb</translation>
-    </message>
-    <message>
-        <source>Moves the selected run folders into the trash folder; undo moves them back.</source>
-        <translation>Verschiebt die Ordner der ausgewählten Läufe in den Papierkorb; „Rückgängig“ holt sie zurück.</translation>
-    </message>
-    <message>
-        <source>&amp;Empty trash…</source>
-        <translation>Papierkorb &amp;leeren …</translation>
-    </message>
-    <message>
-        <source>Deletes for good what was moved into the trash. Asks first.</source>
-        <translation>Löscht endgültig, was im Papierkorb liegt. Fragt vorher.</translation>
     </message>
     <message>
         <source>&amp;Find run</source>
@@ -4805,6 +4943,17 @@ Quelle: %3</translation>
     <message>
         <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
         <translation>Wörter, die vorkommen müssen, und Ausdrücke wie eps&lt;50, method:entropic, tag:meins, sweep:digits, -status:failed, time&gt;10m, &quot;zwei Wörter&quot;. Alle müssen gelten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One note for %n selected run(s), replacing their notes</source>
+        <translation>
+            <numerusform>Eine Notiz für %n ausgewählten Lauf; sie ersetzt seine Notiz</numerusform>
+            <numerusform>Eine Notiz für %n ausgewählte Läufe; sie ersetzt ihre Notizen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders to the trash; undo moves them back.</source>
+        <translation>Legt die ausgewählten Laufordner in den Papierkorb; Rückgängig holt sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -4924,10 +5073,6 @@ Quelle: %3</translation>
         <translation>&amp;Läufe in</translation>
     </message>
     <message>
-        <source>Language, threads and the folder of the runs count from the next start on.</source>
-        <translation>Sprache, Threads und der Ordner der Läufe gelten ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>Befehl</translation>
     </message>
@@ -4946,6 +5091,10 @@ Quelle: %3</translation>
     <message>
         <source>“%1” and “%2” have the same key. Give one of them another.</source>
         <translation>„%1“ und „%2“ haben dieselbe Taste. Geben Sie einem von beiden eine andere.</translation>
+    </message>
+    <message>
+        <source>Language and runs folder change after a restart.</source>
+        <translation>Sprache und Ordner der Läufe ändern sich nach einem Neustart.</translation>
     </message>
 </context>
 <context>
@@ -5204,6 +5353,30 @@ Quelle: %3</translation>
         <source>%1 steps/s</source>
         <translation>%1 Schritte/s</translation>
     </message>
+    <message>
+        <source>No engine</source>
+        <translation>Kein Rechenkern</translation>
+    </message>
+    <message>
+        <source>measuring what can be learned</source>
+        <translation>misst, was sich lernen lässt</translation>
+    </message>
+    <message>
+        <source>exporting samples</source>
+        <translation>exportiert Proben</translation>
+    </message>
+    <message>
+        <source>planning the sweep</source>
+        <translation>plant die Reihe</translation>
+    </message>
+    <message>
+        <source>drawing for the gallery</source>
+        <translation>zeichnet für die Galerie</translation>
+    </message>
+    <message>
+        <source>Training waits for the engine: %1</source>
+        <translation>Training wartet auf den Rechenkern: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepForm</name>
@@ -5399,10 +5572,6 @@ Quelle: %3</translation>
         <translation>Übernimmt den Mechanismus dieser Reihe beim Epsilon der Anpassung in das Feld des Budgets.</translation>
     </message>
     <message>
-        <source>To reach %1 of at most</source>
-        <translation>Für %1 von höchstens</translation>
-    </message>
-    <message>
         <source>not reached by any budget of this sweep</source>
         <translation>von keinem Budget dieser Reihe erreicht</translation>
     </message>
@@ -5418,13 +5587,13 @@ Quelle: %3</translation>
         <source>NOT PRIVATE: chosen by raw data</source>
         <translation>NICHT PRIVAT: nach Rohdaten gewählt</translation>
     </message>
+    <message>
+        <source>Target: %1 at most</source>
+        <translation>Ziel: %1 höchstens</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepView</name>
-    <message>
-        <source>Paused: everything is saved. Resume goes on with it, also after a restart.</source>
-        <translation>Pausiert: Alles ist gespeichert. „Fortsetzen“ geht damit weiter, auch nach einem Neustart.</translation>
-    </message>
     <message numerus="yes">
         <source>Finished. %Ln point(s) failed; the list says why.</source>
         <translation>
@@ -5433,28 +5602,12 @@ Quelle: %3</translation>
         </translation>
     </message>
     <message>
-        <source>The preview is finished. Start trains in full on the same releases.</source>
-        <translation>Die Vorschau ist fertig. „Starten“ trainiert voll, auf denselben Freigaben.</translation>
-    </message>
-    <message>
         <source>Finished.</source>
         <translation>Fertig.</translation>
     </message>
     <message>
         <source>What it spends is worked out before it can start.</source>
         <translation>Was es verbraucht, wird ausgerechnet, bevor es starten kann.</translation>
-    </message>
-    <message>
-        <source>A cheap look first: a tenth of the steps.</source>
-        <translation>Erst ein billiger Blick: ein Zehntel der Schritte.</translation>
-    </message>
-    <message>
-        <source>Ends after this step and saves…</source>
-        <translation>Endet nach diesem Schritt und speichert …</translation>
-    </message>
-    <message>
-        <source>An unfinished sweep: %1. Resume goes on with it.</source>
-        <translation>Eine unfertige Reihe: %1. „Fortsetzen“ geht damit weiter.</translation>
     </message>
     <message>
         <source>This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.</source>
@@ -5513,18 +5666,6 @@ Quelle: %3</translation>
         <translation>Beginnt die Reihe in einem eigenen Ordner. Vorher wird nichts privatisiert.</translation>
     </message>
     <message>
-        <source>Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with Resume, also after a restart.</source>
-        <translation>„Pause“ beendet die Reihe nach dem jetzigen Schritt; fertige Punkte bleiben, und der halbe Lauf geht mit „Fortsetzen“ bitgleich weiter, auch nach einem Neustart.</translation>
-    </message>
-    <message>
-        <source>Run cheap previe&amp;w first: 1/10 steps</source>
-        <translation>Erst eine billige V&amp;orschau: 1/10 der Schritte</translation>
-    </message>
-    <message>
-        <source>The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that follows trains on the same releases, so that the preview spends no more budget.</source>
-        <translation>Dieselbe Reihe mit einem Zehntel der Schritte, um zu sehen, ob sie ihre Zeit wert ist. Die Reihe danach trainiert auf denselben Freigaben; die Vorschau verbraucht also kein weiteres Budget.</translation>
-    </message>
-    <message>
         <source>&amp;Open run</source>
         <translation>Lauf öff&amp;nen</translation>
     </message>
@@ -5547,6 +5688,38 @@ Quelle: %3</translation>
     <message>
         <source>The numbers of the curves.</source>
         <translation>Die Zahlen der Kurven.</translation>
+    </message>
+    <message>
+        <source>Paused and saved. Resume continues, also after a restart.</source>
+        <translation>Pausiert und gespeichert. „Fortsetzen“ geht weiter, auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Preview finished: a tenth of the steps, so order and best value can still change. Start trains in full on the same releases.</source>
+        <translation>Vorschau fertig: ein Zehntel der Schritte, Reihenfolge und bester Wert können sich also noch ändern. „Start“ trainiert ganz, auf denselben Freigaben.</translation>
+    </message>
+    <message>
+        <source>A preview: a tenth of the steps. Curves that have not converged can change their order in the full sweep.</source>
+        <translation>Eine Vorschau: ein Zehntel der Schritte. Kurven, die noch nicht konvergiert sind, können in der ganzen Reihe die Reihenfolge wechseln.</translation>
+    </message>
+    <message>
+        <source>Saving after this step…</source>
+        <translation>Speichert nach diesem Schritt …</translation>
+    </message>
+    <message>
+        <source>An unfinished sweep: %1. Resume continues it.</source>
+        <translation>Eine unfertige Reihe: %1. „Fortsetzen“ setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>Pause stops after the current step; Resume continues bit for bit, also after a restart.</source>
+        <translation>„Pause“ hält nach dem laufenden Schritt an; „Fortsetzen“ geht bitgenau weiter, auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w: 1/10 of the steps</source>
+        <translation>&amp;Vorschau: 1/10 der Schritte</translation>
+    </message>
+    <message>
+        <source>The same sweep with a tenth of the steps: shows whether every point trains, not which is best; curves that have not converged can change their order. The full sweep uses the same releases, so the preview spends no extra budget.</source>
+        <translation>Dieselbe Reihe mit einem Zehntel der Schritte: zeigt, ob jeder Punkt trainiert, nicht, welcher der beste ist; Kurven, die nicht konvergiert sind, können die Reihenfolge wechseln. Die ganze Reihe nutzt dieselben Freigaben; die Vorschau verbraucht also kein weiteres Budget.</translation>
     </message>
 </context>
 <context>
@@ -5673,24 +5846,8 @@ Quelle: %3</translation>
         <translation>Lässt es sich lernen?</translation>
     </message>
     <message>
-        <source>The curves appear while it learns. Drag the step slider to see how far it was before.</source>
-        <translation>Die Kurven erscheinen, während es lernt. Mit dem Schieber der Schritte lässt sich sehen, wie weit es vorher war.</translation>
-    </message>
-    <message>
-        <source>Watch it learn</source>
-        <translation>Beim Lernen zusehen</translation>
-    </message>
-    <message>
-        <source>It has learned. Put two arms or two steps side by side.</source>
-        <translation>Es hat gelernt. Stellen Sie zwei Arme oder zwei Schritte nebeneinander.</translation>
-    </message>
-    <message>
         <source>Compare in the gallery</source>
         <translation>In der Galerie vergleichen</translation>
-    </message>
-    <message>
-        <source>This was one budget. A sweep shows from which budget on learning works.</source>
-        <translation>Das war ein Budget. Eine Reihe zeigt, ab welchem Budget das Lernen gelingt.</translation>
     </message>
     <message>
         <source>Sweep the budget</source>
@@ -5711,20 +5868,6 @@ Quelle: %3</translation>
     <message>
         <source>My files</source>
         <translation>Meine Dateien</translation>
-    </message>
-    <message numerus="yes">
-        <source>took %Ln second(s) here</source>
-        <translation>
-            <numerusform>dauerte hier %Ln Sekunde</numerusform>
-            <numerusform>dauerte hier %Ln Sekunden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>took %Ln minute(s) here</source>
-        <translation>
-            <numerusform>dauerte hier %Ln Minute</numerusform>
-            <numerusform>dauerte hier %Ln Minuten</numerusform>
-        </translation>
     </message>
     <message>
         <source>Don&apos;t show this panel</source>
@@ -5753,6 +5896,44 @@ Quelle: %3</translation>
     <message>
         <source>Hides this panel, also at the next start. The View menu brings it back.</source>
         <translation>Verbirgt dieses Feld, auch beim nächsten Start. Das Menü „Ansicht“ holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Curves appear during training. Drag the step slider to see earlier steps.</source>
+        <translation>Während des Trainings erscheinen Kurven. Am Schrittregler ziehen, um frühere Schritte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Watch training</source>
+        <translation>Training ansehen</translation>
+    </message>
+    <message>
+        <source>Training has stopped and is saved. Resume continues it, or see how far it came.</source>
+        <translation>Das Training ist angehalten und gespeichert. „Fortsetzen“ setzt es fort; in der Galerie ist zu sehen, wie weit es kam.</translation>
+    </message>
+    <message>
+        <source>See it in the gallery</source>
+        <translation>In der Galerie ansehen</translation>
+    </message>
+    <message>
+        <source>Training finished. Compare two arms or two steps side by side.</source>
+        <translation>Training beendet. Zwei Arme oder zwei Schritte nebeneinander vergleichen.</translation>
+    </message>
+    <message>
+        <source>This was one budget. A sweep shows which budgets suffice.</source>
+        <translation>Das war ein Budget. Eine Reihe zeigt, welche Budgets genügen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here, with everything</source>
+        <translation>
+            <numerusform>%Ln Sekunde hier, mit allem</numerusform>
+            <numerusform>%Ln Sekunden hier, mit allem</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here, with everything</source>
+        <translation>
+            <numerusform>%Ln Minute hier, mit allem</numerusform>
+            <numerusform>%Ln Minuten hier, mit allem</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5808,10 +5989,6 @@ Quelle: %3</translation>
         <translation>NUTZT ROHDATEN</translation>
     </message>
     <message>
-        <source>Put this warning away</source>
-        <translation>Diese Warnung weglegen</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1: Das Training ist bei Schritt %2 divergiert.&lt;/b&gt; Der Verlust oder sein Gradient ist keine endliche Zahl. Der letzte Zwischenstand ist, wie er war.</translation>
     </message>
@@ -5864,12 +6041,16 @@ Quelle: %3</translation>
         <translation>%1 auf %2 setzen</translation>
     </message>
     <message>
-        <source>Hides this warning for the rest of the run. Nothing else changes.</source>
-        <translation>Verbirgt diese Warnung für den Rest des Laufs. Sonst ändert sich nichts.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
         <translation>&lt;b&gt;%1: Sinkhorn ist nicht konvergiert.&lt;/b&gt; Der Randfehler des Plans blieb %3 Schritte lang über %2 (jetzt mindestens %4): Mehr als ein Zwanzigstel der Masse liegt falsch, und der Gradient ist der anderer Daten.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Hides this warning for the rest of the run.</source>
+        <translation>Blendet diese Warnung für den Rest des Laufs aus.</translation>
     </message>
 </context>
 </TS>

@@ -257,13 +257,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>One note for %n selected run(s), in the place of theirs</source>
-        <translation>
-            <numerusform>One note for %n selected run, in the place of its own</numerusform>
-            <numerusform>One note for %n selected runs, in the place of theirs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>note to %n run(s)</source>
         <translation>
             <numerusform>note to %n run</numerusform>
@@ -278,10 +271,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Delete %n run(s) in the trash for good?</source>
+        <source>One note for %n selected run(s), replacing their notes</source>
         <translation>
-            <numerusform>Delete %n run in the trash for good?</numerusform>
-            <numerusform>Delete %n runs in the trash for good?</numerusform>
+            <numerusform>One note for %n selected run, replacing its note</numerusform>
+            <numerusform>One note for %n selected runs, replacing their notes</numerusform>
         </translation>
     </message>
 </context>
@@ -376,17 +369,17 @@
 <context>
     <name>sfumato::TryNextPanel</name>
     <message numerus="yes">
-        <source>took %Ln second(s) here</source>
+        <source>%Ln second(s) here, with everything</source>
         <translation>
-            <numerusform>took %Ln second here</numerusform>
-            <numerusform>took %Ln seconds here</numerusform>
+            <numerusform>%Ln second here, with everything</numerusform>
+            <numerusform>%Ln seconds here, with everything</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>took %Ln minute(s) here</source>
+        <source>%Ln minute(s) here, with everything</source>
         <translation>
-            <numerusform>took %Ln minute here</numerusform>
-            <numerusform>took %Ln minutes here</numerusform>
+            <numerusform>%Ln minute here, with everything</numerusform>
+            <numerusform>%Ln minutes here, with everything</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Arm</name>
+    <message>
+        <source>anchored</source>
+        <translation>锚定</translation>
+    </message>
+    <message>
+        <source>anchored entropic</source>
+        <translation>锚定熵正则</translation>
+    </message>
+    <message>
+        <source>divergence</source>
+        <translation>散度</translation>
+    </message>
+    <message>
+        <source>entropic</source>
+        <translation>熵正则</translation>
+    </message>
+    <message>
+        <source>hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>likelihood</source>
+        <translation>似然</translation>
+    </message>
+    <message>
+        <source>noisyGenerator</source>
+        <translation>加噪生成器</translation>
+    </message>
+    <message>
+        <source>noisy generator</source>
+        <translation>加噪生成器</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>start alone</source>
+        <translation>仅起点</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -414,10 +457,6 @@
         <translation>请补上后再试。</translation>
     </message>
     <message>
-        <source>Two settings do not fit</source>
-        <translation>两项设置互相矛盾</translation>
-    </message>
-    <message>
         <source>Make the two agree and try again.</source>
         <translation>请使两者一致后再试。</translation>
     </message>
@@ -532,6 +571,10 @@
     <message>
         <source>This should not happen; please report it with the log.</source>
         <translation>这本不应发生；请附上日志报告此问题。</translation>
+    </message>
+    <message>
+        <source>Settings conflict</source>
+        <translation>设置冲突</translation>
     </message>
 </context>
 <context>
@@ -761,10 +804,6 @@
         <translation>模糊方式与噪声相同的最优传输：在其最小点得到的是噪声背后干净的分布。</translation>
     </message>
     <message>
-        <source>plain transport</source>
-        <translation>普通传输</translation>
-    </message>
-    <message>
         <source>Optimal transport without that blur: it takes the noise for data and learns it as well.</source>
         <translation>没有那种模糊的最优传输：它把噪声当作数据，一并学进去。</translation>
     </message>
@@ -795,10 +834,6 @@
     <message>
         <source>Sinkhorn divergence (debiasing)</source>
         <translation>Sinkhorn 散度（去偏）</translation>
-    </message>
-    <message>
-        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as plain transport does.</source>
-        <translation>熵正则传输减去它自己的模糊：恰在两团点一致（包括噪声）时为零，因此它与普通传输一样会学到噪声。</translation>
     </message>
     <message>
         <source>held-out likelihood</source>
@@ -840,6 +875,14 @@
         <source>One run for every value of a setting and every seed, to see from which budget on learning works.</source>
         <translation>对某项设置的每个值和每个种子各训练一个运行，看看从多大的预算开始能学会。</translation>
     </message>
+    <message>
+        <source>unregularized transport</source>
+        <translation>无正则化传输</translation>
+    </message>
+    <message>
+        <source>Entropic transport less its own blur: zero exactly where both clouds agree, noise included, so it learns the noise as unregularized transport does.</source>
+        <translation>熵正则传输减去其自身的模糊：恰在两个点云一致（包括噪声）时为零，因此它像无正则化传输一样学到噪声。</translation>
+    </message>
 </context>
 <context>
     <name>Identifiability</name>
@@ -872,10 +915,6 @@
         <translation>训练能学到均值，以及记录之间的一种差异，再多就难了。仅凭噪声，大约六个数据集中就有一个会显出一个方向。</translation>
     </message>
     <message>
-        <source>Training can learn the roughest differences between records, no recognisable detail.</source>
-        <translation>训练能学到记录之间最粗略的差异，学不到可辨认的细节。</translation>
-    </message>
-    <message>
         <source>Training can learn coarse shape.</source>
         <translation>训练能学到粗略的形状。</translation>
     </message>
@@ -887,6 +926,10 @@
         <source>Training can learn most of what there is; what limits it is the training, not the noise.</source>
         <translation>训练能学到其中的大部分；限制它的是训练，而不是噪声。</translation>
     </message>
+    <message>
+        <source>Training can learn the roughest differences between records, no recognizable detail.</source>
+        <translation>训练能学到记录之间最粗略的差异，学不到可辨认的细节。</translation>
+    </message>
 </context>
 <context>
     <name>Loss</name>
@@ -895,16 +938,8 @@
         <translation>熵正则最优传输</translation>
     </message>
     <message>
-        <source>plain optimal transport</source>
-        <translation>普通最优传输</translation>
-    </message>
-    <message>
         <source>Sinkhorn divergence</source>
         <translation>Sinkhorn 散度</translation>
-    </message>
-    <message>
-        <source>plain, with noise on the generator</source>
-        <translation>普通，生成器加噪声</translation>
     </message>
     <message>
         <source>likelihood of the noisy records</source>
@@ -917,6 +952,40 @@
     <message>
         <source>no training</source>
         <translation>不训练</translation>
+    </message>
+    <message>
+        <source>unregularized transport</source>
+        <translation>无正则化传输</translation>
+    </message>
+    <message>
+        <source>unregularized, with noise on the generator</source>
+        <translation>无正则化，生成器加噪声</translation>
+    </message>
+</context>
+<context>
+    <name>Number</name>
+    <message>
+        <source>infinite</source>
+        <translation>无穷大</translation>
+    </message>
+</context>
+<context>
+    <name>PictureMenu</name>
+    <message>
+        <source>NOT PRIVATE: figures of raw data.</source>
+        <translation>非隐私：由原始数据算出的数字。</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Save pict&amp;ure…</source>
+        <translation>保存图片(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;icture</source>
+        <translation>复制图片(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -1001,16 +1070,36 @@
         <translation>要显示已标为敏感的记录吗？</translation>
     </message>
     <message>
-        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. They are hidden again as soon as other data are opened.</source>
-        <translation>您将看到的内容没有任何噪声保护：原始记录，以及与它们的距离之类的指标。每一处都会标上“无隐私保护”，包含它们的导出内容也是如此。一旦打开别的数据，它们就会再次隐藏。</translation>
-    </message>
-    <message>
         <source>&amp;Show them</source>
         <translation>显示(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Keep them hidden</source>
         <translation>继续隐藏(&amp;K)</translation>
+    </message>
+    <message>
+        <source>No noise protects what you will see: raw records, and figures such as the distance to them. Each is stamped NOT PRIVATE, and so is every export that contains one. The ledger notes it. They are hidden again as soon as other data are opened.</source>
+        <translation>没有噪声保护您将看到的内容：原始记录，以及到它们的距离等数字。每一项都标有“非隐私”，包含它们的每次导出也是如此。账本会记录。一旦打开其他数据，它们会重新隐藏。</translation>
+    </message>
+    <message>
+        <source>Measure against raw data</source>
+        <translation>对照原始数据测量</translation>
+    </message>
+    <message>
+        <source>Measure figures against records that were marked as sensitive?</source>
+        <translation>要对照标记为敏感的记录测量数字吗？</translation>
+    </message>
+    <message>
+        <source>Distances to the raw records are written into the run&apos;s folder. No budget covers them; the ledger and the label note them, and whoever has the folder can read them.</source>
+        <translation>到原始记录的距离会写入运行的文件夹。没有预算涵盖它们；账本和标签会记录，拿到该文件夹的人都能读到。</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Do not measure</source>
+        <translation>不测量(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -1155,10 +1244,6 @@
         <translation>留出集 NLL</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>开始于</translation>
     </message>
@@ -1181,10 +1266,6 @@
     <message>
         <source>The run&apos;s name. F2 changes it; the folder keeps its own.</source>
         <translation>运行的名称。F2 可更改；文件夹保留原名。</translation>
-    </message>
-    <message>
-        <source>How the run ended, or how far it is. A crashed run can go on from its checkpoint.</source>
-        <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点继续。</translation>
     </message>
     <message>
         <source>The data that were privatized.</source>
@@ -1275,10 +1356,6 @@
         <translation>运行中</translation>
     </message>
     <message>
-        <source>crashed, can go on</source>
-        <translation>已崩溃，可以继续</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>失败</translation>
     </message>
@@ -1293,6 +1370,18 @@
     <message>
         <source>The sweep that the run is a point of.</source>
         <translation>此运行所属的扫描。</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>训练时间</translation>
+    </message>
+    <message>
+        <source>How the run ended, or how far it is. A crashed run can be resumed from its checkpoint.</source>
+        <translation>运行如何结束，或进行到哪里。崩溃的运行可以从检查点恢复。</translation>
+    </message>
+    <message>
+        <source>crashed, can be resumed</source>
+        <translation>已崩溃，可恢复</translation>
     </message>
 </context>
 <context>
@@ -1336,10 +1425,6 @@
     <message>
         <source>Entropic</source>
         <translation>熵正则</translation>
-    </message>
-    <message>
-        <source>Plain (unregularized)</source>
-        <translation>普通（无正则化）</translation>
     </message>
     <message>
         <source>Sinkhorn divergence</source>
@@ -1456,6 +1541,10 @@
         <comment>between the parts of a list</comment>
         <translation>，</translation>
     </message>
+    <message>
+        <source>Unregularized</source>
+        <translation>无正则化</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -1491,16 +1580,16 @@
         <translation>用私有数据训练生成模型的工作台。</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to go on with.</source>
-        <translation>预设的名称或文件，或要继续的运行文件夹。</translation>
-    </message>
-    <message>
         <source>The engine&apos;s library to load.</source>
         <translation>要加载的引擎库。</translation>
     </message>
     <message>
         <source>path</source>
         <translation>路径</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name or file, or a run folder to resume.</source>
+        <translation>预设的名称或文件，或要恢复的运行文件夹。</translation>
     </message>
 </context>
 <context>
@@ -1512,6 +1601,10 @@
     <message>
         <source>An attacker guesses right %1 of 100 times.</source>
         <translation>攻击者在 100 次中猜对 %1 次。</translation>
+    </message>
+    <message>
+        <source>Not known yet.</source>
+        <translation>尚不知道。</translation>
     </message>
 </context>
 <context>
@@ -1545,10 +1638,6 @@
         <translation>隐私预算</translation>
     </message>
     <message>
-        <source>Epsilon, from more private to more faithful</source>
-        <translation>Epsilon，从更隐私到更真实</translation>
-    </message>
-    <message>
         <source>Laplace</source>
         <translation>拉普拉斯</translation>
     </message>
@@ -1575,10 +1664,6 @@
     <message>
         <source>more private</source>
         <translation>更隐私</translation>
-    </message>
-    <message>
-        <source>more faithful</source>
-        <translation>更真实</translation>
     </message>
     <message>
         <source>&amp;Epsilon</source>
@@ -1700,6 +1785,22 @@
     <message>
         <source>Opens the sheet that says what this budget lets an attacker find out, and puts budgets side by side.</source>
         <translation>打开说明页：此预算能让攻击者查出什么，并可将多个预算并列比较。</translation>
+    </message>
+    <message>
+        <source>Epsilon, from more private to more accurate</source>
+        <translation>ε，从更隐私到更准确</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>更准确</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the data have been read.</source>
+        <translation>读取数据之后才知道攻击者能做什么。</translation>
+    </message>
+    <message>
+        <source>What an attacker can do is known once the budget is complete.</source>
+        <translation>预算填写完整之后才知道攻击者能做什么。</translation>
     </message>
 </context>
 <context>
@@ -1951,10 +2052,6 @@
         <translation>返回全部图像（Escape）</translation>
     </message>
     <message>
-        <source>Image before</source>
-        <translation>上一张图像</translation>
-    </message>
-    <message>
         <source>Next image</source>
         <translation>下一张图像</translation>
     </message>
@@ -2006,16 +2103,16 @@
         <source>Such records lie %1 from their own nearest (median); this is %2 times that.</source>
         <translation>此类记录与自己最近的记录相距 %1（中位数）；这是它的 %2 倍。</translation>
     </message>
+    <message>
+        <source>Previous image</source>
+        <translation>上一张图片</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CommandPalette</name>
     <message>
         <source>Find a command</source>
         <translation>查找命令</translation>
-    </message>
-    <message>
-        <source>Type a part of a command&apos;s name</source>
-        <translation>输入命令名称的一部分</translation>
     </message>
     <message>
         <source>Filter of the commands</source>
@@ -2026,12 +2123,16 @@
         <translation>命令</translation>
     </message>
     <message>
-        <source>Keeps the commands in whose name every typed part occurs. Return runs the chosen one.</source>
-        <translation>只保留名称中包含所输入的每个部分的命令。回车键运行所选的命令。</translation>
+        <source>Type parts of a name: a command, setting, preset, word</source>
+        <translation>键入名称的一部分：命令、设置、预设、词语</translation>
     </message>
     <message>
-        <source>The commands of the menus that can be used now, with their keys.</source>
-        <translation>现在可用的菜单命令及其按键。</translation>
+        <source>Keeps the entries in which every typed part occurs. Return runs the chosen one.</source>
+        <translation>只保留含有全部所键入部分的条目。回车执行所选的一项。</translation>
+    </message>
+    <message>
+        <source>Commands that can be used now, with their keys; fields, themes, presets and the words of the glossary.</source>
+        <translation>现在可用的命令及其按键；字段、主题、预设和术语表中的词语。</translation>
     </message>
 </context>
 <context>
@@ -2271,12 +2372,12 @@
         <translation>坐标轴、尖峰、表格</translation>
     </message>
     <message>
-        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P keeps the curves for the next run.</source>
-        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 设置坐标轴，T 打开表格，P 为下一次运行保留曲线。</translation>
-    </message>
-    <message>
         <source>Smooth</source>
         <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Logarithmic axes, spikes and the table of this plot. In the plot: arrows move the view, + and - zoom, Home shows all, [ and ] smooth, Ctrl+L sets the axis, T opens the table, P pins the curves for the next run.</source>
+        <translation>此图的对数坐标轴、尖峰和表格。在图中：方向键移动视图，+ 和 - 缩放，Home 显示全部，[ 和 ] 平滑，Ctrl+L 切换坐标轴，T 打开表格，P 为下一次运行固定曲线。</translation>
     </message>
 </context>
 <context>
@@ -2814,6 +2915,10 @@
         <source>At most %1.</source>
         <translation>至多 %1。</translation>
     </message>
+    <message>
+        <source>PNG, a scatter plot</source>
+        <translation>PNG，散点图</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::FigureLabel</name>
@@ -2917,22 +3022,6 @@ Source: %3</source>
         <translation>由原始数据算出，仅供评估：不受隐私预算保护。</translation>
     </message>
     <message>
-        <source>Evaluations appear here while it trains.</source>
-        <translation>训练时，评估结果将显示在这里。</translation>
-    </message>
-    <message>
-        <source>Curves appear here while it trains.</source>
-        <translation>训练时，曲线将显示在这里。</translation>
-    </message>
-    <message>
-        <source>&amp;Keep these curves for the next run	P</source>
-        <translation>为下一次运行保留这些曲线(&amp;K)	P</translation>
-    </message>
-    <message>
-        <source>&amp;Let kept curves go</source>
-        <translation>放弃保留的曲线(&amp;L)</translation>
-    </message>
-    <message>
         <source>floor</source>
         <translation>下限</translation>
     </message>
@@ -2943,6 +3032,22 @@ Source: %3</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Evaluations appear here during training.</source>
+        <translation>训练时评估结果会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Curves appear here during training.</source>
+        <translation>训练时曲线会显示在这里。</translation>
+    </message>
+    <message>
+        <source>&amp;Pin these curves for the next run	P</source>
+        <translation>为下一次运行固定这些曲线(&amp;P)	P</translation>
+    </message>
+    <message>
+        <source>&amp;Clear pinned curves</source>
+        <translation>清除固定的曲线(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -2967,12 +3072,12 @@ Source: %3</source>
         <translation>引擎正在启动…</translation>
     </message>
     <message>
-        <source>After the training: the engine is busy with it, then it answers.</source>
-        <translation>训练之后：引擎正忙于训练，随后会给出结果。</translation>
-    </message>
-    <message>
         <source>Working…</source>
         <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Waiting until training ends.</source>
+        <translation>等待训练结束。</translation>
     </message>
 </context>
 <context>
@@ -3150,6 +3255,10 @@ Source: %3</source>
     <message>
         <source>Trains with the settings as they are; pictures appear here as they are drawn.</source>
         <translation>按现有设置训练；图片一经绘出就显示在这里。</translation>
+    </message>
+    <message>
+        <source>New z: only the last checkpoint can draw them</source>
+        <translation>新的 z：只有最后一个检查点能生成</translation>
     </message>
 </context>
 <context>
@@ -3366,12 +3475,16 @@ Source: %3</source>
         <translation>沿隐私化记录每个主方向的方差，从大到小。高出噪声边缘的可以学到。</translation>
     </message>
     <message>
-        <source>Gives the measurement up; nothing of it is kept.</source>
-        <translation>放弃此次测量；不保留任何结果。</translation>
-    </message>
-    <message>
         <source>With so man&amp;y records</source>
         <translation>记录数为(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Cancels and discards the measurement.</source>
+        <translation>取消并丢弃此次测量。</translation>
+    </message>
+    <message>
+        <source>As many as now or more: directions that the noise hides now cannot be forecast.</source>
+        <translation>与现在一样多或更多：现在被噪声掩盖的方向无法预测。</translation>
     </message>
 </context>
 <context>
@@ -3477,14 +3590,21 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::LogSpinBox</name>
+    <message>
+        <source>“%1” lies outside %2 to %3.</source>
+        <translation>“%1”不在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>“%1”不是数字。</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::MainWindow</name>
     <message>
         <source>%1 % · %2</source>
         <translation>%1% · %2</translation>
-    </message>
-    <message>
-        <source>This run can go on where it stopped: press Go on. Its samples can be exported.</source>
-        <translation>此运行可以从停止处继续：按“继续”。可以导出其样本。</translation>
     </message>
     <message>
         <source>Open a run folder</source>
@@ -3507,16 +3627,8 @@ Source: %3</source>
         <translation>暂停(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>继续(&amp;G)</translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation>训练(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Paused. Step goes on by one step, Go on by all.</source>
-        <translation>已暂停。“单步”前进一步，“继续”走完全部。</translation>
     </message>
     <message>
         <source>Stopping after this step, then saving…</source>
@@ -3751,10 +3863,6 @@ Source: %3</source>
         <translation>训练正在进行</translation>
     </message>
     <message>
-        <source>Nothing is lost either way: the run is saved, and goes on with Go on.</source>
-        <translation>无论哪种选择都不会丢失任何内容：运行会保存下来，按“继续”即可接着训练。</translation>
-    </message>
-    <message>
         <source>&amp;Save and stop</source>
         <translation>保存并停止(&amp;S)</translation>
     </message>
@@ -3765,10 +3873,6 @@ Source: %3</source>
     <message>
         <source>In the background the training runs to its end without a window; then the program ends.</source>
         <translation>在后台，训练不带窗口地运行到结束；然后程序退出。</translation>
-    </message>
-    <message>
-        <source>Public data: there is no budget to spend</source>
-        <translation>公开数据：没有预算可花费</translation>
     </message>
     <message>
         <source>Privatized once: training is free</source>
@@ -3857,6 +3961,74 @@ Source: %3</source>
     <message>
         <source>What is exported</source>
         <translation>导出的内容</translation>
+    </message>
+    <message>
+        <source>Training. There is no budget to spend.</source>
+        <translation>正在训练。没有预算需要花费。</translation>
+    </message>
+    <message>
+        <source>Privatizing the records, then training on them.</source>
+        <translation>先将记录隐私化，再用它们训练。</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Paused. Step runs one step; Resume continues.</source>
+        <translation>已暂停。“单步”运行一步；“恢复”继续。</translation>
+    </message>
+    <message>
+        <source>Stopped before it began.</source>
+        <translation>尚未开始就已停止。</translation>
+    </message>
+    <message>
+        <source>Resume continues this run where it stopped. Its samples can be exported.</source>
+        <translation>“恢复”可从停止处继续此运行。可以导出其样本。</translation>
+    </message>
+    <message>
+        <source>This run is finished. Its samples can be exported; Train repeats it.</source>
+        <translation>此运行已完成。可以导出其样本；“训练”可重复它。</translation>
+    </message>
+    <message>
+        <source>Field: %1</source>
+        <translation>字段：%1</translation>
+    </message>
+    <message>
+        <source>Theme: %1</source>
+        <translation>主题：%1</translation>
+    </message>
+    <message>
+        <source>as the desktop</source>
+        <translation>与桌面相同</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Preset: %1</source>
+        <translation>预设：%1</translation>
+    </message>
+    <message>
+        <source>Glossary: %1</source>
+        <translation>术语表：%1</translation>
+    </message>
+    <message>
+        <source>Either way the run is saved; Resume continues it.</source>
+        <translation>无论哪种选择，运行都会保存；“恢复”可继续。</translation>
+    </message>
+    <message>
+        <source>No budget to spend: the data are public</source>
+        <translation>没有预算需要花费：数据是公开的</translation>
+    </message>
+    <message>
+        <source>Privatizing the records</source>
+        <translation>正在将记录隐私化</translation>
     </message>
 </context>
 <context>
@@ -4007,10 +4179,6 @@ Source: %3</source>
         <translation>每步每个方案的隐私化记录数；0：全部，限一到三维。</translation>
     </message>
     <message>
-        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); plain: min ⟨π, C⟩.</source>
-        <translation>相互比较的训练方式；它们都从同样的隐私化记录学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；普通：min ⟨π, C⟩。</translation>
-    </message>
-    <message>
         <source>How often rows and columns of the transport plan are rescaled in a step, at most: u ← a / (K v), v ← b / (Kᵀ u). A marginal error that stays large asks for more.</source>
         <translation>每一步中传输计划的行和列最多缩放多少次：u ← a / (K v)，v ← b / (Kᵀ u)。边缘误差一直很大时，需要更多次。</translation>
     </message>
@@ -4065,6 +4233,14 @@ Source: %3</source>
     <message>
         <source>&amp;Tolerance</source>
         <translation>容差(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The ways of training that are compared; all of them learn from the same privatized records. Space ticks one. Entropic: min ⟨π, C⟩ + λ KL(π | a ⊗ b); unregularized: min ⟨π, C⟩.</source>
+        <translation>要比较的训练方式；全部都从同样的隐私化记录中学习。空格键勾选。熵正则：min ⟨π, C⟩ + λ KL(π | a ⊗ b)；无正则化：min ⟨π, C⟩。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a whole number below 2⁶⁴.</source>
+        <translation>“%1”不是小于 2⁶⁴ 的整数。</translation>
     </message>
 </context>
 <context>
@@ -4199,6 +4375,10 @@ Source: %3</source>
     <message>
         <source>Which figure of the ticked runs is drawn over the steps.</source>
         <translation>随步数画出已勾选运行的哪个指标。</translation>
+    </message>
+    <message>
+        <source>%1: raw figures are hidden.</source>
+        <translation>%1：由原始数据算出的数字已隐藏。</translation>
     </message>
 </context>
 <context>
@@ -4458,16 +4638,12 @@ Source: %3</source>
         <translation>“%1”：%2 是文本；可用 %3:%4 来查找。</translation>
     </message>
     <message>
-        <source>“%1”: “%2” is no number; %3&lt;5 would be right.</source>
-        <translation>“%1”：“%2”不是数字；正确的写法如 %3&lt;5。</translation>
+        <source>“%1”: “%2” is not a number; try %3&lt;5.</source>
+        <translation>“%1”：“%2”不是数字；试试 %3&lt;5。</translation>
     </message>
 </context>
 <context>
     <name>sfumato::RunTable</name>
-    <message>
-        <source>Nothing works on it any more; its last checkpoint is of step %1 of %2.</source>
-        <translation>已没有程序在处理它；最后一个检查点是第 %1 步（共 %2 步）。</translation>
-    </message>
     <message>
         <source>Last sign of life: %1</source>
         <translation>最后的活动迹象：%1</translation>
@@ -4479,6 +4655,10 @@ Source: %3</source>
     <message>
         <source>%1 In the filter: %2</source>
         <translation>%1 在筛选中：%2</translation>
+    </message>
+    <message>
+        <source>The process has ended; last checkpoint: step %1 of %2.</source>
+        <translation>进程已结束；最后的检查点：第 %1 步，共 %2 步。</translation>
     </message>
 </context>
 <context>
@@ -4572,12 +4752,6 @@ Source: %3</source>
         <translation>%1 的备注：一个假设、一个发现</translation>
     </message>
     <message numerus="yes">
-        <source>One note for %n selected run(s), in the place of theirs</source>
-        <translation>
-            <numerusform>给 %n 个所选运行写同一条备注，取代原有的备注</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>note to %n run(s)</source>
         <translation>
             <numerusform>%n 个运行的备注</numerusform>
@@ -4592,28 +4766,6 @@ Source: %3</source>
     <message>
         <source>Running runs stay where they are: stop them first.</source>
         <translation>正在进行的运行保持原处：请先停止它们。</translation>
-    </message>
-    <message>
-        <source>The trash is empty.</source>
-        <translation>回收站是空的。</translation>
-    </message>
-    <message>
-        <source>Empty trash</source>
-        <translation>清空回收站</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n run(s) in the trash for good?</source>
-        <translation>
-            <numerusform>要永久删除回收站中的 %n 个运行吗？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 is deleted with its ledgers and checkpoints. This cannot be undone.</source>
-        <translation>%1 将连同其账本和检查点一起删除。此操作无法撤销。</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -4670,18 +4822,6 @@ Source: %3</source>
     <message>
         <source>Move to t&amp;rash</source>
         <translation>移到回收站(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Moves the selected run folders into the trash folder; undo moves them back.</source>
-        <translation>将所选运行的文件夹移入回收站文件夹；撤销可将其移回。</translation>
-    </message>
-    <message>
-        <source>&amp;Empty trash…</source>
-        <translation>清空回收站(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Deletes for good what was moved into the trash. Asks first.</source>
-        <translation>永久删除已移入回收站的内容。会先询问。</translation>
     </message>
     <message>
         <source>&amp;Find run</source>
@@ -4770,6 +4910,16 @@ Source: %3</source>
     <message>
         <source>Words that must occur, and terms such as eps&lt;50, method:entropic, tag:mine, sweep:digits, -status:failed, time&gt;10m, &quot;two words&quot;. All must hold.</source>
         <translation>必须出现的词语，以及 eps&lt;50、method:entropic、tag:mine、sweep:digits、-status:failed、time&gt;10m、&quot;two words&quot; 之类的条件。须全部满足。</translation>
+    </message>
+    <message numerus="yes">
+        <source>One note for %n selected run(s), replacing their notes</source>
+        <translation>
+            <numerusform>为所选的 %n 个运行写一条备注，取代原有备注</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moves the selected run folders to the trash; undo moves them back.</source>
+        <translation>将所选的运行文件夹移到回收站；撤销可移回。</translation>
     </message>
 </context>
 <context>
@@ -4888,10 +5038,6 @@ Source: %3</source>
         <translation>运行保存在(&amp;U)</translation>
     </message>
     <message>
-        <source>Language, threads and the folder of the runs count from the next start on.</source>
-        <translation>语言、线程和运行的文件夹在下次启动后生效。</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>命令</translation>
     </message>
@@ -4910,6 +5056,10 @@ Source: %3</source>
     <message>
         <source>“%1” and “%2” have the same key. Give one of them another.</source>
         <translation>“%1”与“%2”的按键相同。请为其中一个另设按键。</translation>
+    </message>
+    <message>
+        <source>Language and runs folder change after a restart.</source>
+        <translation>语言和运行文件夹在重新启动后更改。</translation>
     </message>
 </context>
 <context>
@@ -5161,6 +5311,30 @@ Source: %3</source>
         <source>%1 steps/s</source>
         <translation>%1 步/秒</translation>
     </message>
+    <message>
+        <source>No engine</source>
+        <translation>没有引擎</translation>
+    </message>
+    <message>
+        <source>measuring what can be learned</source>
+        <translation>测量能学到什么</translation>
+    </message>
+    <message>
+        <source>exporting samples</source>
+        <translation>导出样本</translation>
+    </message>
+    <message>
+        <source>planning the sweep</source>
+        <translation>规划扫描</translation>
+    </message>
+    <message>
+        <source>drawing for the gallery</source>
+        <translation>为图库生成</translation>
+    </message>
+    <message>
+        <source>Training waits for the engine: %1</source>
+        <translation>训练等待引擎：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepForm</name>
@@ -5355,10 +5529,6 @@ Source: %3</source>
         <translation>把此扫描的机制，以拟合得到的 ε，带入预算面板。</translation>
     </message>
     <message>
-        <source>To reach %1 of at most</source>
-        <translation>要使“%1”至多为</translation>
-    </message>
-    <message>
         <source>not reached by any budget of this sweep</source>
         <translation>此扫描中没有预算能达到</translation>
     </message>
@@ -5374,22 +5544,18 @@ Source: %3</source>
         <source>NOT PRIVATE: chosen by raw data</source>
         <translation>无隐私保护：依据原始数据选择</translation>
     </message>
+    <message>
+        <source>Target: %1 at most</source>
+        <translation>目标：%1 至多</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SweepView</name>
-    <message>
-        <source>Paused: everything is saved. Resume goes on with it, also after a restart.</source>
-        <translation>已暂停：全部内容已保存。“恢复”可接着进行，重新启动之后也可以。</translation>
-    </message>
     <message numerus="yes">
         <source>Finished. %Ln point(s) failed; the list says why.</source>
         <translation>
             <numerusform>已完成。%Ln 个点失败；列表说明了原因。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The preview is finished. Start trains in full on the same releases.</source>
-        <translation>预览已完成。“开始”用同样的发布完整训练。</translation>
     </message>
     <message>
         <source>Finished.</source>
@@ -5398,18 +5564,6 @@ Source: %3</source>
     <message>
         <source>What it spends is worked out before it can start.</source>
         <translation>开始之前会先算出花费多少。</translation>
-    </message>
-    <message>
-        <source>A cheap look first: a tenth of the steps.</source>
-        <translation>先粗略看一看：十分之一的步数。</translation>
-    </message>
-    <message>
-        <source>Ends after this step and saves…</source>
-        <translation>这一步之后结束并保存…</translation>
-    </message>
-    <message>
-        <source>An unfinished sweep: %1. Resume goes on with it.</source>
-        <translation>有未完成的扫描：%1。“恢复”可接着进行。</translation>
     </message>
     <message>
         <source>This measure is computed from raw data, which are hidden. Choose the likelihood or the entropic distance.</source>
@@ -5468,18 +5622,6 @@ Source: %3</source>
         <translation>在单独的文件夹中开始扫描。在此之前不隐私化任何内容。</translation>
     </message>
     <message>
-        <source>Pause ends the sweep after the step of the moment; finished points are kept, and the half run goes on bit-identically with Resume, also after a restart.</source>
-        <translation>“暂停”在当前一步之后结束扫描；已完成的点保留，做到一半的运行可用“恢复”逐位一致地继续，重新启动之后也可以。</translation>
-    </message>
-    <message>
-        <source>Run cheap previe&amp;w first: 1/10 steps</source>
-        <translation>先运行粗略预览：1/10 的步数(&amp;W)</translation>
-    </message>
-    <message>
-        <source>The same sweep with a tenth of the steps, to see whether it is worth its time. The sweep that follows trains on the same releases, so that the preview spends no more budget.</source>
-        <translation>同样的扫描，步数为十分之一，用来判断是否值得花时间。随后的扫描用同样的发布训练，因此预览不再花费预算。</translation>
-    </message>
-    <message>
         <source>&amp;Open run</source>
         <translation>打开运行(&amp;O)</translation>
     </message>
@@ -5502,6 +5644,38 @@ Source: %3</source>
     <message>
         <source>The numbers of the curves.</source>
         <translation>曲线的数字。</translation>
+    </message>
+    <message>
+        <source>Paused and saved. Resume continues, also after a restart.</source>
+        <translation>已暂停并保存。“恢复”可继续，重新启动之后也可以。</translation>
+    </message>
+    <message>
+        <source>Preview finished: a tenth of the steps, so order and best value can still change. Start trains in full on the same releases.</source>
+        <translation>预览完成：只用了十分之一的步数，因此顺序和最佳值还可能改变。“开始”会在同样的发布结果上完整训练。</translation>
+    </message>
+    <message>
+        <source>A preview: a tenth of the steps. Curves that have not converged can change their order in the full sweep.</source>
+        <translation>预览：十分之一的步数。尚未收敛的曲线在完整扫描中可能改变顺序。</translation>
+    </message>
+    <message>
+        <source>Saving after this step…</source>
+        <translation>在这一步之后保存…</translation>
+    </message>
+    <message>
+        <source>An unfinished sweep: %1. Resume continues it.</source>
+        <translation>有未完成的扫描：%1。“恢复”可继续。</translation>
+    </message>
+    <message>
+        <source>Pause stops after the current step; Resume continues bit for bit, also after a restart.</source>
+        <translation>“暂停”在当前步之后停止；“恢复”逐位一致地继续，重新启动之后也可以。</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w: 1/10 of the steps</source>
+        <translation>预览：1/10 的步数(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The same sweep with a tenth of the steps: shows whether every point trains, not which is best; curves that have not converged can change their order. The full sweep uses the same releases, so the preview spends no extra budget.</source>
+        <translation>同样的扫描，只用十分之一的步数：显示每个点能否训练，而不是哪个最好；尚未收敛的曲线可能改变顺序。完整扫描使用同样的发布结果，因此预览不额外花费预算。</translation>
     </message>
 </context>
 <context>
@@ -5628,24 +5802,8 @@ Source: %3</source>
         <translation>能学到吗？</translation>
     </message>
     <message>
-        <source>The curves appear while it learns. Drag the step slider to see how far it was before.</source>
-        <translation>学习时，曲线将陆续出现。拖动步数滑块，可以看到之前学到了哪里。</translation>
-    </message>
-    <message>
-        <source>Watch it learn</source>
-        <translation>观看学习</translation>
-    </message>
-    <message>
-        <source>It has learned. Put two arms or two steps side by side.</source>
-        <translation>已经学会了。把两个方案或两步并列比较。</translation>
-    </message>
-    <message>
         <source>Compare in the gallery</source>
         <translation>在图库中比较</translation>
-    </message>
-    <message>
-        <source>This was one budget. A sweep shows from which budget on learning works.</source>
-        <translation>这是一个预算的结果。扫描可以看出从多大的预算开始能学会。</translation>
     </message>
     <message>
         <source>Sweep the budget</source>
@@ -5666,18 +5824,6 @@ Source: %3</source>
     <message>
         <source>My files</source>
         <translation>我的文件</translation>
-    </message>
-    <message numerus="yes">
-        <source>took %Ln second(s) here</source>
-        <translation>
-            <numerusform>在这里用了 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>took %Ln minute(s) here</source>
-        <translation>
-            <numerusform>在这里用了 %Ln 分钟</numerusform>
-        </translation>
     </message>
     <message>
         <source>Don&apos;t show this panel</source>
@@ -5706,6 +5852,42 @@ Source: %3</source>
     <message>
         <source>Hides this panel, also at the next start. The View menu brings it back.</source>
         <translation>隐藏此面板，下次启动时也是如此。可用“视图”菜单恢复。</translation>
+    </message>
+    <message>
+        <source>Curves appear during training. Drag the step slider to see earlier steps.</source>
+        <translation>训练时会出现曲线。拖动步数滑块可查看较早的步。</translation>
+    </message>
+    <message>
+        <source>Watch training</source>
+        <translation>观看训练</translation>
+    </message>
+    <message>
+        <source>Training has stopped and is saved. Resume continues it, or see how far it came.</source>
+        <translation>训练已停止并保存。“恢复”可继续，或查看进展如何。</translation>
+    </message>
+    <message>
+        <source>See it in the gallery</source>
+        <translation>在图库中查看</translation>
+    </message>
+    <message>
+        <source>Training finished. Compare two arms or two steps side by side.</source>
+        <translation>训练完成。并排比较两个方案或两个步。</translation>
+    </message>
+    <message>
+        <source>This was one budget. A sweep shows which budgets suffice.</source>
+        <translation>这是一个预算。扫描可显示哪些预算足够。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here, with everything</source>
+        <translation>
+            <numerusform>在此计算机上共 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here, with everything</source>
+        <translation>
+            <numerusform>在此计算机上共 %Ln 分钟</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5760,10 +5942,6 @@ Source: %3</source>
         <translation>使用原始数据</translation>
     </message>
     <message>
-        <source>Put this warning away</source>
-        <translation>收起此警告</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: training diverged at step %2.&lt;/b&gt; The loss or its gradient is not a finite number. The last checkpoint is as it was.</source>
         <translation>&lt;b&gt;%1：训练在第 %2 步发散。&lt;/b&gt;损失或其梯度不是有限的数。最后一个检查点保持原样。</translation>
     </message>
@@ -5816,12 +5994,16 @@ Source: %3</source>
         <translation>把%1设为 %2</translation>
     </message>
     <message>
-        <source>Hides this warning for the rest of the run. Nothing else changes.</source>
-        <translation>在此次运行的其余时间隐藏此警告。其他不变。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1: Sinkhorn has not converged.&lt;/b&gt; The plan&apos;s marginal error stayed above %2 for %3 steps (now at least %4): more than a twentieth of the mass is misplaced, and the gradient is that of other data.</source>
         <translation>&lt;b&gt;%1：Sinkhorn 没有收敛。&lt;/b&gt;传输计划的边缘误差连续 %3 步高于 %2（现在至少 %4）：有超过二十分之一的质量错位，梯度属于另外的数据。</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Hides this warning for the rest of the run.</source>
+        <translation>在本次运行余下的时间里隐藏此警告。</translation>
     </message>
 </context>
 </TS>

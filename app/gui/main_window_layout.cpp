@@ -136,6 +136,7 @@ void MainWindow::buildActions() {
     action(file, "new", tr("&New"), QStyle::SP_FileIcon, QKeySequence::New, [this] {
         m_file.clear();
         showSpec(startSpec());
+        open(QString::fromStdString(startSpec().name)); // the preset of that name, where it is found
     });
     action(file, "open", tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open,
            [this] { askForExperiment(); });

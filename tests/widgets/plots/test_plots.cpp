@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(plot.plot().readOutText(), QString("At step 20: entropic 3.33 (unsmoothed 4)"));
         plot.addSteps({{.arm = "entropic", .step = 30, .loss = 4}}); // what arrives is smoothed on
         plot.setCursor(30, false);
-        QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.714 (unsmoothed 4)"));
+        QCOMPARE(plot.plot().readOutText(), QString("At step 30: entropic 3.71 (unsmoothed 4)"));
     }
 
     void aClickIsAStepAndARefreshLeavesAChosenView() {
