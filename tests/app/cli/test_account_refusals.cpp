@@ -23,25 +23,25 @@ private Q_SLOTS:
                              const char* code) {
             row(name, QStringList{"account"} + arguments + QStringList{"--delta", "1e-5"}, {}, says, code);
         };
-        one("noise that nobody knows", {"--noise", "cauchy"}, {"release.noise", "laplace"}, "UnknownKey");
-        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release.sampling", "poisson"},
-            "UnknownKey");
-        one("relation that nobody knows", {"--relation", "swap"}, {"release.relation", "replace-one"},
-            "UnknownKey");
+        one("noise that nobody knows", {"--noise", "cauchy"}, {"release: noise", "laplace"}, "OutOfRange");
+        one("sampling that nobody knows", {"--sampling", "bernoulli"}, {"release: sampling", "poisson"},
+            "OutOfRange");
+        one("relation that nobody knows", {"--relation", "swap"}, {"release: relation", "replace-one"},
+            "OutOfRange");
         one("accountant that nobody knows", {"--accountant", "moments"}, {"--accountant", "renyi-improved"},
             "UnknownKey");
         one("no guarantee", {"--noise", "generalized"}, {"release.noise", "no known guarantee"},
             "Unsupported");
-        one("rate above 1", {"--sampling", "poisson", "--rate", "1.5"}, {"release.samplingRate"},
+        one("rate above 1", {"--sampling", "poisson", "--rate", "1.5"}, {"release: samplingRate"},
             "OutOfRange");
-        one("rate NaN", {"--sampling", "poisson", "--rate", "nan"}, {"release.samplingRate"}, "OutOfRange");
+        one("rate NaN", {"--sampling", "poisson", "--rate", "nan"}, {"release: samplingRate"}, "OutOfRange");
         one("rate without sampling", {"--rate", "0.5"}, {"release.samplingRate", "name the sampling"},
             "Mismatch");
-        one("noise NaN", {"--sigma", "nan"}, {"release.noiseMultiplier"}, "OutOfRange");
-        one("noise below 0", {"--sigma", "-1"}, {"release.noiseMultiplier"}, "OutOfRange");
+        one("noise NaN", {"--sigma", "nan"}, {"release: noiseMultiplier"}, "OutOfRange");
+        one("noise below 0", {"--sigma", "-1"}, {"release: noiseMultiplier"}, "OutOfRange");
         one("noise too small", {"--sigma", "1e-5"}, {"release.noiseMultiplier", "0.001"}, "OutOfRange");
-        one("no steps", {"--steps", "0"}, {"release.steps"}, "OutOfRange");
-        one("half a step", {"--steps", "2.5"}, {"release.steps", "whole"}, "OutOfRange");
+        one("no steps", {"--steps", "0"}, {"release: steps"}, "OutOfRange");
+        one("half a step", {"--steps", "2.5"}, {"release: steps", "whole"}, "WrongType");
         one("fixed size under add-or-remove-one",
             {"--sampling", "fixed-size", "--rate", "0.1", "--relation", "add-or-remove-one"},
             {"release.relation", "Poisson"}, "Unsupported");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         releases("a release that is a number", "[1]", {"input.json: [0]"}, "WrongType");
         releases("a key that nobody reads", R"([{"noise":"gaussian"},{"sigma":1}])", {"input.json: [1]"},
                  "UnknownKey");
-        releases("a rate in words", R"([{"samplingRate":"much"}])", {"input.json: [0].samplingRate"},
+        releases("a rate in words", R"([{"samplingRate":"much"}])", {"input.json: [0]: samplingRate"},
                  "WrongType");
 
         const auto entries = [&](const char* name, const QByteArray& content, const QStringList& says,
