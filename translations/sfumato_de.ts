@@ -983,7 +983,7 @@
     </message>
     <message>
         <source>Save pict&amp;ure…</source>
-        <translation>Bild &amp;speichern …</translation>
+        <translation>Bil&amp;d speichern …</translation>
     </message>
     <message>
         <source>Copy p&amp;icture</source>
@@ -3603,7 +3603,7 @@ Quelle: %3</translation>
         <translation>Rohdaten sind verborgen (Ansicht, Rohdaten verbergen)</translation>
     </message>
     <message>
-        <source>Pr&amp;ivatised</source>
+        <source>Pr&amp;ivatized</source>
         <translation>&amp;Privatisiert</translation>
     </message>
 </context>

@@ -3585,7 +3585,7 @@ Source: %3</source>
         <translation>原始数据已隐藏（视图，隐藏原始数据）</translation>
     </message>
     <message>
-        <source>Pr&amp;ivatised</source>
+        <source>Pr&amp;ivatized</source>
         <translation>隐私化(&amp;I)</translation>
     </message>
 </context>

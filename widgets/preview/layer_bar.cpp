@@ -8,7 +8,7 @@
 namespace sfumato {
 
 LayerBar::LayerBar(QWidget* parent)
-    : QWidget(parent), m_raw(new QCheckBox(tr("Ra&w"))), m_privatized(new QCheckBox(tr("Pr&ivatised"))),
+    : QWidget(parent), m_raw(new QCheckBox(tr("Ra&w"))), m_privatized(new QCheckBox(tr("Pr&ivatized"))),
       m_generated(new QCheckBox(tr("Generate&d"))), m_plan(new QCheckBox(tr("Transport p&lan"))) {
     m_raw->setWhatsThis(tr("The raw records, as rings. NOT PRIVATE: not for others. They can be shown only "
                            "while raw data are not hidden."));
