@@ -392,6 +392,7 @@ void MainWindow::endIfClosing() {
 
 void MainWindow::say(const QString& words) {
     m_training->say(words);
+    m_status->say(words);
     log(words);
 }
 

@@ -6,12 +6,32 @@
 
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QProgressBar>
+#include <QTextDocumentFragment>
 
 #include <cmath>
 #include <thread>
 
 namespace sfumato {
+
+namespace {
+
+/// One line of words, the end left out where there is no room; the words are its tool tip.
+class OneLine : public QWidget {
+public:
+    QSize sizeHint() const override { return {120, fontMetrics().height() + 2}; }
+    QSize minimumSizeHint() const override { return {1, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(toolTip(), Qt::ElideRight, width()));
+    }
+};
+
+} // namespace
 
 QString StatusLine::remaining(double seconds) {
     if (!(seconds >= 0))
@@ -24,8 +44,8 @@ QString StatusLine::remaining(double seconds) {
 }
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), m_engine(new QLabel(tr("Starting the engine…"))), m_speed(new QLabel),
-      m_cost(new QLabel), m_progress(new QProgressBar) {
+    : QStatusBar(parent), m_said(new OneLine), m_engine(new QLabel(tr("Starting the engine…"))),
+      m_speed(new QLabel), m_cost(new QLabel), m_progress(new QProgressBar) {
     m_progress->setAccessibleName(tr("Progress of the run"));
     m_progress->setMaximumWidth(160);
     m_progress->setVisible(false);
@@ -34,6 +54,7 @@ StatusLine::StatusLine(QWidget* parent)
                           "budget."));
     for (QLabel* label : {m_engine, m_speed, m_cost})
         label->setMinimumWidth(1); // long words do not widen the window
+    addWidget(m_said, 1);
     addPermanentWidget(m_speed);
     addPermanentWidget(m_progress);
     addPermanentWidget(m_engine);
@@ -66,6 +87,14 @@ void StatusLine::showProgress(const Progress& progress) {
         parts << left;
     m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase)
                                      : parts.join(QStringLiteral("  ·  ")));
+}
+
+void StatusLine::say(const QString& words) {
+    const QString plain = Qt::mightBeRichText(words) ? QTextDocumentFragment::fromHtml(words).toPlainText()
+                                                     : words;
+    m_said->setToolTip(plain);
+    m_said->setAccessibleName(plain);
+    m_said->update();
 }
 
 void StatusLine::showWaiting(const std::string& question) {

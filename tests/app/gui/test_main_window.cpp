@@ -24,6 +24,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSlider>
+#include <QStatusBar>
 #include <QToolBar>
 #include <QtTest>
 
@@ -157,6 +158,21 @@ private Q_SLOTS:
         QVERIFY(palette->findChild<QListWidget*>()->item(0)->text().startsWith("Field"));
         palette->reject();
         QTRY_VERIFY(!window.findChild<CommandPalette*>());
+    }
+
+    void whatIsSaidCanBeReadOnEveryTab() {
+        MainWindow window([]() -> Result<Engine> {
+            return Fault{Fault::Code::NotFound, "libengine.so", "is not there"};
+        });
+        window.show();
+        keyed(window, Qt::ALT | Qt::Key_3)->trigger();
+        const auto said = [&] {
+            for (const auto* part : window.statusBar()->findChildren<QWidget*>())
+                if (part->isVisible() && part->toolTip().contains("is not there"))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(said());
     }
 
     void aCommandIsFoundByPartsOfItsName() {
