@@ -13,13 +13,11 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <set>
+#include <map>
 #include <sstream>
 
 namespace sfumato::cli {
@@ -98,21 +96,19 @@ struct AccountOptions {
 
 /// What a ledger's data sets have cost so far, by each accountant.
 Result<Json> ledgerJson(const AccountOptions& options) {
-    if (!std::filesystem::exists(options.ledger)) // opening would begin a new one
-        return systemFault(ENOENT, options.ledger, "read");
-    const auto ledger = Ledger::open(options.ledger);
+    const auto ledger = Ledger::read(options.ledger);
     if (!ledger)
         return ledger.fault();
-    std::set<std::string> names;
+    std::map<std::pair<std::string, std::string>, const PrivacyEvent*> sets; // one event of each
     for (const PrivacyEvent& event : ledger->events())
-        names.insert(event.data);
+        sets.emplace(std::pair(event.fingerprint, event.fingerprint.empty() ? event.data : ""), &event);
     Json answers = Json::array();
-    for (const std::string& data : names)
+    for (const auto& [key, event] : sets)
         for (const auto& [accountant, name] : EnumNames<Accountant>::table) {
             if (options.accountant != "all" && options.accountant != name)
                 continue;
-            Json answer = {{"data", data}, {"accountant", name}, {"delta", options.delta}};
-            const auto epsilon = epsilonAt(ledger->events(), data, options.delta, accountant);
+            Json answer = {{"data", event->data}, {"accountant", name}, {"delta", options.delta}};
+            const auto epsilon = epsilonAt(ledger->events(), *event, options.delta, accountant);
             if (!epsilon)
                 answer["error"] = describe(epsilon.fault());
             else if (std::isfinite(*epsilon))

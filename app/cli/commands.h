@@ -64,6 +64,7 @@ void addAccount(CLI::App& app, Context& context);
 void addCalibrate(CLI::App& app, Context& context);
 void addAudit(CLI::App& app, Context& context);
 void addSweep(CLI::App& app, Context& context);
+void addSpent(CLI::App& app, Context& context);
 /// Hidden: what the build makes the shells' completions and the manual page of.
 void addCompletion(CLI::App& app, Context& context);
 

@@ -93,13 +93,14 @@ int Console::codeOf(const Fault& fault) {
 }
 
 int Console::interrupted(const Fault& fault) const {
-    if (!interruption().stop_requested())
+    if (fault.code != Fault::Code::Stopped)
         return refuse(fault);
     std::cerr << "sfumato-cli: stopped: " << onOneLine(fault.subject + ' ' + fault.detail) << '\n';
     return Stopped;
 }
 
-ProgressPrinter::ProgressPrinter() : m_terminal(::isatty(STDERR_FILENO) != 0) {}
+ProgressPrinter::ProgressPrinter(bool releaseAgain)
+    : m_terminal(::isatty(STDERR_FILENO) != 0), m_releaseAgain(releaseAgain) {}
 
 ProgressPrinter::~ProgressPrinter() {
     if (m_open)

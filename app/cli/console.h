@@ -35,16 +35,19 @@ public:
 /// Progress with ETA: one changing line on a terminal, a plain line every few seconds in a pipe.
 class ProgressPrinter : public RunObserver {
 public:
-    ProgressPrinter();
+    /// `releaseAgain`: what to answer when a second release of the same records is asked for.
+    explicit ProgressPrinter(bool releaseAgain = false);
     ~ProgressPrinter() override;
     void onProgress(const Progress& progress) override;
     void onStep(const StepRecord& record) override;
     void onMessage(std::string_view line) override;
+    bool releaseAgain(const Spending&) override { return m_releaseAgain; }
     /// `lasting`: stays on a terminal.
     void line(const std::string& text, bool lasting);
 
 private:
     bool m_terminal;
+    bool m_releaseAgain;
     bool m_open = false;
     std::string m_phase;
     std::chrono::steady_clock::time_point m_last;

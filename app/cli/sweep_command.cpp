@@ -2,6 +2,7 @@
 // One run for every value of an axis and every seed.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/ledger_options.h"
 #include "core/base/rounded_text.h"
 #include "core/insight/sweep_curve.h"
 #include "core/record/sweep_spec_json.h"
@@ -24,12 +25,13 @@ using Json = nlohmann::ordered_json;
 
 struct Options {
     SpecOptions spec;
+    LedgerOptions ledger;
     std::string axis = "epsilon", measure = "w2", out;
     std::vector<double> values;
     double from = 0, to = 0;
     int count = 5;
     std::vector<std::string> losses, seeds;
-    bool preview = false, resume = false, dryRun = false;
+    bool preview = false, resume = false, dryRun = false, releaseAgain = false;
 };
 
 Result<std::vector<std::uint64_t>> seedsOf(const std::vector<std::string>& words, std::uint64_t first) {
@@ -65,6 +67,8 @@ Result<SweepSpec> sweepOf(const Options& options) {
     auto base = options.spec.spec();
     if (!base)
         return base.fault();
+    if (auto applied = options.ledger.apply(*base); !applied)
+        return applied.fault();
     const auto axis = named<SweepAxis>("--axis", options.axis);
     if (!axis)
         return axis.fault();
@@ -150,11 +154,12 @@ std::string pointText(const SweepSpec& sweep, const SweepPoint& point) {
 
 class SweepPrinter : public SweepObserver {
 public:
-    explicit SweepPrinter(const SweepSpec& sweep) : m_sweep(sweep) {}
+    SweepPrinter(const SweepSpec& sweep, bool releaseAgain) : m_sweep(sweep), m_printer(releaseAgain) {}
     void onMessage(std::string_view line) override {
         if (m_told.emplace(line).second) // every run says it
             m_printer.onMessage(line);
     }
+    bool releaseAgain(const Spending& total) override { return m_printer.releaseAgain(total); }
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onSweep(const SweepProgress& at) override {
         if (at.running)
@@ -273,7 +278,7 @@ int execute(const Console& console, const Options& options, bool described) {
         }
         ProgressPrinter().line(planText(spec, *plan), true);
     }
-    SweepPrinter printer(spec);
+    SweepPrinter printer(spec, options.releaseAgain);
     const auto ended = resumes ? resumeSweep(folder, printer, interruption())
                                : sweep(spec, folder, printer, interruption());
     return report(console, spec, ended, printer.firstFault());
@@ -287,6 +292,8 @@ void addSweep(CLI::App& app, Context& context) {
         "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
+    options->ledger.addTo(*command);
+    addReleaseAgain(*command, options->releaseAgain);
     auto* axis =
         command
             ->add_option(

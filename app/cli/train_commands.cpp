@@ -2,12 +2,15 @@
 // Commands that take a long time: privatize, train, resume.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/ledger_options.h"
 #include "app/cli/output_option.h"
+#include "core/base/rounded_text.h"
+#include "core/ledger/composition.h"
 #include "core/ledger/label.h"
-#include "core/ledger/ledger.h"
 #include "core/loading/load.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/files/atomic_file.h"
+#include "core/train/account.h"
 #include "core/train/check_output.h"
 #include "core/train/guarded.h"
 #include "core/train/release.h"
@@ -85,8 +88,7 @@ Result<fs::path> defaultFolder(const RunSpec& spec) {
                  : Result<fs::path>(folder);
 }
 
-Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const fs::path& ledgerPath,
-                                std::optional<PrivacyBudget> cap) {
+Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out) {
     ProgressPrinter observer;
     observer.onProgress({"reading", 0});
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
@@ -97,7 +99,7 @@ Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const 
     auto file = AtomicFile::open(out, readableByAll, privatizedFileSize(spec.mechanism, raw->facts()));
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
-    auto ledger = Ledger::open(ledgerPath, cap);
+    auto ledger = openLedger({}, spec.data, *raw);
     if (!ledger)
         return ledger.fault();
     const auto data = releasePrivatized(spec, *raw, *ledger, observer, interruption());
@@ -105,11 +107,20 @@ Result<std::string> privatizeTo(const RunSpec& spec, const fs::path& out, const 
         return data.fault();
     if (auto saved = savePrivatized(*data, *file); !saved)
         return saved.fault();
-    const std::string label = privacyLabel(spec, {data->event()});
+    const std::vector<PrivacyEvent> events{data->event()};
+    const auto account = accountEvents(spec.data, events);
+    if (!account)
+        return account.fault();
+    const std::string label = privacyLabel(spec, events, *account);
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
+    const Spent spent = spentOn(*account, events.front());
     return std::to_string(data->size()) + " records of " + std::to_string(data->dimensions()) +
-           " features, " + stamp({data->event()});
+           " features, " + stamp(withLooks(events, *account)) +
+           (spent.releases > 1
+                ? "; all " + std::to_string(spent.releases) + " releases of these records: epsilon " +
+                      roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta)
+                : "");
 }
 
 } // namespace
@@ -133,49 +144,34 @@ void addPrivatize(CLI::App& app, Context& context) {
                                        "Privatize a data set once, into a file that anybody may train on");
     struct Options {
         SpecOptions spec;
-        std::string out, ledger;
-        double capEpsilon = 0, capDelta = 0;
+        LedgerOptions ledger;
+        std::string out;
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
     options->spec.addTo(*command);
     options->output.add(*command, "--out", options->out, "File to write (.safetensors)")->required();
-    command
-        ->add_option("--ledger", options->ledger,
-                     "Ledger of everything released from these data; default: <out>.ledger.json")
-        ->type_name(takes::file);
-    command->add_option("--cap-epsilon", options->capEpsilon,
-                        "Refuse a release that takes the ledger above this epsilon");
-    command->add_option("--cap-delta", options->capDelta, "With --cap-epsilon: the delta of the cap");
+    options->ledger.addTo(*command);
     command->callback([&context, options] {
-        const auto spec = options->spec.spec();
-        if (!spec) {
-            context.exitCode = context.console.refuse(spec.fault());
-            return;
-        }
-        std::optional<PrivacyBudget> cap;
-        if (options->capEpsilon > 0) {
-            const auto made = PrivacyBudget::make(options->capEpsilon, options->capDelta);
-            if (!made) {
-                context.exitCode = context.console.refuse(made.fault());
-                return;
-            }
-            cap = *made;
-        }
-        const auto ledger = options->ledger.empty() ? options->out + ".ledger.json" : options->ledger;
         const auto done = guarded([&]() -> Result<std::string> {
+            auto spec = options->spec.spec();
+            if (!spec)
+                return spec.fault();
             auto inputs = inputsOf(spec->data);
-            inputs.insert(inputs.end(), {ledger, ledger + ".count", options->spec.config()});
+            inputs.push_back(options->spec.config());
+            if (const auto& ledger = options->ledger.path(); !ledger.empty())
+                inputs.insert(inputs.end(), {ledger, ledger + ".count"});
             if (auto free = options->output.check({options->out, labelBeside(options->out)}, inputs); !free)
                 return free.fault();
-            return privatizeTo(*spec, options->out, ledger, cap);
+            if (auto applied = options->ledger.apply(*spec); !applied)
+                return applied.fault();
+            return privatizeTo(*spec, options->out);
         });
         if (!done) {
             context.exitCode = context.console.interrupted(done.fault());
             return;
         }
-        context.console.print(options->out + ": " + *done,
-                              {{"file", options->out}, {"ledger", ledger}, {"summary", *done}});
+        context.console.print(options->out + ": " + *done, {{"file", options->out}, {"summary", *done}});
     });
 }
 
@@ -183,6 +179,7 @@ void addTrain(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("train", "Privatize, then train on the privatized records alone");
     struct Options {
         SpecOptions spec;
+        LedgerOptions ledger;
         std::string out;
     };
     auto options = std::make_shared<Options>();
@@ -190,10 +187,11 @@ void addTrain(CLI::App& app, Context& context) {
     command
         ->add_option("--out", options->out, "Run folder; must be new or empty; default: runs/<name>-<time>")
         ->type_name(takes::folder);
+    options->ledger.addTo(*command);
     command->callback([&context, options] {
-        const auto spec = options->spec.spec();
-        if (!spec) {
-            context.exitCode = context.console.refuse(spec.fault());
+        auto spec = options->spec.spec();
+        if (const auto applied = spec ? options->ledger.apply(*spec) : Result<void>(spec.fault()); !applied) {
+            context.exitCode = context.console.refuse(applied.fault());
             return;
         }
         const auto folder = options->out.empty() ? defaultFolder(*spec) : Result<fs::path>(options->out);
@@ -207,20 +205,26 @@ void addTrain(CLI::App& app, Context& context) {
             ended = run(*spec, *folder, observer, interruption());
         }
         if (std::error_code ignored; options->out.empty())
-            fs::remove(*folder, ignored), fs::remove("runs", ignored); // where the run was refused; else they stay
+            fs::remove(*folder, ignored), fs::remove("runs", ignored); // where the run was refused; else they
+                                                                       // stay
         context.exitCode = report(context.console, ended);
     });
 }
 
 void addResume(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("resume", "Go on with a run from its last checkpoint");
-    auto folder = std::make_shared<std::string>();
-    command->add_option("run", *folder, "Run folder")->type_name(takes::folder)->required();
-    command->callback([&context, folder] {
+    struct Options {
+        std::string folder;
+        bool releaseAgain = false;
+    };
+    auto options = std::make_shared<Options>();
+    command->add_option("run", options->folder, "Run folder")->type_name(takes::folder)->required();
+    addReleaseAgain(*command, options->releaseAgain);
+    command->callback([&context, options] {
         RunReport ended;
         {
-            ProgressPrinter observer;
-            ended = resume(*folder, observer, interruption());
+            ProgressPrinter observer(options->releaseAgain);
+            ended = resume(options->folder, observer, interruption());
         }
         context.exitCode = report(context.console, ended);
     });

@@ -59,7 +59,7 @@ Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tenso
         {.regularization = options.lambda, .iterations = options.iterations, .tolerance = options.tolerance},
         {}, interruption());
     if (interruption().stop_requested())
-        return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
+        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
     if (auto saved = save(options.gradient, found.gradient); !saved)
         return saved.fault();
     return nlohmann::ordered_json{{"method", "entropic, whole clouds"},
@@ -96,7 +96,7 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
     if (options.exact) {
         const auto found = exactTransport(costMatrix(*x, *y, ground), interruption());
         if (interruption().stop_requested())
-            return Fault{Fault::Code::Internal, "transport", "ended before it was solved"};
+            return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
         if (auto saved = save(options.plan, found.plan); !saved)
             return saved.fault();
         if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
@@ -120,7 +120,7 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
                                  .relaxation = options.relaxation},
                                 interruption());
     if (interruption().stop_requested())
-        return Fault{Fault::Code::Internal, "transport", "ended before it converged"};
+        return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
     if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/engine_version.h"
 
+#include "core/train/account.h"
 #include "core/train/amend_run.h"
 #include "core/results/engine_info.h"
 #include "core/results/export_run.h"
@@ -17,6 +18,8 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                                         .resume = sfumato::resume,
                                         .amend = sfumato::amendRun,
                                         .preview = sfumato::previewSpec,
+                                        .spent = sfumato::spent,
+                                        .setCap = sfumato::setCap,
                                         .exportSamples = sfumato::exportSamples,
                                         .sampleRun = sfumato::sampleRun,
                                         .walkLatents = sfumato::walkLatents,

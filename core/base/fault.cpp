@@ -53,6 +53,10 @@ Words words(Fault::Code code) {
                 "Lower the learning rate or raise the regularization; the last checkpoint is kept"};
     case OutOfMemory:
         return {"OutOfMemory", "Use a smaller batch or fewer records"};
+    case Stopped:
+        return {"Stopped", "Start it again to go on"};
+    case Unconfirmed:
+        return {"Unconfirmed", "Say that it is meant (--release-again), or keep the budget and leave it"};
     case Internal:
         return {"Internal", "This should not happen; please report it with the log"};
     }

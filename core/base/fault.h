@@ -28,6 +28,8 @@ struct Fault {
         Corrupt,        ///< a checksum or a hash chain does not hold
         Diverged,       ///< the loss became NaN or infinite
         OutOfMemory,    ///< the system gave no memory
+        Stopped,        ///< the caller asked for it: an ending, not an error
+        Unconfirmed,    ///< would spend a budget again, and nobody said that this is meant
         Internal        ///< a library failed in a way that is not the user's doing
     };
     Code code;

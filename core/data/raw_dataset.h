@@ -27,8 +27,10 @@ struct PrivatizeOptions;
 class RawDataset {
 public:
     /// `records`: [n, d] float32, inside facts.domain, d = facts.geometry.dimensions(), n = facts.records.
-    /// `labels`: [n] int64. All finite.
-    RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels);
+    /// `labels`: [n] int64. All finite. `fingerprint`: see core/loading/fingerprint.h; empty for a set that
+    /// the program draws.
+    RawDataset(DataFacts facts, at::Tensor records, std::optional<at::Tensor> labels,
+               std::string fingerprint = {});
 
     const DataFacts& facts() const { return m_facts; }
     const std::string& name() const { return m_facts.name; }
@@ -36,6 +38,8 @@ public:
     const PublicDomain& domain() const { return m_facts.domain; }
     std::int64_t size() const { return m_facts.records; }
     std::int64_t dimensions() const { return m_facts.geometry.dimensions(); }
+    /// By what the account of these records is found, whatever share of them this is.
+    const std::string& fingerprint() const { return m_fingerprint; }
     bool hasLabels() const { return m_labels.has_value(); }
 
     /// The first `firstCount` records and the rest, 0 <= firstCount <= size().
@@ -45,13 +49,14 @@ private:
     friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
                                                const NoiseSource&, Ledger&, const PrivatizeOptions&,
                                                RunObserver&, std::stop_token);
-    friend Preview previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
-                                    std::uint64_t seed);
+    friend Result<Preview> previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
+                                            std::uint64_t seed, Ledger&, std::string purpose);
     friend class RawEvaluator;
 
     DataFacts m_facts;
     at::Tensor m_records;
     std::optional<at::Tensor> m_labels;
+    std::string m_fingerprint;
 };
 
 } // namespace sfumato

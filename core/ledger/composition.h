@@ -3,9 +3,10 @@
 
 #include "core/accounting/account.h"
 #include "core/base/result.h"
-#include "core/record/privacy_event.h"
+#include "core/record/spending.h"
 
 #include <cstdint>
+#include <concepts>
 #include <span>
 #include <string_view>
 
@@ -20,18 +21,37 @@ struct Spent {
     std::int64_t withoutGuarantee = 0; ///< releases that the sums leave out
 };
 
-/// The releases of the data set named `data`. Sums are right to the last digit of a double: a budget of 5
-/// holds fifty times 0.1.
-Spent spentOn(std::span<const PrivacyEvent> events, std::string_view data);
+/// Which events are about the same records: those of the same fingerprint and, where one of the two has none,
+/// of the same name. A file that was renamed, or written in another format, is the data set that it was.
+struct RecordsKey {
+    std::string_view name;
+    std::string_view fingerprint;
+    template <std::convertible_to<std::string_view> Name>
+    RecordsKey(const Name& data) : name(data) {}
+    RecordsKey(const PrivacyEvent& event) : name(event.data), fingerprint(event.fingerprint) {}
+    bool covers(const PrivacyEvent& event) const {
+        return fingerprint.empty() || event.fingerprint.empty() ? event.data == name
+                                                                : event.fingerprint == fingerprint;
+    }
+};
+
+/// The releases of the records `data`. Sums are right to the last digit of a double: a budget of 5 holds
+/// fifty times 0.1.
+Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
 /// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
 /// release guarantees nothing or no delta is left. Mismatch where central steps count under add-or-remove-one
 /// and there are local releases, or steps under another relation, on the same data: no common guarantee.
-Result<double> epsilonAt(std::span<const PrivacyEvent> events, std::string_view data, double delta,
+Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 
 /// The largest of each over all data sets.
 Spent spentAtMost(std::span<const PrivacyEvent> events);
+
+/// epsilon and delta of everything recorded on `data`: by basic composition, central steps by epsilonAt() at
+/// the delta of their events on top of that of the releases. Infinite where one guarantees nothing, or where
+/// there is no common guarantee.
+Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 } // namespace sfumato

@@ -68,7 +68,7 @@ std::string releaseSection(const PrivacyEvent& event) {
     text += row("Unit of privacy", "one record of " + std::to_string(event.records) + ", " +
                                        std::to_string(event.dimensions) + " numbers each");
     text += row("Model", "local: each record gets its own noise before anything else sees it");
-    text += row("Neighbouring relation", plain(event.relation));
+    text += row("Neighbouring relation", plain(nameOf(event.relation)));
     text += row(
         "Who sees raw data",
         "only whoever runs this program on them; not who receives privatized records, models or samples");
@@ -131,6 +131,20 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     return text + '\n';
 }
 
+bool isLook(const PrivacyEvent& event) {
+    return event.kind == Kind::RawEvaluation || event.kind == Kind::Preview;
+}
+
+/// The sum of all releases, where there is more than one; each was charged to the same records.
+std::string togetherSection(const std::vector<PrivacyEvent>& events) {
+    const Spent spent = spentAtMost(events);
+    if (spent.releases <= 1)
+        return {};
+    return "## All releases together\n\nOne record was released up to " + std::to_string(spent.releases) +
+           " times: " + budgetText(spent.epsilon, spent.delta) + " in sum (basic composition)" +
+           (spent.withoutGuarantee ? ", not counting releases without a guarantee" : "") + ".\n\n";
+}
+
 } // namespace
 
 std::string stamp(const std::vector<PrivacyEvent>& events) {
@@ -158,7 +172,17 @@ std::string stamp(const std::vector<PrivacyEvent>& events) {
     return line;
 }
 
-std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events) {
+std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
+                                    const std::vector<PrivacyEvent>& account) {
+    for (const PrivacyEvent& event : account)
+        if (isLook(event) && std::ranges::find(events, event) == events.end())
+            events.push_back(event);
+    return events;
+}
+
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun,
+                         const std::vector<PrivacyEvent>& account) {
+    const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
     std::string text = "# Privacy label: " + plain(spec.name) + "\n\n";
     if (!spec.title.empty())
         text += plain(spec.title) + "\n\n";
@@ -169,17 +193,13 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& e
             text += releaseSection(event);
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta);
-    if (const Spent spent = spentAtMost(events); spent.releases > 1)
-        text += "## All releases together\n\nOne record was released up to " +
-                std::to_string(spent.releases) + " times: " + budgetText(spent.epsilon, spent.delta) +
-                " in sum (basic composition)" +
-                (spent.withoutGuarantee ? ", not counting releases without a guarantee" : "") + ".\n\n";
+    text += togetherSection(account.empty() ? events : account);
 
     text += "## What looked at raw data\n\n";
     text += has(events, Kind::LocalRelease) ? "- the privatization itself\n" : "";
     text += has(events, Kind::CentralSteps) ? "- the training steps\n" : "";
     for (const PrivacyEvent& event : events)
-        if (event.kind != Kind::LocalRelease && event.kind != Kind::CentralSteps)
+        if (isLook(event))
             text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
                     plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
     text += "- nothing else that this program knows of. The bound (" +

@@ -16,6 +16,14 @@ std::string stamp(const std::vector<PrivacyEvent>& events);
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
 /// it; the spec gives the name and the public choices. Privacy losses are rounded up, amounts of noise down.
-std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events);
+/// `events` are the run's, of a plan those that it would enter. `account` is everything on record of the same
+/// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
+/// belong to every label.
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
+                         const std::vector<PrivacyEvent>& account = {});
+
+/// `events` and what else the account says that looked at raw data, as stamp() is to know it.
+std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
+                                    const std::vector<PrivacyEvent>& account);
 
 } // namespace sfumato

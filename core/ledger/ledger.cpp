@@ -19,22 +19,7 @@ constexpr std::int64_t largestSize = std::int64_t{64} << 20;
 constexpr std::size_t hashDigits = 64;
 constexpr std::size_t countDigits = 20;
 const std::string noHash(hashDigits, '0');
-
-class Locked {
-public:
-    explicit Locked(LedgerFile& file) : m_file(file), m_result(file.lock()) {}
-    ~Locked() {
-        if (m_result)
-            m_file.unlock();
-    }
-    Locked(const Locked&) = delete;
-    Locked& operator=(const Locked&) = delete;
-    const Result<void>& result() const { return m_result; }
-
-private:
-    LedgerFile& m_file;
-    Result<void> m_result;
-};
+const nlohmann::ordered_json opening{{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}};
 
 std::string sealOf(std::string_view head) {
     return ",\"hash\":\"" + sha256(head) + "\"}";
@@ -61,21 +46,51 @@ Result<Ledger> Ledger::open(const std::filesystem::path& path, std::optional<Pri
     if (!count)
         return count.fault();
     Ledger ledger(std::move(*file), std::move(*count), cap);
-    {
-        const Locked locked(ledger.m_file);
-        if (!locked.result())
-            return locked.result().fault();
-        if (const auto started = ledger.startCounter(); !started)
-            return started.fault();
-        if (const auto read = ledger.catchUp(); !read)
-            return read.fault();
-        if (ledger.m_hashes.empty())
-            if (const auto written = ledger.append(
-                    {{"entry", "opened"}, {"format", "sfumato-ledger"}, {"version", 1}});
-                !written)
-                return written.fault();
-    }
+    const auto begun = ledger.locked([&]() -> Result<void> {
+        if (!ledger.m_hashes.empty())
+            return {};
+        return ledger.append(opening);
+    });
+    return begun ? Result<Ledger>(std::move(ledger)) : begun.fault();
+}
+
+Result<Ledger> Ledger::read(const std::filesystem::path& path) {
+    auto file = LedgerFile::openToRead(path);
+    if (!file)
+        return file.fault();
+    auto count = LedgerFile::openToRead(path.native() + ".count");
+    if (!count)
+        return count.fault();
+    Ledger ledger(std::move(*file), std::move(*count), {});
+    if (const auto held = ledger.m_file->lock(LedgerFile::Lock::Shared); !held)
+        return held.fault();
+    const auto read = ledger.catchUp(false);
+    ledger.m_file->unlock();
+    return read ? Result<Ledger>(std::move(ledger)) : read.fault();
+}
+
+Ledger Ledger::inMemory() {
+    Ledger ledger(std::nullopt, std::nullopt, {});
+    REQUIRE(ledger.append(opening).ok());
     return ledger;
+}
+
+void Ledger::follow(Ledger account) {
+    m_account = std::make_unique<Ledger>(std::move(account));
+}
+
+Result<void> Ledger::locked(const std::function<Result<void>()>& work) {
+    if (!m_file)
+        return work();
+    if (auto held = m_file->lock(); !held)
+        return held;
+    auto done = startCounter();
+    if (done)
+        done = catchUp();
+    if (done)
+        done = work();
+    m_file->unlock();
+    return done;
 }
 
 Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
@@ -85,69 +100,111 @@ Result<Reservation> Ledger::reserve(const PrivacyEvent& event) {
     if (event.release)
         if (const auto known = checkAccountable(*event.release); !known)
             return known.fault();
-    const Locked locked(m_file);
-    if (!locked.result())
-        return locked.result().fault();
-    if (const auto read = catchUp(); !read)
-        return read.fault();
-    if (const auto allowed = checkCap(event); !allowed)
-        return allowed.fault();
-    if (const auto written = append({{"entry", "reserved"}, {"event", toJson(event)}}); !written)
+    Reservation reservation;
+    if (m_account) {
+        const auto paid = m_account->reserve(event);
+        if (!paid)
+            return paid.fault();
+        reservation.accountEntry = paid->entry;
+    }
+    const auto written = locked([&]() -> Result<void> {
+        for (const auto& cap : {m_cap, m_ownCap})
+            if (cap)
+                if (auto allowed = checkCap(event, *cap); !allowed)
+                    return allowed;
+        return append({{"entry", "reserved"}, {"event", toJson(event)}});
+    });
+    if (!written)
         return written.fault();
-    const Reservation reservation{std::int64_t(m_hashes.size()) - 1};
+    reservation.entry = std::int64_t(m_hashes.size()) - 1;
     m_granted.insert(reservation.entry);
     return reservation;
 }
 
 Result<void> Ledger::commit(Reservation reservation) {
     REQUIRE(m_granted.contains(reservation.entry));
-    const Locked locked(m_file);
-    if (!locked.result())
-        return locked.result().fault();
-    if (const auto read = catchUp(); !read)
-        return read.fault();
-    if (const auto written = append({{"entry", "committed"}, {"reservation", reservation.entry}}); !written)
-        return written.fault();
-    m_granted.erase(reservation.entry);
-    return {};
+    if (m_account)
+        if (auto done = m_account->commit({reservation.accountEntry}); !done)
+            return done;
+    auto written = locked([&] {
+        return append({{"entry", "committed"}, {"reservation", reservation.entry}});
+    });
+    if (written)
+        m_granted.erase(reservation.entry);
+    return written;
 }
 
-Result<void> Ledger::checkCap(const PrivacyEvent& event) {
+Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {
+    REQUIRE(m_granted.contains(reservation.entry) && steps >= 0);
+    if (m_account)
+        if (auto done = m_account->settle({reservation.accountEntry}, steps); !done)
+            return done;
+    auto written = locked([&]() -> Result<void> {
+        const auto at = std::ranges::find(m_lines, reservation.entry);
+        const auto& event = m_events.at(std::size_t(at - m_lines.begin()));
+        REQUIRE(event.release && steps <= event.release->steps);
+        return append({{"entry", "settled"}, {"reservation", reservation.entry}, {"steps", steps}});
+    });
+    if (written)
+        m_granted.erase(reservation.entry);
+    return written;
+}
+
+Result<void> Ledger::look(const PrivacyEvent& event) {
+    REQUIRE(event.kind == PrivacyEvent::Kind::RawEvaluation || event.kind == PrivacyEvent::Kind::Preview);
+    if (m_account)
+        if (auto noted = m_account->look(event); !noted)
+            return noted;
+    return locked([&]() -> Result<void> {
+        if (std::ranges::find(m_events, event) != m_events.end())
+            return {};
+        return append({{"entry", "reserved"}, {"event", toJson(event)}});
+    });
+}
+
+Result<void> Ledger::setCap(const std::optional<PrivacyBudget>& cap) {
+    return locked([&] {
+        return append({{"entry", "cap"},
+                       {"epsilon", cap ? nlohmann::ordered_json(cap->epsilon()) : nullptr},
+                       {"delta", cap ? nlohmann::ordered_json(cap->delta()) : nullptr}});
+    });
+}
+
+Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& cap) {
     const bool central = event.kind == PrivacyEvent::Kind::CentralSteps;
-    if (!m_cap || (event.kind != PrivacyEvent::Kind::LocalRelease && !central))
+    if (event.kind != PrivacyEvent::Kind::LocalRelease && !central)
         return {};
     if (!isGuaranteed(event))
-        return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+        return Fault{Fault::Code::BudgetExceeded, name(),
                      "a release whose noise guarantees nothing cannot be kept within a budget"};
     m_events.push_back(event);
-    const Spent spent = spentOn(m_events, event.data);
+    const Spent spent = spentOn(m_events, event);
     const bool steps = std::ranges::any_of(m_events, [&](const PrivacyEvent& other) {
-        return other.kind == PrivacyEvent::Kind::CentralSteps && other.data == event.data;
+        return other.kind == PrivacyEvent::Kind::CentralSteps && RecordsKey(event).covers(other);
     });
-    const Result<double> together = steps ? epsilonAt(m_events, event.data, m_cap->delta())
+    const Result<double> together = steps ? epsilonAt(m_events, event, cap.delta())
                                           : Result<double>(spent.epsilon);
     m_events.pop_back();
     if (!together)
         return together.fault();
     if (steps) {
-        if (*together <= m_cap->epsilon())
+        if (*together <= cap.epsilon())
             return {};
-        return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+        return Fault{Fault::Code::BudgetExceeded, name(),
                      "with these steps \"" + event.data + "\" would stand at epsilon " + text(*together) +
-                         " at delta " + text(m_cap->delta()) + "; the budget is epsilon " +
-                         text(m_cap->epsilon())};
+                         " at delta " + text(cap.delta()) + "; the budget is epsilon " + text(cap.epsilon())};
     }
-    if (spent.epsilon <= m_cap->epsilon() && spent.delta <= m_cap->delta() && spent.withoutGuarantee == 0)
+    if (spent.epsilon <= cap.epsilon() && spent.delta <= cap.delta() && spent.withoutGuarantee == 0)
         return {};
-    return Fault{Fault::Code::BudgetExceeded, m_file.name(),
+    return Fault{Fault::Code::BudgetExceeded, name(),
                  "with this release \"" + event.data + "\" would stand at epsilon " + text(spent.epsilon) +
                      ", delta " + text(spent.delta) +
                      (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") +
-                     "; the budget is epsilon " + text(m_cap->epsilon()) + ", delta " + text(m_cap->delta())};
+                     "; the budget is epsilon " + text(cap.epsilon()) + ", delta " + text(cap.delta())};
 }
 
 Result<void> Ledger::startCounter() {
-    const auto lines = m_file.size(), count = m_counter.size();
+    const auto lines = m_file->size(), count = m_counter->size();
     if (!lines)
         return lines.fault();
     if (!count)
@@ -155,28 +212,27 @@ Result<void> Ledger::startCounter() {
     if (*count > 0 || *lines > 0)
         return {};
     // Both names and the first count are on the disk before the first line.
-    auto done = m_counter.write(0, counterLine(0, noHash));
+    auto done = m_counter->write(0, counterLine(0, noHash));
     if (done)
-        done = m_counter.sync();
+        done = m_counter->sync();
     if (done)
-        done = m_counter.syncName();
+        done = m_counter->syncName();
     if (done)
-        done = m_file.syncName();
+        done = m_file->syncName();
     if (!done)
-        (void)m_counter.truncate(0);
+        (void)m_counter->truncate(0);
     return done;
 }
 
-Result<void> Ledger::catchUp() {
-    const auto size = m_file.size();
+Result<void> Ledger::catchUp(bool repairs) {
+    const auto size = m_file->size();
     if (!size)
         return size.fault();
     if (*size > largestSize)
-        return Fault{Fault::Code::TooLarge, m_file.name(),
-                     "is larger than the 64 MiB that a ledger may have"};
+        return Fault{Fault::Code::TooLarge, name(), "is larger than the 64 MiB that a ledger may have"};
     if (*size < m_end)
-        return Fault{Fault::Code::Corrupt, m_file.name(), "was shortened while it was in use"};
-    const auto bytes = m_file.read(m_end, *size - m_end);
+        return Fault{Fault::Code::Corrupt, name(), "was shortened while it was in use"};
+    const auto bytes = m_file->read(m_end, *size - m_end);
     if (!bytes)
         return bytes.fault();
     std::string_view rest = *bytes;
@@ -187,11 +243,11 @@ Result<void> Ledger::catchUp() {
     }
     if (const auto same = compareWithCounter(); !same)
         return same;
-    if (rest.empty())
+    if (rest.empty() || !repairs)
         return {};
-    if (const auto cut = m_file.truncate(m_end); !cut)
+    if (const auto cut = m_file->truncate(m_end); !cut)
         return cut;
-    m_notes.push_back(m_file.name() + ": an unfinished entry of " + std::to_string(rest.size()) +
+    m_notes.push_back(name() + ": an unfinished entry of " + std::to_string(rest.size()) +
                       " bytes at the end was cut off; it was never granted");
     return {};
 }
@@ -211,9 +267,9 @@ Result<void> Ledger::take(std::string_view line) {
         if (kind != "opened" || json.value("format", nlohmann::json()) != "sfumato-ledger")
             return corrupt(entry, "is not the opening of a ledger");
         if (json.value("version", nlohmann::json()) != 1)
-            return Fault{Fault::Code::Unsupported, m_file.name(), "is a ledger of another version than 1"};
+            return Fault{Fault::Code::Unsupported, name(), "is a ledger of another version than 1"};
     } else if (kind == "reserved") {
-        auto event = privacyEventFromJson(json.value("event", nlohmann::json()), m_file.name());
+        auto event = privacyEventFromJson(json.value("event", nlohmann::json()), name());
         if (!event)
             return corrupt(entry, "holds no privacy event: " + event.fault().detail);
         if (!(event->epsilon >= 0) || !(event->delta >= 0 && event->delta <= 1))
@@ -222,20 +278,55 @@ Result<void> Ledger::take(std::string_view line) {
             if (const auto known = checkAccountable(*event->release); !known)
                 return corrupt(entry, "holds steps that cannot be accounted for: " + known.fault().detail);
         m_events.push_back(std::move(*event));
+        m_lines.push_back(std::int64_t(entry));
+    } else if (kind == "settled") {
+        const auto block = json.value("reservation", nlohmann::json()),
+                   steps = json.value("steps", nlohmann::json());
+        if (!block.is_number_integer() || !steps.is_number_integer() ||
+            !settleEvent(block.get<std::int64_t>(), steps.get<std::int64_t>()))
+            return corrupt(entry, "settles no block of steps, or more than were reserved");
+    } else if (kind == "cap") {
+        const auto epsilon = json.value("epsilon", nlohmann::json()),
+                   delta = json.value("delta", nlohmann::json());
+        m_ownCap.reset();
+        if (epsilon.is_number() && delta.is_number()) {
+            const auto cap = PrivacyBudget::make(epsilon.get<double>(), delta.get<double>());
+            if (!cap)
+                return corrupt(entry, "holds a cap that is none");
+            m_ownCap = *cap;
+        } else if (!epsilon.is_null() || !delta.is_null()) {
+            return corrupt(entry, "holds a cap that is none");
+        }
     } else if (kind != "committed") {
-        return corrupt(entry, "is neither a reservation nor a completed release");
+        return corrupt(entry, "is of no known kind");
     }
     m_hashes.emplace_back(line.substr(line.size() - 2 - hashDigits, hashDigits));
     return {};
 }
 
+bool Ledger::settleEvent(std::int64_t entry, std::int64_t steps) {
+    const auto found = std::ranges::find(m_lines, entry);
+    if (found == m_lines.end())
+        return false;
+    const auto event = m_events.begin() + (found - m_lines.begin());
+    if (!event->release || steps < 0 || steps > event->release->steps)
+        return false;
+    if (steps > 0) {
+        event->release->steps = steps;
+    } else {
+        m_events.erase(event);
+        m_lines.erase(found);
+    }
+    return true;
+}
+
 Result<void> Ledger::compareWithCounter() {
-    const auto line = m_counter.read(0, std::int64_t(counterLine(0, noHash).size()) + 1);
+    const auto line = m_counter->read(0, std::int64_t(counterLine(0, noHash).size()) + 1);
     if (!line)
         return line.fault();
     if (line->empty())
-        return Fault{Fault::Code::Corrupt, m_counter.name(),
-                     "is missing, so that an older copy of " + m_file.name() +
+        return Fault{Fault::Code::Corrupt, m_counter->name(),
+                     "is missing, so that an older copy of " + name() +
                          " could not be told from the right one"};
     std::size_t count = 0;
     std::from_chars(line->data(), line->data() + std::min(line->size(), countDigits), count);
@@ -244,9 +335,9 @@ Result<void> Ledger::compareWithCounter() {
                                             " entries were counted and " + std::to_string(m_hashes.size()) +
                                             " are here; an older copy was put back or the end was cut off");
     if (*line != counterLine(count, count == 0 ? noHash : m_hashes[count - 1]))
-        return Fault{Fault::Code::Corrupt, m_counter.name(),
-                     "does not agree with " + m_file.name() + ": entry " +
-                         std::to_string(count - (count > 0)) + " is not the one that was counted"};
+        return Fault{Fault::Code::Corrupt, m_counter->name(),
+                     "does not agree with " + name() + ": entry " + std::to_string(count - (count > 0)) +
+                         " is not the one that was counted"};
     return {};
 }
 
@@ -258,23 +349,25 @@ Result<void> Ledger::append(const nlohmann::ordered_json& content) {
     line += sealOf(line);
     const std::int64_t end = m_end + std::int64_t(line.size()) + 1;
     if (end > largestSize)
-        return Fault{Fault::Code::TooLarge, m_file.name(), "has reached the 64 MiB that a ledger may have"};
-    auto done = m_file.write(m_end, line + '\n');
+        return Fault{Fault::Code::TooLarge, name(), "has reached the 64 MiB that a ledger may have"};
+    if (!m_file)
+        return take(line);
+    auto done = m_file->write(m_end, line + '\n');
     if (done)
-        done = m_file.sync();
+        done = m_file->sync();
     if (!done) {
         // Where this fails too, the next reader cuts the piece off or counts it as spent.
-        (void)m_file.truncate(m_end);
+        (void)m_file->truncate(m_end);
         return done;
     }
     m_end = end;
     if (const auto taken = take(line); !taken)
         return taken;
-    return m_counter.write(0, counterLine(m_hashes.size(), lastHash()));
+    return m_counter->write(0, counterLine(m_hashes.size(), lastHash()));
 }
 
 Fault Ledger::corrupt(std::size_t entry, std::string_view detail) const {
-    return {Fault::Code::Corrupt, m_file.name() + ": entry " + std::to_string(entry), std::string(detail)};
+    return {Fault::Code::Corrupt, name() + ": entry " + std::to_string(entry), std::string(detail)};
 }
 
 std::string Ledger::lastHash() const {

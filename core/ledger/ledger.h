@@ -10,6 +10,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -21,31 +23,50 @@ namespace sfumato {
 /// A place in the ledger that is paid for; noise may be drawn.
 struct Reservation {
     std::int64_t entry = 0;
+    std::int64_t accountEntry = -1; ///< its line in the account that the ledger follows
 };
 
 /// Every use of raw data, in a file that only grows. An event is on the disk before its noise is drawn, and
 /// counts from then on, whether its release was completed or not: what is recorded is never less than what
 /// was released. Several processes may use one ledger at once; one object belongs to one thread at a time.
 ///
+/// The account of a data set is one ledger of all that was done with its records, with the cap that their
+/// owner has set. A run keeps a ledger of its own that follows the account: every event stands in the account
+/// first, and the run's is a copy of the run's share.
+///
 /// Format: JSON Lines, UTF-8. Line k = 0, 1, ... is
 ///     {"sequence":k,"previous":"<hash of line k-1>","entry":"reserved","event":{...},"hash":"<hash>"}
 /// where hash is the SHA-256 of the line's bytes before `,"hash"`. Line 0 has
 /// "entry":"opened","format":"sfumato-ledger", "version":1 and 64 zeros as previous; a completed release has
-/// "entry":"committed","reservation":<its line>. Beside it, `<file>.count` holds one line "<number of lines,
-/// 20 digits> <hash of the last of them>". It is written after the line is on the disk and before the
-/// reservation is granted: a ledger with fewer lines is an older copy, and an unfinished last line beyond it
-/// was never granted.
+/// "entry":"committed","reservation":<its line>; a block of steps of which fewer were drawn
+/// "entry":"settled","reservation":<its line>,"steps":<how many>; a cap
+/// "entry":"cap","epsilon":..,"delta":.., both null where it was taken away. Beside it, `<file>.count` holds
+/// one line "<number of lines, 20 digits> <hash of the last of them>". It is written after the line is on the
+/// disk and before the reservation is granted: a ledger with fewer lines is an older copy, and an unfinished
+/// last line beyond it was never granted.
 ///
 /// The chain finds damage, edits, and the return of an older copy. It does not stop an owner who rewrites
 /// both files.
 class Ledger {
 public:
     /// Opens or creates, and checks every line. With a `cap`, releases that would take a data set above it
-    /// are refused. `counter` says where the count is kept, for instance in the user's state folder, so that
-    /// putting back a whole older folder shows. Corrupt names file and entry; read-only and full disks are
-    /// told as such; TooLarge above 64 MiB.
+    /// are refused, as they are by the ledger's own cap. `counter` says where the count is kept, for instance
+    /// in the user's state folder, so that putting back a whole older folder shows. Corrupt names file and
+    /// entry; read-only and full disks are told as such; TooLarge above 64 MiB.
     static Result<Ledger> open(const std::filesystem::path& path, std::optional<PrivacyBudget> cap = {},
                                const std::filesystem::path& counter = {});
+
+    /// The ledger as it stands, every line checked, nothing repaired or written: for folders that may
+    /// not be written. It takes no reservation.
+    static Result<Ledger> read(const std::filesystem::path& path);
+
+    /// A ledger without a file, for what leaves nothing behind: a study of records that the program draws.
+    static Ledger inMemory();
+
+    /// From now on every event stands in `account` first.
+    void follow(Ledger account);
+    /// The ledger that this one follows, or nothing.
+    const Ledger* account() const { return m_account.get(); }
 
     /// Records `event`; when this returns, it is on the disk. Under a cap, a local release or a block of
     /// central steps that overspends it, or whose noise guarantees nothing, is BudgetExceeded, and nothing is
@@ -56,36 +77,53 @@ public:
     /// Records that the release of `reservation`, of this object, was completed. Changes no total.
     Result<void> commit(Reservation reservation);
 
+    /// Records that of the steps of `reservation`, of this object, `steps` were drawn and the rest never will
+    /// be: a block that is paid for before its first step costs no more than what was drawn. A crash before
+    /// this leaves the whole block counted.
+    Result<void> settle(Reservation reservation, std::int64_t steps);
+
+    /// Records a look at raw data, that no budget covers, before it is taken. One that stands here already is
+    /// not written again.
+    Result<void> look(const PrivacyEvent& event);
+
+    /// The cap that the owner of the records has set.
+    const std::optional<PrivacyBudget>& cap() const { return m_ownCap; }
+    Result<void> setCap(const std::optional<PrivacyBudget>& cap);
+
     /// Everything recorded, in order, as of the last call of open, reserve or commit.
     const std::vector<PrivacyEvent>& events() const { return m_events; }
-
-    /// Cost to one record by basic composition: the largest over the data sets in this ledger.
-    double epsilonSpent() const { return spentAtMost(m_events).epsilon; }
-    double deltaSpent() const { return spentAtMost(m_events).delta; }
 
     /// What was repaired, in plain English: an entry that a crash left unfinished.
     const std::vector<std::string>& notes() const { return m_notes; }
 
 private:
-    Ledger(LedgerFile file, LedgerFile counter, std::optional<PrivacyBudget> cap)
+    Ledger(std::optional<LedgerFile> file, std::optional<LedgerFile> counter,
+           std::optional<PrivacyBudget> cap)
         : m_file(std::move(file)), m_counter(std::move(counter)), m_cap(cap) {}
 
     Result<void> startCounter();
-    Result<void> catchUp();
+    Result<void> catchUp(bool repairs = true);
     Result<void> take(std::string_view line);
+    bool settleEvent(std::int64_t entry, std::int64_t steps);
     Result<void> compareWithCounter();
-    Result<void> checkCap(const PrivacyEvent& event);
+    Result<void> checkCap(const PrivacyEvent& event, const PrivacyBudget& cap);
+    /// Locks, reads what others wrote, does `work`.
+    Result<void> locked(const std::function<Result<void>()>& work);
     Result<void> append(const nlohmann::ordered_json& content);
     Fault corrupt(std::size_t entry, std::string_view detail) const;
+    std::string name() const { return m_file ? m_file->name() : "the ledger"; }
     std::string lastHash() const;
 
-    LedgerFile m_file;
-    LedgerFile m_counter;
-    std::optional<PrivacyBudget> m_cap;
+    std::optional<LedgerFile> m_file; ///< none: in memory
+    std::optional<LedgerFile> m_counter;
+    std::optional<PrivacyBudget> m_cap;    ///< of this object
+    std::optional<PrivacyBudget> m_ownCap; ///< of the file
+    std::unique_ptr<Ledger> m_account;
     std::int64_t m_end = 0;            ///< bytes of the lines taken
     std::vector<std::string> m_hashes; ///< one per line
     std::vector<PrivacyEvent> m_events;
-    std::set<std::int64_t> m_granted; ///< lines reserved through this object and not committed
+    std::vector<std::int64_t> m_lines; ///< of the events
+    std::set<std::int64_t> m_granted;  ///< lines reserved through this object and not committed
     std::vector<std::string> m_notes;
 };
 

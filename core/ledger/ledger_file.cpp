@@ -31,6 +31,13 @@ Result<LedgerFile> LedgerFile::open(const std::filesystem::path& path) {
     return LedgerFile(path, descriptor);
 }
 
+Result<LedgerFile> LedgerFile::openToRead(const std::filesystem::path& path) {
+    const int descriptor = persist([&] { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); });
+    if (descriptor < 0)
+        return systemFault(errno, path.string(), "open it for reading");
+    return LedgerFile(path, descriptor);
+}
+
 LedgerFile::LedgerFile(LedgerFile&& other) noexcept
     : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)) {}
 
@@ -45,8 +52,8 @@ LedgerFile::~LedgerFile() {
         ::close(m_descriptor);
 }
 
-Result<void> LedgerFile::lock() {
-    if (persist([&] { return ::flock(m_descriptor, LOCK_EX); }) < 0)
+Result<void> LedgerFile::lock(Lock kind) {
+    if (persist([&] { return ::flock(m_descriptor, kind == Lock::Shared ? LOCK_SH : LOCK_EX); }) < 0)
         return systemFault(errno, name(), "lock it");
     struct stat mine, named;
     if (::fstat(m_descriptor, &mine) < 0 || ::stat(m_path.c_str(), &named) < 0 ||

@@ -16,6 +16,8 @@ class LedgerFile {
 public:
     /// Opens for reading and writing; creates an empty file where there is none.
     static Result<LedgerFile> open(const std::filesystem::path& path);
+    /// Opens an existing file for reading alone.
+    static Result<LedgerFile> openToRead(const std::filesystem::path& path);
 
     LedgerFile(LedgerFile&& other) noexcept;
     LedgerFile& operator=(LedgerFile&& other) noexcept;
@@ -23,7 +25,8 @@ public:
 
     /// Holds off every other process; waits until it can. Freed by the kernel when the process dies. Corrupt
     /// where the path no longer names the open file.
-    Result<void> lock();
+    enum class Lock { Exclusive, Shared };
+    Result<void> lock(Lock kind = Lock::Exclusive);
     void unlock();
 
     Result<std::int64_t> size() const;

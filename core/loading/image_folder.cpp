@@ -71,7 +71,7 @@ Result<std::pair<std::vector<LabelledFile>, bool>> listImages(const fs::path& fo
 }
 
 /// [1, channels, height, width] uint8, or float32 in [0, 1] once resized.
-Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec) {
+Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec, const OnDecoded& onDecoded) {
     const auto bytes = readFile(path, limits::record);
     if (!bytes)
         return bytes.fault();
@@ -84,6 +84,8 @@ Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec) {
                                       at::kByte)
                             .permute({0, 3, 1, 2})
                             .contiguous();
+    if (onDecoded)
+        onDecoded(pixels, true);
     if (spec.colour && pixels.size(1) == 1)
         pixels = pixels.expand({1, 3, -1, -1}).contiguous();
     if (spec.side == 0 && (spec.colour || pixels.size(1) == 1))
@@ -95,7 +97,8 @@ Result<at::Tensor> readImage(const fs::path& path, const DataSpec& spec) {
 
 } // namespace
 
-Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec) {
+Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec,
+                                    const OnDecoded& onDecoded) {
     const auto listed = listImages(folder);
     if (!listed)
         return listed.fault();
@@ -103,7 +106,7 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
     std::vector<at::Tensor> images;
     std::vector<std::int64_t> labels;
     for (const auto& [path, label] : files) {
-        auto image = readImage(path, spec);
+        auto image = readImage(path, spec, onDecoded);
         if (!image)
             return image.fault();
         if (!images.empty() && image->sizes() != images.front().sizes())

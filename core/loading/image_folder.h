@@ -9,6 +9,7 @@ namespace sfumato {
 /// numbered in the order of their names. Grey unless spec.colour. Images of several sizes need spec.side.
 /// Every file is inspected before a decoder sees it (core/files/image_guard.h); the first that cannot be read
 /// is the fault. Without OpenCV only 8-bit PNG files are read.
-Result<FileRecords> readImageFolder(const std::filesystem::path& folder, const DataSpec& spec);
+Result<FileRecords> readImageFolder(const std::filesystem::path& folder, const DataSpec& spec,
+                                    const OnDecoded& onDecoded = {});
 
 } // namespace sfumato

@@ -2,10 +2,12 @@
 #include "core/loading/load.h"
 
 #include "core/loading/glyph_digits.h"
+#include "core/loading/fingerprint.h"
 #include "core/loading/pixels.h"
 #include "core/loading/record_files.h"
 #include "core/data/seeded_random.h"
 #include "core/data/synthetic.h"
+#include "core/files/state_folder.h"
 #include "core/files/utf8.h"
 
 #include <ATen/ATen.h>
@@ -20,7 +22,7 @@ Fault fault(Fault::Code code, std::string subject, std::string detail) {
 
 /// The first `count` of the records in an order given by the seed, prepared.
 Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpec& spec, std::int64_t count,
-                            std::uint64_t seed) {
+                            std::uint64_t seed, std::string fingerprint) {
     const std::int64_t available = content.records.size(0);
     if (count > available)
         return fault(Fault::Code::Mismatch, "data.count",
@@ -42,18 +44,50 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
         facts.geometry.width = records.size(1);
     }
     return RawDataset(std::move(facts), records,
-                      content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt);
+                      content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt,
+                      std::move(fingerprint));
 }
 
-Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed,
-                             const DataLocations& locations) {
+/// What the file or the named set holds, and its fingerprint.
+struct Known {
+    FileRecords content;
+    std::string fingerprint;
+};
+
+Result<Known> readKnown(const DataSpec& spec, bool test, const DataLocations& locations) {
+    const auto state = stateFolder();
+    if (!state)
+        return state.fault();
+    const auto secret = userSecret(*state);
+    if (!secret)
+        return secret.fault();
+    Fingerprint fingerprint(*secret);
+    const auto seen = [&](const at::Tensor& records, bool isImage) { fingerprint.add(records, isImage); };
+    if (!isNamedSet(spec.source)) {
+        if (spec.path.empty())
+            return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
+        auto content = readRecords(spec, seen);
+        if (!content)
+            return content.fault();
+        return Known{std::move(*content), fingerprint.digits()};
+    }
     const auto files = findNamedSet(spec.source, test, spec.path, locations);
     if (!files)
         return files.fault();
     auto content = readIdxPair(*files);
     if (!content)
         return content.fault();
-    return prepared(std::move(*content), spec.source, spec, test ? 0 : spec.count, seed);
+    seen(content->records, content->isImage);
+    return Known{std::move(*content), fingerprint.digits()};
+}
+
+Result<RawDataset> loadNamed(const DataSpec& spec, bool test, std::uint64_t seed,
+                             const DataLocations& locations) {
+    auto known = readKnown(spec, test, locations);
+    if (!known)
+        return known.fault();
+    return prepared(std::move(known->content), spec.source, spec, test ? 0 : spec.count, seed,
+                    std::move(known->fingerprint));
 }
 
 } // namespace
@@ -62,14 +96,12 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
     if (isNamedSet(spec.source))
         return loadNamed(spec, false, seed, locations);
     if (spec.source == "file") {
-        if (spec.path.empty())
-            return fault(Fault::Code::Missing, "data.path", "source \"file\" needs a path");
-        auto content = readRecords(spec);
-        if (!content)
-            return content.fault();
+        auto known = readKnown(spec, false, locations);
+        if (!known)
+            return known.fault();
         const std::string name = std::filesystem::path(spec.path).stem().string();
-        return prepared(std::move(*content), detail::isPlainText(name) ? name : "file", spec, spec.count,
-                        seed);
+        return prepared(std::move(known->content), detail::isPlainText(name) ? name : "file", spec,
+                        spec.count, seed, std::move(known->fingerprint));
     }
     const bool glyphs = spec.source == "glyph-digits";
     if (!glyphs && !isSynthetic(spec.source))
@@ -81,8 +113,15 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
     if (glyphs)
-        return prepared(glyphDigits(spec.count, seed), spec.source, spec, spec.count, seed);
+        return prepared(glyphDigits(spec.count, seed), spec.source, spec, spec.count, seed, {});
     return syntheticDataset(spec.source, spec.count, seed);
+}
+
+Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations) {
+    if (spec.source != "file" && !isNamedSet(spec.source))
+        return std::string();
+    auto known = readKnown(spec, false, locations);
+    return known ? Result<std::string>(std::move(known->fingerprint)) : known.fault();
 }
 
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations) {

@@ -14,7 +14,11 @@ namespace sfumato {
 /// spec.count is a Mismatch.
 Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
 
-/// The same for the official test files of a named set, all of them; Unsupported for other sources.
+/// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.
+Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations);
+
+/// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
+/// sources.
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
 
 } // namespace sfumato

@@ -129,6 +129,21 @@ Result<FileRecords> readTable(const fs::path& path) {
     return records;
 }
 
+Result<FileRecords> readRecordFile(const fs::path& path) {
+    if (path.extension() == ".csv")
+        return readTable(path);
+    if (path.extension() == ".npy") {
+        const auto array = readNpy(path);
+        return array ? recordsOf(*array, path.string()) : Result<FileRecords>(array.fault());
+    }
+    if (path.extension() == ".npz")
+        return readArchive(path);
+    if (path.extension() == ".safetensors")
+        return Fault{Fault::Code::Unsupported, path.string(),
+                     "is a privatized data set; it is trained on as it is, not loaded as raw data"};
+    return readIdxPair({path, labelsBeside(path)});
+}
+
 } // namespace
 
 Result<FileRecords> readIdxPair(const IdxPair& pair) {
@@ -146,23 +161,15 @@ Result<FileRecords> readIdxPair(const IdxPair& pair) {
     return records;
 }
 
-Result<FileRecords> readRecords(const DataSpec& spec) {
+Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded) {
     const fs::path path = spec.path;
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        return readImageFolder(path, spec);
-    if (path.extension() == ".csv")
-        return readTable(path);
-    if (path.extension() == ".npy") {
-        const auto array = readNpy(path);
-        return array ? recordsOf(*array, path.string()) : Result<FileRecords>(array.fault());
-    }
-    if (path.extension() == ".npz")
-        return readArchive(path);
-    if (path.extension() == ".safetensors")
-        return Fault{Fault::Code::Unsupported, path.string(),
-                     "is a privatized data set; it is trained on as it is, not loaded as raw data"};
-    return readIdxPair({path, labelsBeside(path)});
+        return readImageFolder(path, spec, onDecoded);
+    auto records = readRecordFile(path);
+    if (records && onDecoded)
+        onDecoded(records->records, records->isImage);
+    return records;
 }
 
 } // namespace sfumato

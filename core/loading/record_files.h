@@ -7,6 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <functional>
 #include <optional>
 
 namespace sfumato {
@@ -22,8 +23,10 @@ struct FileRecords {
 /// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; a last column
 /// "label" is one), or a folder of images with one sub-folder per class. Arrays [n, h, w], [n, h, w, c], [n,
 /// c, h, w] are images, c = 1 or 3; bytes [n, m^2] with m >= 8 too; other [n, d], and [n] but of bytes, are
-/// points.
-Result<FileRecords> readRecords(const DataSpec& spec);
+/// points. `onDecoded` sees all records as they were decoded, of a folder image by image, before any
+/// preparation.
+using OnDecoded = std::function<void(const at::Tensor& records, bool isImage)>;
+Result<FileRecords> readRecords(const DataSpec& spec, const OnDecoded& onDecoded = {});
 
 /// Images and labels of an IDX pair; a Mismatch when there are not as many labels as images.
 Result<FileRecords> readIdxPair(const IdxPair& pair);

@@ -27,6 +27,27 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
     m_floor = distances(at::cat(second));
 }
 
+Result<RawEvaluator> RawEvaluator::open(const RawDataset& data, const MonitorSpec& monitor,
+                                        std::uint64_t seed, Ledger& ledger, std::string purpose) {
+    if (data.size() < 4)
+        return Fault{Fault::Code::OutOfRange, "monitor.raw", "distances to raw data need at least 4 records"};
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    return RawEvaluator(data, monitor, seed);
+}
+
+PrivacyEvent RawEvaluator::event(const RawDataset& data, std::string purpose) {
+    return {.kind = PrivacyEvent::Kind::RawEvaluation,
+            .mechanism = "none",
+            .relation = PrivacyEvent::Relation::None,
+            .sensitivityNorm = "none",
+            .records = data.size(),
+            .dimensions = data.dimensions(),
+            .data = data.name(),
+            .fingerprint = data.fingerprint(),
+            .purpose = std::move(purpose)};
+}
+
 RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
     REQUIRE(samples.size(0) >= samplesNeeded());
     RawDistances sum;
@@ -40,12 +61,14 @@ RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
     return {sum.wasserstein2 / repeats, sum.slicedW2 / repeats};
 }
 
-NearestRawRecords RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
-                                        std::stop_token stop) {
+Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at::Tensor& samples,
+                                                Ledger& ledger, std::stop_token stop) {
+    if (const auto noted = ledger.look(event(data, "nearest raw records of generated samples")); !noted)
+        return noted.fault();
     const auto& records = data.m_records;
     const auto found = nearestRows(samples, records, GroundCost::SquaredEuclidean, stop);
-    return {records.index_select(0, found.index), found.distance,
-            typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
+    return NearestRawRecords{records.index_select(0, found.index), found.distance,
+                             typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
 } // namespace sfumato

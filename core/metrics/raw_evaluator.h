@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
+#include "core/ledger/ledger.h"
 #include "core/metrics/raw_distances.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace sfumato {
@@ -20,13 +22,17 @@ struct NearestRawRecords {
 };
 
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
-/// data, is not covered by any budget and must be stamped so. Its making is to be entered in the ledger
-/// first.
+/// data, is not covered by any budget and must be stamped so. Every look is in the ledger before it is taken.
 class RawEvaluator {
 public:
     /// Draws, by `seed`, `repeats` reference clouds of `points` raw records (fewer where there are not twice
-    /// as many) and as many second clouds, disjoint from their references, for the floor.
-    RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed);
+    /// as many) and as many second clouds, disjoint from their references, for the floor. `purpose` says in
+    /// the ledger what for. OutOfRange for fewer than 4 records.
+    static Result<RawEvaluator> open(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
+                                     Ledger& ledger, std::string purpose);
+
+    /// The event that a look at `data` is entered as.
+    static PrivacyEvent event(const RawDataset& data, std::string purpose);
 
     /// How many samples distances() needs.
     std::int64_t samplesNeeded() const { return m_points * std::int64_t(m_references.size()); }
@@ -38,9 +44,12 @@ public:
 
     /// Whether samples [m, d] are copies of raw records: the nearest of them all. Meaningless where `stop`
     /// was requested meanwhile.
-    static NearestRawRecords nearest(const RawDataset& data, const at::Tensor& samples, std::stop_token stop);
+    static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples,
+                                             Ledger& ledger, std::stop_token stop);
 
 private:
+    RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed);
+
     std::int64_t m_points;
     int m_directions;
     std::uint64_t m_seed;

@@ -104,9 +104,20 @@ double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
 }
 
-Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
-                         std::uint64_t seed) {
+Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
+                                 std::uint64_t seed, Ledger& ledger, std::string purpose) {
     REQUIRE(samples >= 1);
+    const auto noted = ledger.look({.kind = PrivacyEvent::Kind::Preview,
+                                    .mechanism = "none",
+                                    .relation = PrivacyEvent::Relation::None,
+                                    .sensitivityNorm = "none",
+                                    .records = std::min<std::int64_t>(samples, raw.size()),
+                                    .dimensions = raw.dimensions(),
+                                    .data = raw.name(),
+                                    .fingerprint = raw.fingerprint(),
+                                    .purpose = std::move(purpose)});
+    if (!noted)
+        return noted.fault();
     const std::int64_t count = std::min<std::int64_t>(samples, raw.size());
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     const at::Tensor records = raw.m_records.narrow(0, 0, count);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/raw_dataset.h"
+#include "core/ledger/ledger.h"
 #include "core/privacy/mechanism.h"
 #include "core/record/engine.h"
 
@@ -11,10 +12,10 @@ namespace sfumato {
 /// noiseScale * z, where z depends on `seed` alone, so that moving epsilon only stretches it. Features of a
 /// DCT are shown through its transpose. Images are bytes, the public range mapped to 0 .. 255 and what lies
 /// beyond cut off, for the eye; points keep their first two coordinates. signalToNoise is 10 log10(total
-/// variance of the projected sample / that of the noise). All of it uses raw data and is not a release: to be
-/// entered in the ledger as a Preview by whoever shows it. samples >= 1.
-Preview previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
-                         std::uint64_t seed);
+/// variance of the projected sample / that of the noise). All of it uses raw data and is not a release; the
+/// look is in the ledger, as a Preview for `purpose`, before it is taken. samples >= 1.
+Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,
+                                 std::uint64_t seed, Ledger& ledger, std::string purpose);
 
 /// Variance of one coordinate of the noise: 2 b^2, sigma^2, or sigma^2 p^(2/p) Gamma(3/p) / Gamma(1/p).
 double noiseVariance(const MechanismSpec& mechanism, double noiseScale);

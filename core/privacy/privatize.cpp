@@ -92,6 +92,24 @@ Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed) {
     return law == NoiseLaw::Study ? NoiseSource::seededForStudy(seed) : NoiseSource::secure();
 }
 
+PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const RawDataset& raw, std::string purpose) {
+    return {.kind = PrivacyEvent::Kind::LocalRelease,
+            .mechanism = std::string(nameOf(mechanism.spec.kind)),
+            .epsilon = mechanism.epsilon,
+            .delta = mechanism.delta,
+            .relation = PrivacyEvent::Relation::AnyTwoValues,
+            .sensitivityNorm = mechanism.sensitivity.norm,
+            .sensitivity = mechanism.sensitivity.value,
+            .sensitivityDerivation = mechanism.sensitivity.derivation,
+            .noiseScale = mechanism.noiseScale,
+            .noise = mechanism.spec.noise,
+            .records = raw.size(),
+            .dimensions = mechanism.dimensions,
+            .data = raw.name(),
+            .fingerprint = raw.fingerprint(),
+            .purpose = std::move(purpose)};
+}
+
 Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism,
                                     const NoiseSource& noise, Ledger& ledger, const PrivatizeOptions& options,
                                     RunObserver& observer, std::stop_token stop) {
@@ -100,21 +118,7 @@ Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMecha
     const RecordEncoder encoder(mechanism.spec, raw.facts());
     REQUIRE(encoder.features() == mechanism.dimensions && encoder.unit() == mechanism.unit);
 
-    PrivacyEvent event;
-    event.kind = PrivacyEvent::Kind::LocalRelease;
-    event.mechanism = nameOf(mechanism.spec.kind);
-    event.epsilon = mechanism.epsilon;
-    event.delta = mechanism.delta;
-    event.sensitivityNorm = mechanism.sensitivity.norm;
-    event.sensitivity = mechanism.sensitivity.value;
-    event.sensitivityDerivation = mechanism.sensitivity.derivation;
-    event.noiseScale = mechanism.noiseScale;
-    event.noise = mechanism.spec.noise;
-    event.records = raw.size();
-    event.dimensions = mechanism.dimensions;
-    event.data = raw.name();
-    event.purpose = options.purpose;
-
+    const PrivacyEvent event = releaseEvent(mechanism, raw, options.purpose);
     const bool small = fitsInt32(mechanism, encoder);
     const at::Tensor integers = at::empty({raw.size(), encoder.features()}, small ? at::kInt : at::kLong);
     const auto* records = raw.m_records.data_ptr<float>();
@@ -131,7 +135,7 @@ Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMecha
     if (!reservation)
         return reservation.fault();
     if (!forAllRows(raw.size(), options.threads, observer, stop, work))
-        return Fault{Fault::Code::Internal, "privatizing", "was stopped before every record had its noise"};
+        return Fault{Fault::Code::Stopped, "privatizing", "was stopped before every record had its noise"};
     if (const auto committed = ledger.commit(*reservation); !committed)
         return committed.fault();
 

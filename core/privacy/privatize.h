@@ -19,12 +19,15 @@ struct PrivatizeOptions {
 /// The source that a noise law asks for: Study from the seed, Exact and Fast from the operating system.
 Result<NoiseSource> noiseSourceFor(NoiseLaw law, std::uint64_t seed);
 
+/// The event that privatize() enters.
+PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const RawDataset& raw, std::string purpose);
+
 /// The door out of raw data in the local model: every record is bounded, transformed, put on the grid and
 /// given noise by itself, with one stream of randomness per record. The event stands in the ledger before the
 /// first noise is drawn; if the ledger refuses, nothing is drawn. `mechanism` was calibrated for raw.facts(),
 /// `noise` is what noiseSourceFor() gives. Reports progress as "privatizing" on the calling thread. When
-/// `stop` is requested the event stays in the ledger (what was drawn might have been seen) and a fault is
-/// returned that the caller, who knows that it asked, need not show. Draws beyond the range of the stored
+/// `stop` is requested the event stays in the ledger (what was drawn might have been seen) and the fault is
+/// Stopped. Draws beyond the range of the stored
 /// integers are cut to it, after the noise, hence without effect on privacy; less likely than e^-60 each.
 Result<PrivatizedDataset> privatize(const RawDataset& raw, const CalibratedMechanism& mechanism,
                                     const NoiseSource& noise, Ledger& ledger, const PrivatizeOptions& options,

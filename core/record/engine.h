@@ -8,6 +8,7 @@
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
 #include "core/record/spec_settings.h"
+#include "core/record/spending.h"
 #include "core/record/sweep_observer.h"
 
 #include <filesystem>
@@ -94,7 +95,14 @@ struct Engine {
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
     /// How a stopped run is to go on: see amendRun().
     std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
+    /// Shows raw records, which stands in their account first; with 0 samples nothing but what is public of
+    /// the mechanism: facts without sheets, and without a signal-to-noise ratio (NaN).
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
+    /// What was spent on the records of the spec, and what a run adds: in `run`, where it is one that stopped
+    /// before its records were saved; else empty. Reads the data, shows and spends nothing.
+    std::function<Result<Spending>(const RunSpec&, const std::filesystem::path& run, std::stop_token)> spent;
+    /// Sets the cap of the records of the spec, or with none takes it away.
+    std::function<Result<void>(const RunSpec&, const std::optional<PrivacyBudget>& cap)> setCap;
     std::function<Result<std::vector<std::filesystem::path>>(const ExportRequest&, std::stop_token)>
         exportSamples;
     std::function<Result<SampleSheet>(const SampleRequest&, std::stop_token)> sampleRun;

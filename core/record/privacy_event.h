@@ -19,11 +19,18 @@ struct PrivacyEvent {
         RawEvaluation, ///< a figure was computed from raw data; not covered by any budget
         Preview        ///< raw data or unreleased noise were shown on screen
     };
+    /// Between which inputs the guarantee holds.
+    enum class Relation {
+        None,           ///< a look at raw data: there is no guarantee
+        AnyTwoValues,   ///< local model: any two values of one record
+        AddOrRemoveOne, ///< central model, as in MechanismPhase
+        ReplaceOne
+    };
     Kind kind = Kind::LocalRelease;
     std::string mechanism; ///< "laplace", "gaussian", "generalized"
     double epsilon = 0;    ///< per record; infinity (JSON null) where nothing is guaranteed
     double delta = 0;
-    std::string relation = "local: any two values of one record";
+    Relation relation = Relation::AnyTwoValues;
     std::string sensitivityNorm;       ///< "l1" or "l2"
     double sensitivity = 0;            ///< sup ||f(x) - f(x')||, rounding surcharge of the grid included
     std::string sensitivityDerivation; ///< which assumption gives this number
@@ -31,7 +38,9 @@ struct PrivacyEvent {
     NoiseLaw noise = NoiseLaw::Exact;
     std::int64_t records = 0;
     std::int64_t dimensions = 0;
-    std::string data; ///< the data's name, never a path
+    std::string data;        ///< the data's name, never a path
+    std::string fingerprint; ///< of the records, which says nothing without a secret of the user's; empty
+                             ///< for sets that the program draws
     std::string purpose;
     std::optional<MechanismPhase> release; ///< of CentralSteps: accountants find epsilon, 0 above, at the
                                            ///< delta that the event names
@@ -44,6 +53,15 @@ struct EnumNames<PrivacyEvent::Kind> {
          {PrivacyEvent::Kind::CentralSteps, "central-steps"},
          {PrivacyEvent::Kind::RawEvaluation, "raw-evaluation"},
          {PrivacyEvent::Kind::Preview, "preview"}}};
+};
+
+template <>
+struct EnumNames<PrivacyEvent::Relation> {
+    static constexpr std::array<std::pair<PrivacyEvent::Relation, std::string_view>, 4> table{
+        {{PrivacyEvent::Relation::None, "none"},
+         {PrivacyEvent::Relation::AnyTwoValues, "local: any two values of one record"},
+         {PrivacyEvent::Relation::AddOrRemoveOne, "add-or-remove-one"},
+         {PrivacyEvent::Relation::ReplaceOne, "replace-one"}}};
 };
 
 /// True when the event's noise gives the stated guarantee against an attacker who knows everything but the

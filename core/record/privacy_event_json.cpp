@@ -15,7 +15,7 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["epsilon"] = std::isfinite(event.epsilon) ? nlohmann::ordered_json(event.epsilon)
                                                    : nlohmann::ordered_json(nullptr);
     json["delta"] = event.delta;
-    json["relation"] = event.relation;
+    json["relation"] = nameOf(event.relation);
     json["sensitivityNorm"] = event.sensitivityNorm;
     json["sensitivity"] = event.sensitivity;
     json["sensitivityDerivation"] = event.sensitivityDerivation;
@@ -25,6 +25,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["dimensions"] = event.dimensions;
     json["data"] = event.data;
     json["purpose"] = event.purpose;
+    if (!event.fingerprint.empty())
+        json["fingerprint"] = event.fingerprint;
     if (event.release)
         json["release"] = toJson(*event.release);
     return json;
@@ -33,7 +35,10 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
 Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::string_view origin) {
     const nlohmann::json keys = toJson(PrivacyEvent{});
     const bool released = json.is_object() && json.contains("release");
-    if (!json.is_object() || json.size() != keys.size() + released)
+    const auto fingerprint = json.is_object() ? json.value("fingerprint", nlohmann::json())
+                                              : nlohmann::json();
+    if (!json.is_object() || json.size() != keys.size() + released + json.contains("fingerprint") ||
+        (json.contains("fingerprint") && !fingerprint.is_string()))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
@@ -46,8 +51,10 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     }
     const auto kind = fromName<PrivacyEvent::Kind>(json["kind"].get_ref<const std::string&>());
     const auto noise = fromName<NoiseLaw>(json["noise"].get_ref<const std::string&>());
-    if (!kind || !noise)
-        return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise", "is not a known name"};
+    const auto relation = fromName<PrivacyEvent::Relation>(json["relation"].get_ref<const std::string&>());
+    if (!kind || !noise || !relation)
+        return Fault{Fault::Code::Malformed, std::string(origin) + ": kind, noise, relation",
+                     "is not a known name"};
     if (released != (*kind == PrivacyEvent::Kind::CentralSteps))
         return Fault{Fault::Code::Malformed, std::string(origin) + ": release",
                      "belongs to central steps, and to nothing else"};
@@ -58,22 +65,23 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
             return read.fault();
         release = *read;
     }
-    return PrivacyEvent{*kind,
-                        json["mechanism"],
-                        json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()
-                                                  : json["epsilon"].get<double>(),
-                        json["delta"],
-                        json["relation"],
-                        json["sensitivityNorm"],
-                        json["sensitivity"],
-                        json["sensitivityDerivation"],
-                        json["noiseScale"],
-                        *noise,
-                        json["records"],
-                        json["dimensions"],
-                        json["data"],
-                        json["purpose"],
-                        release};
+    return PrivacyEvent{.kind = *kind,
+                        .mechanism = json["mechanism"],
+                        .epsilon = json["epsilon"].is_null() ? std::numeric_limits<double>::infinity()
+                                                             : json["epsilon"].get<double>(),
+                        .delta = json["delta"],
+                        .relation = *relation,
+                        .sensitivityNorm = json["sensitivityNorm"],
+                        .sensitivity = json["sensitivity"],
+                        .sensitivityDerivation = json["sensitivityDerivation"],
+                        .noiseScale = json["noiseScale"],
+                        .noise = *noise,
+                        .records = json["records"],
+                        .dimensions = json["dimensions"],
+                        .data = json["data"],
+                        .fingerprint = fingerprint.is_string() ? fingerprint.get<std::string>() : "",
+                        .purpose = json["purpose"],
+                        .release = std::move(release)};
 }
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 
 #include "core/record/plan_links.h"
 #include "core/record/sample_sheet.h"
+#include "core/record/spending.h"
 #include "core/record/step_record.h"
 
 #include <memory>
@@ -36,6 +37,9 @@ public:
     virtual Plans plans() const { return Plans::None; }
     virtual void onProgress(const Progress&) {}
     virtual void onMessage(std::string_view) {}
+    /// Asked when a resumed run has drawn noise that was not saved, so that to go on is a second release of
+    /// the same records; without consent the run ends with Unconfirmed, and spends nothing.
+    virtual bool releaseAgain(const Spending&) { return false; }
     /// Called before every step; may block until training is to go on or `stop` is requested.
     virtual void beforeStep(std::stop_token) {}
 };

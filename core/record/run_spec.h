@@ -28,12 +28,14 @@ struct DataSpec {
                       ///< with a named set: the folder to look in first
     std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
     Scaling scaling = Scaling::Centred;
-    int side = 0;        ///< images are resized to side x side by area averaging; 0 = as they are
-    bool colour = false; ///< keep three channels of colour images
-    std::string release; ///< a run folder whose privatized records are trained on, so that no more budget is
-                         ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
-                         ///< those of that run
+    int side = 0;         ///< images are resized to side x side by area averaging; 0 = as they are
+    bool colour = false;  ///< keep three channels of colour images
+    std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
+                          ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
+                          ///< those of that run
     double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
+    std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
+                        ///< state folder has for them. Sets that the program draws have an account only here
     std::optional<bool> sensitive; ///< whether the records are somebody's; absent: by the source, see
                                    ///< isSensitive()
     bool operator==(const DataSpec&) const = default;

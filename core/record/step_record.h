@@ -34,7 +34,8 @@ struct StepRecord {
     double loss = 0;          ///< NaN where nothing was trained yet (step 0)
     double marginalError = 0; ///< l1 error of the plan's marginals; 0 for an exact plan; NaN where there is
                               ///< no plan
-    double epsilonSpent = 0;  ///< per record; constant in the local model: training is post-processing
+    double epsilonSpent = 0;  ///< per record, by the run's ledger; infinite where nothing is guaranteed.
+                              ///< Constant in the local model: training is post-processing
     double seconds = 0;       ///< wall clock since the arm's first step, training only
     std::optional<Evaluation> evaluation;
 };

@@ -2,6 +2,7 @@
 #include "core/results/evaluate_run.h"
 
 #include "core/loading/load.h"
+#include "core/train/account.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
@@ -20,7 +21,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
-    auto ledger = Ledger::open(RunPaths{folder}.ledger());
+    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
     return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name);

@@ -12,6 +12,7 @@
 #include "core/imaging/contact_sheet.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
+#include "core/train/account.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
@@ -42,7 +43,7 @@ std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
     return toPng(image);
 }
 
-/// Raw records below the generated ones, as many; enters the look at raw data into the run's ledger.
+/// Raw records below the generated ones, as many; the look at raw data is in the ledgers first.
 Result<void> appendRaw(Export& content) {
     const auto& spec = content.run.spec();
     const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
@@ -51,26 +52,19 @@ Result<void> appendRaw(Export& content) {
     const auto mechanism = calibrate(spec.mechanism, raw->facts());
     if (!mechanism)
         return mechanism.fault();
-    auto ledger = Ledger::open(RunPaths{content.request.run}.ledger());
+    auto ledger = openLedger(RunPaths{content.request.run}.ledger(), spec.data, *raw);
     if (!ledger)
         return ledger.fault();
-    PrivacyEvent event{.kind = PrivacyEvent::Kind::Preview,
-                       .mechanism = "none",
-                       .relation = "none",
-                       .sensitivityNorm = "none",
-                       .records = content.sheet.count,
-                       .dimensions = raw->dimensions(),
-                       .data = raw->name(),
-                       .purpose = "raw records in an exported picture"};
-    const auto entered = ledger->reserve(event);
-    if (!entered)
-        return entered.fault();
-    const auto shown = previewMechanism(*raw, *mechanism, content.sheet.count, content.request.seed).raw;
+    const auto preview = previewMechanism(*raw, *mechanism, content.sheet.count, content.request.seed,
+                                          *ledger, "raw records in an exported picture");
+    if (!preview)
+        return preview.fault();
+    const SampleSheet& shown = preview->raw;
     content.sheet.pixels.insert(content.sheet.pixels.end(), shown.pixels.begin(), shown.pixels.end());
     content.sheet.points.insert(content.sheet.points.end(), shown.points.begin(), shown.points.end());
     content.sheet.count += shown.count;
     content.sheet.usesRaw = true;
-    return ledger->commit(*entered);
+    return {};
 }
 
 Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {

@@ -7,6 +7,7 @@
 #include "core/metrics/raw_evaluator.h"
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
+#include "core/train/account.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
@@ -132,24 +133,13 @@ Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::
         return raw.fault();
     if (raw->dimensions() != samples.size(1))
         return Fault{Fault::Code::Mismatch, "data", "the raw records are not of the run's geometry any more"};
-    auto ledger = Ledger::open(RunPaths{folder}.ledger());
+    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
-    PrivacyEvent event{.kind = PrivacyEvent::Kind::RawEvaluation,
-                       .mechanism = "none",
-                       .relation = "none",
-                       .sensitivityNorm = "none",
-                       .records = raw->size(),
-                       .dimensions = raw->dimensions(),
-                       .data = raw->name(),
-                       .purpose = "nearest raw records of generated samples"};
-    const auto entered = ledger->reserve(event);
-    if (!entered)
-        return entered.fault();
-    const auto found = RawEvaluator::nearest(*raw, samples, stop);
-    if (auto done = ledger->commit(*entered); !done)
-        return done.fault();
-    NearestRecords nearest{sheetOf(found.records, raw->facts()), numbers(found.distance), found.typical,
+    const auto found = RawEvaluator::nearest(*raw, samples, *ledger, stop);
+    if (!found)
+        return found.fault();
+    NearestRecords nearest{sheetOf(found->records, raw->facts()), numbers(found->distance), found->typical,
                            "l2"};
     nearest.records.kind = SampleSheet::Kind::Raw;
     nearest.records.usesRaw = true;
@@ -182,7 +172,7 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
         result.raw = std::move(*raw);
     }
     if (stop.stop_requested())
-        return Fault{Fault::Code::Busy, "nearest records", "the search was replaced by a newer one"};
+        return Fault{Fault::Code::Stopped, "nearest records", "the search was replaced by a newer one"};
     return result;
 }
 

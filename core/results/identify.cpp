@@ -2,19 +2,18 @@
 #include "core/results/identify.h"
 
 #include "core/loading/load.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/methods/anchor.h"
+#include "core/metrics/raw_evaluator.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/sensitivity.h"
 #include "core/privacy/transform.h"
+#include "core/train/account.h"
 #include "core/train/guarded.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
-
-#include <cerrno>
-#include <cstdlib>
 
 namespace sfumato {
 
@@ -25,38 +24,8 @@ namespace {
 constexpr std::int64_t mostDimensions = 4096, rowsPerTurn = 4096;
 
 Fault stopped() {
-    return {Fault::Code::Busy, "identifiability", "was stopped before it was known"};
+    return {Fault::Code::Stopped, "identifiability", "was stopped before it was known"};
 }
-
-/// The ledger that a privatization must have, of a study that leaves nothing behind.
-class PassingLedger {
-public:
-    static Result<PassingLedger> open() {
-        std::error_code error;
-        std::string folder = (fs::temp_directory_path(error) / "sfumato-study-XXXXXX").string();
-        if (error || !::mkdtemp(folder.data()))
-            return systemFault(error ? error.value() : errno, folder, "create");
-        PassingLedger made(folder);
-        auto ledger = Ledger::open(made.m_folder / "ledger.json");
-        if (!ledger)
-            return ledger.fault();
-        made.m_ledger.emplace(std::move(*ledger));
-        return made;
-    }
-    PassingLedger(PassingLedger&& other)
-        : m_folder(std::exchange(other.m_folder, {})), m_ledger(std::move(other.m_ledger)) {}
-    ~PassingLedger() {
-        std::error_code ignored;
-        if (!m_folder.empty())
-            fs::remove_all(m_folder, ignored);
-    }
-    Ledger& ledger() { return *m_ledger; }
-
-private:
-    explicit PassingLedger(fs::path folder) : m_folder(std::move(folder)) {}
-    fs::path m_folder;
-    std::optional<Ledger> m_ledger;
-};
 
 Result<PrivatizedDataset> releaseOf(const fs::path& run) {
     const RunPaths paths{run};
@@ -80,13 +49,17 @@ Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
         return Fault{Fault::Code::Unsupported, "data.side",
                      "gives " + std::to_string(*features) +
                          " numbers for each record; at most 4096 are compared"};
-    auto ledger = PassingLedger::open();
-    if (!ledger)
-        return ledger.fault();
+    auto account = openLedger({}, spec.data, *raw);
+    if (!account)
+        return account.fault();
+    if (const auto noted = account->look(
+            RawEvaluator::event(*raw, "what could be learnt from public records"));
+        !noted)
+        return noted.fault();
     spec.mechanism.noise = NoiseLaw::Study;
     RunObserver nobody;
-    auto data = releasePrivatized(spec, *raw, ledger->ledger(), nobody, stop);
-    return !data && stop.stop_requested() ? stopped() : std::move(data);
+    Ledger nothingLeaves = Ledger::inMemory();
+    return releasePrivatized(spec, *raw, nothingLeaves, nobody, stop);
 }
 
 /// Mean [d] and covariance [d, d], double precision, a block of records at a time. Nothing when stopped.

@@ -4,7 +4,10 @@
 #include "core/loading/load.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
+#include "core/train/account.h"
 #include "core/train/guarded.h"
+
+#include <limits>
 
 namespace sfumato {
 
@@ -18,9 +21,22 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         const auto mechanism = calibrate(spec.mechanism, raw->facts());
         if (!mechanism)
             return mechanism.fault();
+        if (samples == 0)
+            return Preview{.records = raw->size(),
+                           .dimensions = mechanism->dimensions,
+                           .sensitivityNorm = mechanism->sensitivity.norm,
+                           .sensitivity = mechanism->sensitivity.value,
+                           .sensitivityDerivation = mechanism->sensitivity.derivation,
+                           .noiseScale = mechanism->noiseScale,
+                           .epsilon = mechanism->epsilon,
+                           .signalToNoise = std::numeric_limits<double>::quiet_NaN()};
         if (stop.stop_requested())
-            return Fault{Fault::Code::Busy, "preview", "was replaced by a newer one"};
-        return previewMechanism(*raw, *mechanism, samples, spec.seed);
+            return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
+        auto ledger = openLedger({}, spec.data, *raw);
+        if (!ledger)
+            return ledger.fault();
+        return previewMechanism(*raw, *mechanism, samples, spec.seed, *ledger,
+                                "records raw and with noise that was never released, on screen");
     });
 }
 

@@ -3,9 +3,10 @@
 
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/files/safetensors.h"
 #include "core/models/latent.h"
+#include "core/train/account.h"
 #include "core/train/checkpoint.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
@@ -33,7 +34,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
-    auto ledger = Ledger::open(paths.ledger());
+    const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();
 
@@ -43,6 +44,10 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     run.m_records = std::make_unique<TrainingRecords>(
         TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
     run.m_events = eventsBehind(*run.m_data, *ledger);
+    auto account = accountEvents(run.m_spec.data, run.m_events);
+    if (!account)
+        return account.fault();
+    run.m_account = std::move(*account);
     for (const auto& arm : run.m_spec.arms) {
         run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
         if (auto restored = restoreArm(*run.m_arms.back(), *file, paths.checkpoint().string()); !restored)
@@ -52,11 +57,11 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
 }
 
 std::string TrainedRun::stamp() const {
-    return sfumato::stamp(m_events);
+    return sfumato::stamp(withLooks(m_events, m_account));
 }
 
 std::string TrainedRun::label() const {
-    return privacyLabel(m_spec, m_events);
+    return privacyLabel(m_spec, m_events, m_account);
 }
 
 Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
@@ -88,7 +93,7 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
     std::vector<at::Tensor> pieces;
     for (const auto& piece : latents.split(1000)) {
         if (stop.stop_requested())
-            return Fault{Fault::Code::Internal, "sampling", "was stopped before every sample was drawn"};
+            return Fault{Fault::Code::Stopped, "sampling", "was stopped before every sample was drawn"};
         pieces.push_back((*found)->generate(piece));
     }
     return at::cat(pieces);

@@ -46,6 +46,7 @@ private:
     std::unique_ptr<PrivatizedDataset> m_data;
     std::unique_ptr<TrainingRecords> m_records;
     std::vector<PrivacyEvent> m_events;
+    std::vector<PrivacyEvent> m_account; ///< everything on record of the same records
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
 };
 

@@ -51,6 +51,7 @@ public:
     void onPlan(std::shared_ptr<const PlanLinks> plan) override { m_observer.onPlan(std::move(plan)); }
     Plans plans() const override { return m_observer.plans(); }
     void onMessage(std::string_view line) override { m_observer.onMessage(line); }
+    bool releaseAgain(const Spending& total) override { return m_observer.releaseAgain(total); }
     void beforeStep(std::stop_token stop) override { m_observer.beforeStep(stop); }
     void onProgress(const Progress& progress) override {
         m_observer.onProgress(progress);
@@ -238,7 +239,7 @@ Result<void> readLedgers(const fs::path& folder, const SweepSpec& spec, std::vec
         const auto path = RunPaths{folder / folderNameOf(spec, point)}.ledger();
         if (!isThere(path))
             continue;
-        const auto ledger = Ledger::open(path);
+        const auto ledger = Ledger::read(path);
         if (!ledger)
             return ledger.fault();
         events.insert(events.end(), ledger->events().begin(), ledger->events().end());
@@ -284,6 +285,13 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& 
             return faults.front();
         if (const auto fault = checkAgainstData(spec))
             return *fault;
+        // The whole of it must fit, not only its first points.
+        const auto plan = planSweep(spec, false, stop);
+        if (!plan)
+            return plan.fault();
+        for (const auto& fault : plan->faults)
+            if (fault.code == Fault::Code::BudgetExceeded)
+                return fault;
         const auto lock = create(spec, {folder});
         if (!lock)
             return lock.fault();

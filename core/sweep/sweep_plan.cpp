@@ -3,9 +3,11 @@
 
 #include "core/ledger/composition.h"
 #include "core/loading/load.h"
-#include "core/data/privatized_file.h"
-#include "core/privacy/mechanism.h"
+#include "core/privacy/privatized_file.h"
+#include "core/privacy/privatize.h"
+#include "core/train/account.h"
 #include "core/train/guarded.h"
+#include "core/train/release.h"
 #include "core/train/run.h"
 
 #include <algorithm>
@@ -101,25 +103,13 @@ double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
         return -1;
     RunSpec trial = spec;
     trial.mechanism.noise = NoiseLaw::Study;
+    trial.data.ledger = folder.path() / "account.json"; // nothing of the trial is kept, and nobody sees it
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;
     trial.train.evaluateEvery = trial.train.sampleEvery = trial.train.checkpointEvery = trialSteps;
     Watch watch;
-    const auto report = run(trial, folder.path(), watch, stop);
+    const auto report = run(trial, folder.path() / "run", watch, stop);
     return report.ending == RunReport::Ending::Finished && watch.known() ? watch.forecast(spec.train) : -1;
-}
-
-/// The event that the point's release would enter; its mechanism calibrated.
-Result<PrivacyEvent> plannedEvent(const RunSpec& spec, DataFacts facts) {
-    facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
-    const auto mechanism = calibrate(spec.mechanism, facts);
-    if (!mechanism)
-        return mechanism.fault();
-    return PrivacyEvent{.mechanism = std::string(nameOf(spec.mechanism.kind)),
-                        .epsilon = mechanism->epsilon,
-                        .delta = mechanism->delta,
-                        .noise = spec.mechanism.noise,
-                        .data = facts.name};
 }
 
 Result<SweepPlan> planned(const SweepSpec& sweep) {
@@ -135,13 +125,18 @@ Result<SweepPlan> planned(const SweepSpec& sweep) {
         return raw.fault();
     std::vector<PrivacyEvent> events;
     for (const auto& point : releasesOf(sweep)) {
-        auto event = plannedEvent(runSpecAt(sweep, point), raw->facts());
-        if (event)
-            events.push_back(std::move(*event));
+        const RunSpec spec = runSpecAt(sweep, point);
+        DataFacts facts = raw->facts();
+        facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
+        const auto mechanism = calibrate(spec.mechanism, facts);
+        if (mechanism)
+            events.push_back(releaseEvent(*mechanism, *raw, releasePurpose(spec)));
         else if (point.seed == points.front().seed)
-            plan.faults.push_back(event.fault());
+            plan.faults.push_back(mechanism.fault());
     }
-    const Spent spent = spentOn(events, raw->facts().name);
+    if (const auto allowed = checkCap(sweep.base.data, *raw, events); !allowed)
+        plan.faults.push_back(allowed.fault());
+    const Spent spent = spentOn(events, raw->name());
     plan.epsilon = spent.epsilon;
     plan.delta = spent.delta;
     plan.withoutGuarantee = std::size_t(spent.withoutGuarantee);

@@ -31,10 +31,7 @@ constexpr std::array<Column, 9> columns{{
      [](const StepRecord& r) {
          return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt;
      }},
-    {"epsilon_spent", false,
-     [](const StepRecord& r) {
-         return std::isfinite(r.epsilonSpent) ? std::optional(r.epsilonSpent) : std::nullopt;
-     }},
+    {"epsilon_spent", false, [](const StepRecord& r) { return std::optional(r.epsilonSpent); }},
     {"entropic_distance", false,
      [](const StepRecord& r) {
          return r.evaluation ? std::optional(r.evaluation->entropicDistance.value) : std::nullopt;

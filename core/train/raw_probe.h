@@ -4,7 +4,7 @@
 #include "core/ledger/ledger.h"
 #include "core/base/result.h"
 #include "core/data/raw_dataset.h"
-#include "core/metrics/raw_distances.h"
+#include "core/metrics/raw_evaluator.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -20,6 +20,9 @@ struct RawProbe {
     RawDistances floor;
     std::function<RawDistances(const at::Tensor& samples)> distances; ///< empty: no raw figures
 };
+
+/// What a training run looks at raw data for, as the ledger says it.
+std::string probePurpose(const RunSpec& spec);
 
 /// A probe into `raw`, after the look at raw data is entered in `ledger`.
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,

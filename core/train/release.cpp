@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/release.h"
 
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
 #include "core/train/run_folder.h"
 
@@ -14,6 +14,10 @@ int threadsOf(const RunSpec& spec) {
     return spec.threads > 0 ? spec.threads : int(std::max(1u, std::thread::hardware_concurrency()));
 }
 
+std::string releasePurpose(const RunSpec& spec) {
+    return "training data of " + spec.name;
+}
+
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop) {
     const auto mechanism = calibrate(spec.mechanism, raw.facts());
@@ -22,11 +26,10 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
     const auto noise = noiseSourceFor(spec.mechanism.noise, spec.seed);
     if (!noise)
         return noise.fault();
-    return privatize(raw, *mechanism, *noise, ledger,
-                     {.heldOut = spec.data.heldOut,
-                      .threads = threadsOf(spec),
-                      .purpose = "training data of " + spec.name},
-                     observer, stop);
+    return privatize(
+        raw, *mechanism, *noise, ledger,
+        {.heldOut = spec.data.heldOut, .threads = threadsOf(spec), .purpose = releasePurpose(spec)}, observer,
+        stop);
 }
 
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target) {
@@ -35,6 +38,7 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
     if (!source)
         return source.fault();
     source->data.release = spec.data.release, source->data.sensitive = spec.data.sensitive;
+    source->data.ledger = spec.data.ledger;
     const auto mismatch = [&](const char* what) {
         return Fault{Fault::Code::Mismatch, "data.release",
                      other.folder.string() + " has other " + what +

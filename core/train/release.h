@@ -9,12 +9,16 @@
 
 #include <filesystem>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace sfumato {
 
 /// `spec.threads`, or as many as there are cores.
 int threadsOf(const RunSpec& spec);
+
+/// What a run releases records for, as the ledger says it.
+std::string releasePurpose(const RunSpec& spec);
 
 /// Calibrates spec.mechanism for `raw` and privatizes it, with noise of spec.mechanism.noise. The event
 /// stands in `ledger` before any noise is drawn.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/run.h"
 
+#include "core/base/rounded_text.h"
+#include "core/ledger/composition.h"
 #include "core/ledger/label.h"
-#include "core/ledger/ledger.h"
 #include "core/loading/load.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/files/atomic_file.h"
+#include "core/train/account.h"
 #include "core/train/check.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
@@ -16,7 +18,9 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace sfumato {
 
@@ -35,15 +39,16 @@ public:
         : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)) {}
 
     Result<RunReport> go() {
-        auto ledger = Ledger::open(m_folder.paths().ledger());
-        if (!ledger)
-            return ledger.fault();
-        for (const auto& note : ledger->notes())
+        auto opened = Ledger::open(m_folder.paths().ledger());
+        if (!opened)
+            return opened.fault();
+        Ledger& ledger = m_ledger.emplace(std::move(*opened));
+        for (const auto& note : ledger.notes())
             say(note);
         if (auto ended = finishedRun(m_folder); !ended || *ended)
             return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
-        auto data = privatizedRecords(*ledger);
-        m_begun = !ledger->events().empty();
+        auto data = privatizedRecords();
+        m_begun = !ledger.events().empty();
         if (!data)
             return data.fault();
         RunSpec released = m_spec;
@@ -54,19 +59,22 @@ public:
         m_begun = true;
         if (m_stop.stop_requested())
             return RunReport{.ending = RunReport::Ending::Stopped};
-        auto probe = rawProbe(*ledger, *data);
+        auto probe = rawProbe(*data);
         if (!probe)
             return probe.fault();
-        const auto events = eventsBehind(*data, *ledger);
-        m_folder.setStamp(stamp(events));
-        const std::string label = privacyLabel(m_spec, events);
+        const auto events = eventsBehind(*data, ledger);
+        const auto account = accountEvents(m_spec.data, events);
+        if (!account)
+            return account.fault();
+        m_folder.setStamp(stamp(withLooks(events, *account)));
+        const std::string label = privacyLabel(m_spec, events, *account);
         if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label)));
             !written)
             return written.fault();
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        TrainingLoop loop(m_spec, *data, std::move(*probe));
+        TrainingLoop loop(m_spec, *data, totalOn(events, data->event()).epsilon, std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
         if (auto restored = loop.restore(m_folder); !restored)
@@ -92,12 +100,49 @@ private:
             auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
             if (!loaded)
                 return loaded.fault();
+            if (auto known = takeAccount(*loaded); !known)
+                return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
         return m_raw.get();
     }
 
-    Result<PrivatizedDataset> privatizedRecords(Ledger& ledger) {
+    /// From the first look at the records on, everything stands in their account first.
+    Result<void> takeAccount(const RawDataset& raw) {
+        for (const PrivacyEvent& event : m_ledger->events())
+            if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
+                return Fault{Fault::Code::Mismatch, "data.path " + m_spec.data.path,
+                             "holds other records than those that this run began with"};
+        auto account = openAccount(m_spec.data, raw.fingerprint());
+        if (!account)
+            return account.fault();
+        if (*account && !m_ledger->account())
+            m_ledger->follow(std::move(**account));
+        return {};
+    }
+
+    /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise
+    /// is the same again.
+    Result<void> mayRelease(const RawDataset& raw) {
+        const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
+            return event.kind == PrivacyEvent::Kind::LocalRelease;
+        });
+        if (!before || !m_ledger->account() || m_spec.mechanism.noise == NoiseLaw::Study)
+            return {};
+        auto spending = spendingOf(m_spec, raw);
+        if (!spending)
+            return spending.fault();
+        spending->again = true;
+        if (m_observer.releaseAgain(*spending))
+            return {};
+        return Fault{
+            Fault::Code::Unconfirmed, m_folder.paths().folder.string(),
+            "these records were released once, and the noisy records were not saved; to release them "
+            "again takes what they have cost from epsilon " +
+                roundedUp(spending->spent.epsilon) + " to " + roundedUp(spending->together.epsilon)};
+    }
+
+    Result<PrivatizedDataset> privatizedRecords() {
         const auto& kept = m_folder.paths().privatized();
         if (isPrivatizedFile(m_spec.data))
             return loadPrivatized(m_spec.data.path);
@@ -113,12 +158,14 @@ private:
             return records.fault();
         if (const auto faults = check(m_spec, (*records)->facts()); !faults.empty())
             return faults.front();
+        if (auto may = mayRelease(**records); !may)
+            return may.fault();
         // The space for them is there before they cost anything.
         auto file = AtomicFile::open(kept, readableByAll,
                                      privatizedFileSize(m_spec.mechanism, (*records)->facts()));
         if (!file)
             return file.fault();
-        auto data = releasePrivatized(m_spec, **records, ledger, m_observer, m_stop);
+        auto data = releasePrivatized(m_spec, **records, *m_ledger, m_observer, m_stop);
         if (!data)
             return data.fault();
         if (auto saved = savePrivatized(*data, *file); !saved)
@@ -140,14 +187,13 @@ private:
         return inRecordSpace(data, data.records().narrow(0, 0, count));
     }
 
-    Result<RawProbe> rawProbe(Ledger& ledger, const PrivatizedDataset& data) {
+    Result<RawProbe> rawProbe(const PrivatizedDataset& data) {
         if (!m_spec.monitor.raw || isPrivatizedFile(m_spec.data))
             return RawProbe{};
         const auto records = raw();
         if (!records)
             return records.fault();
-        auto probe = openRawProbe(**records, m_spec, ledger,
-                                  "W2 and sliced W2 to raw while training run " + m_spec.name);
+        auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec));
         m_raw.reset();
         if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
             return probe;
@@ -162,6 +208,7 @@ private:
     RunObserver& m_observer;
     std::stop_token m_stop;
     bool m_begun = false;
+    std::optional<Ledger> m_ledger;
     std::unique_ptr<RawDataset> m_raw;
     std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
 };
@@ -193,7 +240,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     Run run(*folder, observer, stop);
     auto result = run.go();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
-    if (!result && stop.stop_requested())
+    if (!result && result.fault().code == Fault::Code::Stopped)
         report.ending = RunReport::Ending::Stopped, report.fault.reset();
     report.folder = path;
     if (isNew && report.ending == RunReport::Ending::Failed && !run.begun()) {
@@ -212,8 +259,11 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
 RunReport run(const RunSpec& spec, const fs::path& folder, RunObserver& observer, std::stop_token stop) {
     if (const auto faults = check(spec); !faults.empty())
         return failed(faults.front(), folder);
+    RunSpec settled = spec; // a resume may start elsewhere
+    if (!settled.data.ledger.empty())
+        settled.data.ledger = fs::absolute(settled.data.ledger);
     const auto report = guarded([&]() -> Result<RunReport> {
-        return train(RunFolder::create(folder, spec), folder, true, observer, stop);
+        return train(RunFolder::create(folder, settled), folder, true, observer, stop);
     });
     return report ? *report : failed(report.fault(), folder);
 }

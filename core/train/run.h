@@ -20,7 +20,8 @@ RunReport run(const RunSpec& spec, const std::filesystem::path& folder, RunObser
 
 /// Goes on with a run that was stopped or killed, from its last checkpoint, to the bit-identical result. The
 /// privatized records are those of the run; if it died before they were written, the records are privatized
-/// again and the ledger counts both. A run that had finished reports its last figures, without its data.
+/// again, after RunObserver::releaseAgain agreed to the second release where the records have an account. A run
+/// that had finished reports its last figures, without its data.
 RunReport resume(const std::filesystem::path& folder, RunObserver& observer, std::stop_token stop);
 
 } // namespace sfumato

@@ -41,7 +41,6 @@ Generator makeGenerator(const ArmSpec& arm, const RunSpec& run, const Privatized
 TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                          const TrainingRecords& records)
     : m_spec(arm), m_run(run), m_records(records), m_noiseScale(data.noiseScale()),
-      m_epsilon(data.event().epsilon),
       m_method(arm, run.model, data, records.training), m_randomness{publicRandomness(run.seed, Batches),
                                                                      publicRandomness(run.seed, Latents),
                                                                      publicRandomness(run.seed, Noise)},
@@ -68,8 +67,7 @@ TrainingArm::Outcome TrainingArm::step(StepRecord& record, double fraction, std:
     record = {.arm = m_spec.name,
               .step = m_stepsDone + 1,
               .loss = found.loss,
-              .marginalError = found.marginalError,
-              .epsilonSpent = m_epsilon};
+              .marginalError = found.marginalError};
     const bool abandoned = stop.stop_requested() && !m_run.model.batchNormalization;
     if (abandoned || !std::isfinite(found.loss) || !gradientIsFinite()) {
         setRandomState(before);

@@ -63,7 +63,6 @@ private:
     RunSpec m_run;
     const TrainingRecords& m_records;
     double m_noiseScale;
-    double m_epsilon;
     LocalTransport m_method;
     ArmRandomness m_randomness;
     Generator m_generator;

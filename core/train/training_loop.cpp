@@ -57,9 +57,10 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
     return evaluation;
 }
 
-TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw)
+TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, double epsilonSpent,
+                           RawProbe raw)
     : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source),
-      m_raw(std::move(raw)) {
+      m_epsilonSpent(epsilonSpent), m_raw(std::move(raw)) {
     for (const auto& arm : spec.arms) {
         m_arms.push_back(std::make_unique<TrainingArm>(arm, spec, data, m_records));
         m_last.emplace_back();
@@ -174,6 +175,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
         if (!arm.trains() && !m_last[i]) { // a start that is not trained is measured once
             StepRecord record{.arm = arm.spec().name,
                               .loss = std::numeric_limits<double>::quiet_NaN(),
+                              .epsilonSpent = m_epsilonSpent,
                               .evaluation = evaluate(arm)};
             m_last[i] = record.evaluation;
             observer.onStep(record);
@@ -219,6 +221,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                              Fault{Fault::Code::Diverged,
                                    "arm " + arm.spec().name + ", step " + std::to_string(record.step),
                                    "the loss or its gradient is not a finite number"});
+            record.epsilonSpent = m_epsilonSpent;
             const bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm);

@@ -29,8 +29,9 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder);
 /// A function of spec, seed and privatized data alone, but for wall-clock limits.
 class TrainingLoop {
 public:
-    /// `raw` may be empty: then no raw figure is computed.
-    TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, RawProbe raw);
+    /// `epsilonSpent`: what the ledger says that the records cost. `raw` may be empty: then no raw figure is
+    /// computed.
+    TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, double epsilonSpent, RawProbe raw);
     TrainingLoop(const TrainingLoop&) = delete; // the arms refer to the records
 
     /// What a person should know before this training starts: arms whose loss does not match the noise.
@@ -53,6 +54,7 @@ private:
     RunSpec m_spec;
     TrainingRecords m_records;
     DataFacts m_facts;
+    double m_epsilonSpent;
     RawProbe m_raw;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
     std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured

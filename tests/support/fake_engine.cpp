@@ -174,6 +174,25 @@ Engine fakeEngine(double secondsPerStep) {
                        .epsilon = laplace ? laplaceEpsilon(scale, sensitivity)
                                           : gaussianEpsilon(scale, spec.mechanism.delta, sensitivity)};
     };
+    engine.spent = [](const RunSpec& spec, const std::filesystem::path& run,
+                      std::stop_token) -> Result<Spending> {
+        const PrivacyEvent release{
+            .mechanism = std::string(nameOf(spec.mechanism.kind)),
+            .epsilon = spec.mechanism.epsilon,
+            .delta = spec.mechanism.delta,
+            .sensitivityNorm = "l2",
+            .sensitivity = 2,
+            .sensitivityDerivation = "upper half disc of radius 1: 2 R, from corner to corner",
+            .noiseScale = scaleOf(spec),
+            .noise = spec.mechanism.noise,
+            .records = spec.data.count,
+            .dimensions = 2,
+            .data = spec.data.source,
+            .purpose = "training data of " + spec.name};
+        const Spending::Sum adds{release.epsilon, release.delta};
+        return Spending{.planned = {release}, .adds = adds, .together = adds, .again = !run.empty()};
+    };
+    engine.setCap = [](const RunSpec&, const std::optional<PrivacyBudget>&) -> Result<void> { return {}; };
     engine.identify = [](const RunSpec& spec, const std::filesystem::path& run,
                          std::stop_token) -> Result<Identifiability> {
         const double variance = scaleOf(spec) * scaleOf(spec);

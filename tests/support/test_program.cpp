@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 
+#include <QFile>
+#include <QTemporaryDir>
+
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -44,6 +47,9 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "  %.*s\n", int(nameOf(one.file).size()), nameOf(one.file).data());
         return 2;
     }
+    // The accounts of data sets that a test makes are its own, and those of the programs that it starts.
+    const QTemporaryDir state;
+    qputenv("XDG_STATE_HOME", QFile::encodeName(state.path()));
     std::string program = std::string(argv[0]) + ' ' + argv[1];
     argv[1] = program.data();
     return wanted->run(argc - 1, argv + 1);

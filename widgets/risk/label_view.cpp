@@ -16,6 +16,8 @@
 #include <QTextDocument>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sfumato {
 
 LabelView::LabelView(QWidget* parent)
@@ -47,26 +49,59 @@ LabelView::LabelView(QWidget* parent)
     setPlan({}, {}, nullptr);
 }
 
-void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure,
-                        const Preview* preview) {
+namespace {
+
+/// What the run would enter in the ledger: as the engine plans it, where it has answered, with the budget of
+/// the moment; else as far as the preview tells.
+std::vector<PrivacyEvent> plannedEvents(const RunSpec& spec, const Exposure& exposure, const Preview& preview,
+                                        const Spending* spending) {
+    std::vector<PrivacyEvent> events = spending ? spending->planned : std::vector<PrivacyEvent>();
+    if (!spending) {
+        events.push_back({.sensitivityNorm = preview.sensitivityNorm,
+                          .sensitivityDerivation = preview.sensitivityDerivation,
+                          .records = preview.records,
+                          .dimensions = preview.dimensions,
+                          .data = spec.data.source});
+        if (spec.monitor.raw)
+            events.push_back({.kind = PrivacyEvent::Kind::RawEvaluation,
+                              .relation = PrivacyEvent::Relation::None,
+                              .data = spec.data.source,
+                              .purpose = "W2 and sliced W2 to raw while training run " + spec.name});
+    }
+    for (PrivacyEvent& event : events)
+        if (event.kind == PrivacyEvent::Kind::LocalRelease) {
+            event.mechanism = std::string(nameOf(spec.mechanism.kind));
+            event.epsilon = exposure.epsilon;
+            event.delta = exposure.delta;
+            event.sensitivity = exposure.sensitivity;
+            event.noiseScale = exposure.noiseScale;
+            event.noise = spec.mechanism.noise;
+        }
+    return events;
+}
+
+} // namespace
+
+void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
+                        const Spending* spending) {
     QString text;
-    if (exposure && preview) {
-        const MechanismSpec& mechanism = spec.mechanism;
-        const PrivacyEvent planned{.mechanism = std::string(nameOf(mechanism.kind)),
-                                   .epsilon = exposure->epsilon,
-                                   .delta = exposure->delta,
-                                   .sensitivityNorm = preview->sensitivityNorm,
-                                   .sensitivity = exposure->sensitivity,
-                                   .sensitivityDerivation = preview->sensitivityDerivation,
-                                   .noiseScale = exposure->noiseScale,
-                                   .noise = mechanism.noise,
-                                   .records = preview->records,
-                                   .dimensions = preview->dimensions,
-                                   .data = spec.data.source};
-        text = QStringLiteral("> **%1** %2\n\n")
-                   .arg(tr("A plan."), tr("This is what a release with these settings would promise. Nothing "
-                                          "has been released.")) +
-               QString::fromStdString(privacyLabel(spec, {planned}));
+    if (exposure && (preview || spending)) {
+        const auto planned = plannedEvents(spec, *exposure, preview ? *preview : Preview(), spending);
+        std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
+        const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
+                                                 &PrivacyEvent::kind);
+        account.insert(account.end(), planned.begin(), planned.end());
+        text =
+            QStringLiteral("> **%1** %2\n\n")
+                .arg(
+                    tr("A plan."),
+                    released > 0
+                        ? tr("This is what one more release with these settings would promise. These records "
+                             "were released %n time(s) before.",
+                             nullptr, int(released))
+                        : tr("This is what a release with these settings would promise. Nothing has been "
+                             "released.")) +
+            QString::fromStdString(privacyLabel(spec, planned, account));
     }
     m_copy->setEnabled(!text.isEmpty());
     m_save->setEnabled(!text.isEmpty());

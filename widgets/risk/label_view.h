@@ -20,8 +20,11 @@ class LabelView : public QWidget {
 public:
     explicit LabelView(QWidget* parent = nullptr);
 
-    /// `exposure` and `preview` say what the mechanism would do; without both there is no label yet.
-    void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview);
+    /// `exposure` says what the mechanism would do, `spending` what the engine plans and what stands in the
+    /// account of the records; without it the label tells what `preview` knows. Without an exposure, or
+    /// without both of the others, there is no label yet.
+    void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
+                 const Spending* spending = nullptr);
     /// Markdown; empty while there is no label.
     const QString& text() const { return m_text; }
     /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.

@@ -73,9 +73,15 @@ void RiskSheet::setPreview(std::shared_ptr<const Preview> preview, const RunSpec
 
 void RiskSheet::setSpec(const RunSpec& spec) {
     if (spec.data != m_spec.data)
-        setPreview(nullptr, spec, false);
+        setPreview(nullptr, spec, false), m_spending.reset();
     else
         m_spec = spec;
+}
+
+void RiskSheet::setSpending(const std::optional<Spending>& spending) {
+    m_spending = spending;
+    if (isVisible())
+        assess();
 }
 
 void RiskSheet::setReducedMotion(bool reduced) {
@@ -98,7 +104,7 @@ void RiskSheet::assess() {
     case 0:
         return assessAttacker();
     case 1:
-        return m_label->setPlan(m_spec, m_exposure, m_preview.get());
+        return m_label->setPlan(m_spec, m_exposure, m_preview.get(), m_spending ? &*m_spending : nullptr);
     case 2:
         m_odds->setExposure(m_exposure);
         return m_odds->setPins(m_compare->pins());

@@ -36,6 +36,8 @@ public:
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
     /// The spec as it stands now, at every change of it; of other data there is no preview yet.
     void setSpec(const RunSpec& spec);
+    /// What a run of the spec adds to the account of its records, as the engine says; none: not known yet.
+    void setSpending(const std::optional<Spending>& spending);
     void setReducedMotion(bool reduced);
     /// The pinned budgets, for a session's restore.
     QByteArray saveState() const;
@@ -54,6 +56,7 @@ private:
 
     std::optional<Exposure> m_exposure;
     std::shared_ptr<const Preview> m_preview;
+    std::optional<Spending> m_spending;
     RunSpec m_spec; ///< of the preview
     CompareList* m_compare;
     QTabWidget* m_pages;

@@ -71,6 +71,12 @@ Words words(Fault::Code code) {
     case OutOfMemory:
         return {QT_TRANSLATE_NOOP("Fault", "Not enough memory"),
                 QT_TRANSLATE_NOOP("Fault", "Use a smaller batch or fewer records.")};
+    case Stopped:
+        return {QT_TRANSLATE_NOOP("Fault", "Stopped"),
+                QT_TRANSLATE_NOOP("Fault", "Start it again to continue.")};
+    case Unconfirmed:
+        return {QT_TRANSLATE_NOOP("Fault", "Needs your confirmation"),
+                QT_TRANSLATE_NOOP("Fault", "Confirm the second release, or keep the budget.")};
     case Internal:
         break;
     }

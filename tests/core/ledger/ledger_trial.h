@@ -40,7 +40,7 @@ inline PrivacyEvent centralSteps(const MechanismPhase& steps) {
     event.mechanism = "gaussian";
     event.epsilon = 0;
     event.delta = 1e-5;
-    event.relation = std::string(nameOf(steps.relation));
+    event.relation = *fromName<PrivacyEvent::Relation>(nameOf(steps.relation));
     event.release = steps;
     return event;
 }

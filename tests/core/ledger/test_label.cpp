@@ -194,6 +194,20 @@ private Q_SLOTS:
         studied.noise = NoiseLaw::Study;
         QVERIFY(stamp({steps, studied}).starts_with("NOT PRIVATE"));
     }
+
+    void theLabelSaysWhatElseIsOnRecordOfTheRecords() {
+        const auto mine = laplaceRelease(5);
+        auto other = laplaceRelease(15);
+        other.purpose = "an earlier run";
+        auto shown = rawFigure();
+        shown.kind = PrivacyEvent::Kind::Preview;
+        shown.purpose = "records on screen";
+        const std::string label = privacyLabel({}, {mine}, {other, shown, mine});
+        QVERIFY2(holds(label, "2 times: epsilon 20, delta 0 in sum"), label.c_str());
+        QVERIFY2(holds(label, "records on screen") && holds(label, "raw data were shown"), label.c_str());
+        QCOMPARE(label, privacyLabel({}, {mine}, {mine, other, shown})); // a plan, and what became of it
+        QVERIFY(!holds(privacyLabel({}, {mine}, {mine}), "in sum"));
+    }
 };
 
 SFUMATO_TEST_WITH(TestLabel, QCoreApplication)

@@ -163,6 +163,48 @@ private Q_SLOTS:
         QVERIFY(carryOut({.rounds = 500, .early = true}).underCounts > 0);
     }
 
+    // Blocks of eight steps: paid, drawn one by one, settled with the number that was drawn.
+    void aKillLeavesNoStepUnpaidAndAtMostOneBlockTooMuch() {
+        constexpr int block = 8, rounds = 500;
+        const Shared seen = sharedCounters();
+        std::mt19937 bits(23);
+        int drawn = 0, recorded = 0;
+        for (int round = 0; round < rounds; ++round) {
+            const std::string path = m_folder.filePath("blocks" + QString::number(round)).toStdString();
+            new (seen.get()) Seen{};
+            const pid_t child = inChild([&] {
+                auto ledger = Ledger::open(path);
+                for (unsigned turn = 0; ledger; ++turn) {
+                    const auto reserved = ledger->reserve(centralSteps({.steps = block}));
+                    if (!reserved)
+                        break;
+                    const int wanted = int(turn * 5 % (block + 1)); // a stop may come at any of them
+                    for (int i = 0; i < wanted; ++i)
+                        ++seen->released;
+                    if (!ledger->settle(*reserved, wanted))
+                        break;
+                }
+                ++seen->faults;
+            });
+            while (round % 2 == 1 && seen->released + seen->faults == 0)
+                ::sched_yield();
+            ::usleep(unsigned(bits() % 2000));
+            ::kill(child, SIGKILL);
+            waitFor(child);
+            QCOMPARE(int(seen->faults), 0);
+            const auto ledger = Ledger::open(path);
+            QVERIFY2(ledger.ok(), ledger ? "" : describe(ledger.fault()).c_str());
+            int steps = 0;
+            for (const auto& event : ledger->events())
+                steps += int(event.release->steps);
+            QVERIFY2(steps >= seen->released, "drawn without being paid");
+            QVERIFY2(steps <= seen->released + block, "more than one block too much");
+            drawn += seen->released, recorded += steps;
+        }
+        qInfo("%d kills: %d steps drawn, %d recorded", rounds, drawn, recorded);
+        QVERIFY(drawn > rounds);
+    }
+
     void everyShorterCopyIsRecognized() {
         const std::string path = m_folder.filePath("shorter").toStdString();
         {

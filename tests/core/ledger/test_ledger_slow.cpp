@@ -38,8 +38,8 @@ private Q_SLOTS:
                 }
                 if (bits() % 4 == 0)
                     ledger.emplace(*Ledger::open(path, budget));
-                QCOMPARE(ledger->epsilonSpent(), spent / 16.0);
-                QCOMPARE(ledger->deltaSpent(), deltaSpent * 0x1p-20);
+                QCOMPARE(spentAtMost(ledger->events()).epsilon, spent / 16.0);
+                QCOMPARE(spentAtMost(ledger->events()).delta, deltaSpent * 0x1p-20);
             }
         }
         qInfo("%ld granted, %ld refused", granted, refused);

@@ -25,7 +25,10 @@ class TestRawEvaluator : public QObject {
 
 private Q_SLOTS:
     void aShiftIsItsOwnDistance() {
-        const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 2}, 4);
+        Ledger ledger = Ledger::inMemory();
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 2}, 4,
+                                                           ledger, "test");
+        QCOMPARE(ledger.events().size(), std::size_t(1));
         auto random = publicRandomness(9, 0);
         const auto samples = at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random) +
                              at::tensor({3.f, 4.f});
@@ -37,7 +40,10 @@ private Q_SLOTS:
     }
 
     void freshSamplesOfTheSameLawReachTheFloor() {
-        const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 3}, 4);
+        Ledger ledger = Ledger::inMemory();
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
+                                                           ledger, "test");
+        QCOMPARE(ledger.events().size(), std::size_t(1));
         auto random = publicRandomness(10, 0);
         const auto found = evaluator.distances(
             at::empty({evaluator.samplesNeeded(), 2}).normal_(0, 1, random));
@@ -46,7 +52,10 @@ private Q_SLOTS:
     }
 
     void smallSetsUseWhatTheyHave() {
-        const RawEvaluator evaluator(points(50), {.points = 1000, .repeats = 1}, 4);
+        Ledger ledger = Ledger::inMemory();
+        const RawEvaluator evaluator = *RawEvaluator::open(points(50), {.points = 1000, .repeats = 1}, 4,
+                                                           ledger, "test");
+        QCOMPARE(ledger.events().size(), std::size_t(1));
         QCOMPARE(evaluator.samplesNeeded(), 25);
     }
 

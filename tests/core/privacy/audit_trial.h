@@ -87,7 +87,7 @@ inline Published released(const Record& record, std::int64_t runs, const DataFac
                               .value()
                               .integers()
                               .to(at::kLong));
-    return {at::cat(outputs, 1), ledger.epsilonSpent(), ledger.deltaSpent()};
+    return {at::cat(outputs, 1), spentAtMost(ledger.events()).epsilon, spentAtMost(ledger.events()).delta};
 }
 
 inline CalibratedMechanism calibrated(MechanismSpec spec, const DataFacts& facts) {

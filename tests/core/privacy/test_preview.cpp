@@ -18,7 +18,9 @@ Preview previewOf(const char* source, const MechanismSpec& mechanism, std::uint6
     spec.source = source;
     spec.count = 300;
     const auto raw = loadRaw(spec, 7, {});
-    return previewMechanism(*raw, calibrate(mechanism, raw->facts()).value(), 100, seed);
+    Ledger ledger = Ledger::inMemory();
+    return previewMechanism(*raw, calibrate(mechanism, raw->facts()).value(), 100, seed, ledger, "test")
+        .value();
 }
 
 } // namespace

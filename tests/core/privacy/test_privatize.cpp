@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/data/seeded_random.h"
 #include "core/files/safetensors.h"
 #include "core/files/atomic_file.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/ledger.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/files/png.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"

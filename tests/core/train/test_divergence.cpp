@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(folder.ok());
         folder->setStamp("test");
         RunObserver silent;
-        QCOMPARE(TrainingLoop(m_spec, *m_data, {}).train(*folder, silent, {}).ending,
+        QCOMPARE(TrainingLoop(m_spec, *m_data, 1, {}).train(*folder, silent, {}).ending,
                  RunReport::Ending::Finished);
         const auto checkpoint = [&] {
             QFile file(m_folder.filePath("run/checkpoint.safetensors"));

@@ -60,7 +60,7 @@ class TestPlan : public QObject {
         if (!folder)
             return {};
         folder->setStamp("test");
-        TrainingLoop(m_spec, *m_data, {}).train(*folder, observer, {});
+        TrainingLoop(m_spec, *m_data, 1, {}).train(*folder, observer, {});
         QFile file(m_folder.filePath(name) + "/metrics.csv");
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/ledger.h"
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"

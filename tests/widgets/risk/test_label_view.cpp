@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/label.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/risk/label_view.h"
 #include "tests/support/test_program.h"
@@ -33,6 +34,31 @@ private Q_SLOTS:
         QVERIFY(view.text().contains("epsilon 5, delta 1e-4 for every record"));
         QVERIFY(view.text().contains("Nothing has been released"));
         QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("one record of 5000"));
+    }
+
+    void aPlanSaysWhatTheRunWillSay() {
+        RunSpec spec;
+        const auto spending = *fakeEngine(0).spent(spec, {}, {});
+        PrivacyEvent event = spending.planned.front();
+        const Exposure exposure{.epsilon = event.epsilon,
+                                .delta = event.delta,
+                                .records = event.records,
+                                .sensitivity = event.sensitivity,
+                                .noiseScale = event.noiseScale};
+        LabelView view;
+        view.setPlan(spec, exposure, &m_preview, &spending);
+        QVERIFY(view.text().endsWith(QString::fromStdString(privacyLabel(spec, spending.planned))));
+        auto second = spending;
+        second.events = {event};
+        view.setPlan(spec, exposure, &m_preview, &second);
+        QVERIFY2(view.text().contains("2 times: epsilon 10"), qPrintable(view.text()));
+        QVERIFY(!view.text().contains("Nothing has been released"));
+    }
+
+    void rawFiguresOfThePlanAreInItsLabel() {
+        LabelView view;
+        view.setPlan(m_spec, m_exposure, &m_preview);
+        QCOMPARE(view.text().contains("figures used raw data"), m_spec.monitor.raw);
     }
 
     void studyNoiseIsNotCalledPrivate() {

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 
 #include "core/data/tensor_array.h"
 #include "core/files/safetensors.h"
+#include "core/privacy/mechanism.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 
 #include <ATen/ATen.h>
 
 #include <cmath>
+#include <tuple>
 
 namespace sfumato {
 
@@ -123,6 +125,35 @@ Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
     return facts;
 }
 
+/// What the file says of its guarantee must follow from its mechanism, bound and domain.
+Result<void> checkGuarantee(PrivatizedDataset::Facts& facts, const std::string& origin) {
+    MechanismSpec mechanism = facts.mechanism;
+    mechanism.acceptLargeDelta = true; // was decided when the records were released
+    const auto derived = calibrate(mechanism, facts.source);
+    if (!derived)
+        return Fault{derived.fault().code, origin + ": " + derived.fault().subject, derived.fault().detail};
+    const auto agree = [](double stated, double right) { // another machine's last digits may differ
+        return stated == right || std::abs(stated - right) <= 1e-9 * std::abs(right);
+    };
+    const PrivacyEvent& event = facts.event;
+    for (const auto& [key, stated, right] :
+         {std::tuple("sensitivity", event.sensitivity, derived->sensitivity.value),
+          std::tuple("noiseScale", event.noiseScale, derived->noiseScale),
+          std::tuple("epsilon", event.epsilon, derived->epsilon),
+          std::tuple("delta", event.delta, derived->delta), std::tuple("unit", facts.unit, derived->unit)})
+        if (!agree(stated, right))
+            return Fault{
+                Fault::Code::Mismatch, origin + ": event." + key,
+                "does not follow from the mechanism, its bound and its noise; the file was changed, and "
+                "what it promises is not known"};
+    if (event.sensitivityNorm != derived->sensitivity.norm ||
+        event.relation != PrivacyEvent::Relation::AnyTwoValues)
+        return Fault{Fault::Code::Mismatch, origin + ": event.sensitivityNorm",
+                     "is not that of the mechanism; the file was changed"};
+    facts.event.sensitivityDerivation = derived->sensitivity.derivation; // not what the file says
+    return {};
+}
+
 Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::string& origin) {
     Members members(json, origin, 5);
     const Json source = members.get<Json>("source", &Json::is_object),
@@ -169,6 +200,8 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
                     "event", "must have a noiseScale above 0, epsilon >= 0 and delta in [0, 1)");
     if (const auto checked = members.result(); !checked)
         return checked.fault();
+    if (const auto fits = checkGuarantee(facts, origin); !fits)
+        return fits.fault();
     return facts;
 }
 

@@ -16,8 +16,10 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, const std::filesys
 /// Bytes that the file will have at most: to take the space before the budget is spent.
 std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source);
 
-/// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked for
-/// consistency; whether its epsilon is true rests with whoever made it. Faults name file and key.
+/// Reads it on a machine that never had the raw data. Everything that the file says of itself is checked:
+/// sensitivity, scale of the noise, epsilon and delta are derived again from mechanism, bound and domain, and
+/// a file that promises anything else is a Mismatch. Whether the noise was really drawn rests with whoever
+/// made it. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
 /// True for a file whose name says that it holds a privatized data set (*.safetensors).

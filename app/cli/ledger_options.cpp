@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ledger_options.h"
+
+#include "app/cli/completion.h"
+#include "core/train/account.h"
+
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+
+namespace sfumato::cli {
+
+void CapOptions::addTo(CLI::App& command) {
+    command.add_option(
+        "--" + m_prefix + "epsilon", m_epsilon,
+        "Cap of these records, kept with their ledger: what would take them above it is refused");
+    command.add_option("--" + m_prefix + "delta", m_delta, "The delta of the cap; default: 0");
+}
+
+Result<std::optional<PrivacyBudget>> CapOptions::cap() const {
+    if (!m_epsilon && !m_delta)
+        return std::optional<PrivacyBudget>();
+    if (!m_epsilon)
+        return Fault{Fault::Code::Missing, "--" + m_prefix + "epsilon",
+                     "is absent; --" + m_prefix + "delta alone is no cap"};
+    const auto made = PrivacyBudget::make(*m_epsilon, m_delta.value_or(0));
+    if (!made)
+        return Fault{made.fault().code,
+                     "--" + m_prefix + (made.fault().subject.ends_with("delta") ? "delta" : "epsilon"),
+                     made.fault().detail};
+    return std::optional(*made);
+}
+
+void LedgerOptions::addTo(CLI::App& command) {
+    command
+        .add_option("--ledger", m_ledger,
+                    "File that keeps the account of these records; default: their own in the state folder")
+        ->type_name(takes::file);
+    m_cap.addTo(command);
+}
+
+Result<void> LedgerOptions::apply(RunSpec& spec) const {
+    if (!m_ledger.empty())
+        spec.data.ledger = std::filesystem::absolute(m_ledger).string();
+    const auto cap = m_cap.cap();
+    if (!cap)
+        return cap.fault();
+    return *cap ? tightenCap(spec, **cap) : Result<void>();
+}
+
+void addReleaseAgain(CLI::App& command, bool& again) {
+    command.add_flag(
+        "--release-again", again,
+        "Release the records a second time where noise was drawn but not saved: their ledger counts "
+        "both");
+}
+
+} // namespace sfumato::cli

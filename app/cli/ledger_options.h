@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+#include "core/record/privacy_budget.h"
+
+#include <CLI/App.hpp>
+
+#include <optional>
+#include <string>
+
+namespace sfumato::cli {
+
+/// A cap from two options, --<prefix>epsilon and --<prefix>delta: nothing where neither is given, a fault for
+/// everything that is no cap, such as a delta alone.
+class CapOptions {
+public:
+    explicit CapOptions(std::string prefix) : m_prefix(std::move(prefix)) {}
+    void addTo(CLI::App& command);
+    Result<std::optional<PrivacyBudget>> cap() const;
+
+private:
+    std::string m_prefix;
+    std::optional<double> m_epsilon, m_delta;
+};
+
+/// The options of every command that spends: --ledger, --cap-epsilon, --cap-delta.
+class LedgerOptions {
+public:
+    void addTo(CLI::App& command);
+    /// What --ledger names; empty: none.
+    const std::string& path() const { return m_ledger; }
+    /// Puts the ledger into the spec, and keeps the cap with the account of its records, unless the account
+    /// has a tighter one: a release never loosens a cap.
+    Result<void> apply(RunSpec& spec) const;
+
+private:
+    std::string m_ledger;
+    CapOptions m_cap{"cap-"};
+};
+
+/// --release-again of the commands that resume.
+void addReleaseAgain(CLI::App& command, bool& again);
+
+} // namespace sfumato::cli

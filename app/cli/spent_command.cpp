@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// spent: what the account of a data set holds, and its cap.
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "app/cli/ledger_options.h"
+#include "core/base/rounded_text.h"
+#include "core/data/data_locations.h"
+#include "core/record/privacy_event_json.h"
+#include "core/train/account.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+
+namespace sfumato::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::string data, ledger;
+    CapOptions cap{"set-cap-"};
+    bool noCap = false;
+};
+
+RunSpec specOf(const Options& options) {
+    RunSpec spec;
+    const bool named = isNamedSet(options.data);
+    spec.data.source = named ? options.data : "file";
+    spec.data.path = named ? "" : options.data;
+    if (!options.ledger.empty())
+        spec.data.ledger = std::filesystem::absolute(options.ledger).string();
+    return spec;
+}
+
+Result<Spending> spendingAfter(const Options& options) {
+    const RunSpec spec = specOf(options);
+    const auto cap = options.cap.cap();
+    if (!cap)
+        return cap.fault();
+    if (*cap || options.noCap)
+        if (auto set = setCap(spec, *cap); !set)
+            return set.fault();
+    return spentOn(spec.data);
+}
+
+Json number(double value) {
+    return std::isfinite(value) ? Json(value) : Json();
+}
+
+std::string textOf(const Options& options, const Spending& spending) {
+    std::string text = options.data + ": epsilon " + roundedUp(spending.spent.epsilon) + ", delta " +
+                       roundedUp(spending.spent.delta) + " spent";
+    for (const PrivacyEvent& event : spending.events) {
+        const bool look = event.kind == PrivacyEvent::Kind::RawEvaluation ||
+                          event.kind == PrivacyEvent::Kind::Preview;
+        text += "\n  " + event.purpose +
+                (look ? ": looked at raw data, covered by no budget"
+                      : ": " + event.mechanism + ", epsilon " + roundedUp(event.epsilon) + ", delta " +
+                            roundedUp(event.delta) + (isGuaranteed(event) ? "" : ", no guarantee"));
+    }
+    text += spending.cap ? "\ncap: epsilon " + roundedDown(spending.cap->epsilon()) + ", delta " +
+                               roundedDown(spending.cap->delta())
+                         : "\nno cap is set";
+    return text + "\nledger: " + spending.ledger.string();
+}
+
+Json jsonOf(const Spending& spending) {
+    Json releases = Json::array(), looks = Json::array();
+    for (const PrivacyEvent& event : spending.events)
+        (event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps
+             ? releases
+             : looks)
+            .push_back(toJson(event));
+    const Json cap = spending.cap
+                         ? Json{{"epsilon", spending.cap->epsilon()}, {"delta", spending.cap->delta()}}
+                         : Json();
+    return {{"epsilon", number(spending.spent.epsilon)},
+            {"delta", spending.spent.delta},
+            {"releases", releases},
+            {"looks", looks},
+            {"cap", cap},
+            {"ledger", spending.ledger.string()}};
+}
+
+} // namespace
+
+void addSpent(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand(
+        "spent", "What was spent on a data set so far, whatever its file is called, and its cap");
+    auto options = std::make_shared<Options>();
+    command->add_option("data", options->data, "Data file, folder of images, or named set")
+        ->type_name(takes::file)
+        ->required();
+    command
+        ->add_option("--ledger", options->ledger,
+                     "Ledger of these records, where it is not their own in the "
+                     "state folder")
+        ->type_name(takes::file);
+    options->cap.addTo(*command);
+    command->add_flag("--no-cap", options->noCap, "Take the cap away");
+    command->callback([&context, options] {
+        const auto spending = spendingAfter(*options);
+        if (!spending)
+            context.exitCode = context.console.refuse(spending.fault());
+        else
+            context.console.print(textOf(*options, *spending), jsonOf(*spending));
+    });
+}
+
+} // namespace sfumato::cli

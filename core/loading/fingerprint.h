@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+
+namespace sfumato {
+
+/// 32 random bytes of the user's.
+using UserSecret = std::array<unsigned char, 32>;
+
+/// The secret in `folder`, made at first use, for its owner's eyes alone. A fault where the folder cannot be
+/// written, where the file is damaged, and where it is absent though accounts were made under it: they could
+/// not be found again.
+Result<UserSecret> userSecret(const std::filesystem::path& folder);
+
+/// By what a data set is known whatever its file is called: a keyed hash (BLAKE2b) of every record as it was
+/// decoded, before any preparation, summed, so that neither the format nor the order of the rows matters.
+/// Values count, labels do not. Without the secret it says nothing of the records.
+class Fingerprint {
+public:
+    explicit Fingerprint(const UserSecret& secret) : m_secret(secret) {}
+
+    /// Records [n, ...], one by one in their own order of numbers: bytes, float32 numbers, or `pixels`,
+    /// float32 images in [0, 1], which are taken as bytes.
+    void add(const at::Tensor& records, bool pixels);
+    /// 32 hexadecimal digits.
+    std::string digits() const;
+
+private:
+    UserSecret m_secret;
+    std::array<std::uint64_t, 4> m_sum{};
+    std::uint64_t m_count = 0;
+};
+
+} // namespace sfumato

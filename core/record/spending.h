@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/privacy_budget.h"
+#include "core/record/privacy_event.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace sfumato {
+
+/// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
+/// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/spending.h.
+struct Spending {
+    struct Sum {
+        double epsilon = 0;
+        double delta = 0;
+    };
+    std::filesystem::path ledger;      ///< empty: no account, for nobody's records are behind these data
+    std::vector<PrivacyEvent> events;  ///< everything on record of these records, in order
+    std::vector<PrivacyEvent> planned; ///< what the run would add: a release, a look at raw data
+    Sum spent;                         ///< so far
+    Sum adds;                          ///< by this run
+    Sum together;
+    std::optional<PrivacyBudget> cap; ///< that the owner has set for these records
+    bool again = false; ///< the run has drawn noise that was not saved: what it adds is a second release
+};
+
+} // namespace sfumato

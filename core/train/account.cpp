@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/account.h"
+
+#include "core/base/rounded_text.h"
+#include "core/files/state_folder.h"
+#include "core/ledger/composition.h"
+#include "core/loading/load.h"
+#include "core/privacy/privatize.h"
+#include "core/privacy/privatized_file.h"
+#include "core/train/guarded.h"
+#include "core/train/raw_probe.h"
+#include "core/train/release.h"
+#include "core/train/run_folder.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isThere(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
+void addUp(RecordsKey records, Spending& spending) {
+    std::vector<PrivacyEvent> all = spending.events;
+    all.insert(all.end(), spending.planned.begin(), spending.planned.end());
+    spending.spent = totalOn(spending.events, records);
+    spending.adds = totalOn(spending.planned, records);
+    spending.together = totalOn(all, records);
+}
+
+/// What stands in the account of the records of `known`, in a file that other records may share; and the cap.
+Result<Spending> accountOf(const DataSpec& data, const PrivacyEvent& known) {
+    const auto path = accountPath(data, known.fingerprint);
+    if (!path)
+        return path.fault();
+    Spending spending{.ledger = *path};
+    if (path->empty() || !isThere(*path))
+        return spending;
+    const auto ledger = Ledger::read(*path);
+    if (!ledger)
+        return ledger.fault();
+    std::ranges::copy_if(ledger->events(), std::back_inserter(spending.events),
+                         [&](const PrivacyEvent& event) { return RecordsKey(known).covers(event); });
+    spending.cap = ledger->cap();
+    addUp(known, spending);
+    return spending;
+}
+
+/// The account of the records behind a privatized file; where this user has none, what the file says.
+Result<Spending> spentOnPrivatized(const DataSpec& spec) {
+    const auto data = loadPrivatized(spec.path);
+    if (!data)
+        return data.fault();
+    auto spending = data->event().fingerprint.empty() && spec.ledger.empty() ? Result<Spending>(Spending{})
+                                                                             : accountOf(spec, data->event());
+    if (spending && spending->events.empty()) {
+        spending->events = {data->event()};
+        addUp(data->event(), *spending);
+    }
+    return spending;
+}
+
+/// The account of the records of `spec`; Unsupported where there is none.
+Result<Ledger> accountWithCap(const RunSpec& spec) {
+    const auto fingerprint = fingerprintOf(spec.data, DataLocations::fromEnvironment());
+    if (!fingerprint)
+        return fingerprint.fault();
+    auto account = openAccount(spec.data, *fingerprint);
+    if (!account)
+        return account.fault();
+    if (!*account)
+        return Fault{Fault::Code::Unsupported, "cap",
+                     "the program draws these data itself, so no account keeps it; name a ledger"};
+    return std::move(**account);
+}
+
+bool isRelease(const PrivacyEvent& event) {
+    return event.kind == PrivacyEvent::Kind::LocalRelease;
+}
+
+} // namespace
+
+Result<fs::path> accountPath(const DataSpec& data, const std::string& fingerprint) {
+    if (!data.ledger.empty())
+        return fs::path(data.ledger);
+    if (fingerprint.empty())
+        return fs::path();
+    auto state = stateFolder();
+    return state ? Result<fs::path>(*state / "ledgers" / (fingerprint + ".json")) : state;
+}
+
+Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint) {
+    const auto path = accountPath(data, fingerprint);
+    if (!path)
+        return path.fault();
+    if (path->empty())
+        return std::optional<Ledger>();
+    if (data.ledger.empty()) {
+        std::error_code error;
+        fs::create_directories(path->parent_path(), error);
+        if (error)
+            return systemFault(error.value(), path->parent_path().string(), "create the folder of accounts");
+    }
+    auto ledger = Ledger::open(*path);
+    if (!ledger)
+        return ledger.fault();
+    return std::optional<Ledger>(std::move(*ledger));
+}
+
+Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
+                                                const std::vector<PrivacyEvent>& events) {
+    const auto known = std::ranges::find_if(
+        events, [](const PrivacyEvent& event) { return !event.fingerprint.empty(); });
+    if (events.empty() || (known == events.end() && data.ledger.empty()))
+        return std::vector<PrivacyEvent>();
+    const auto found = accountOf(data, known == events.end() ? events.front() : *known);
+    return found ? Result<std::vector<PrivacyEvent>>(found->events) : found.fault();
+}
+
+Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw) {
+    auto account = openAccount(data, raw.fingerprint());
+    if (!account)
+        return account.fault();
+    auto ledger = copy.empty() ? Ledger::inMemory() : Ledger::open(copy);
+    if (!ledger && ledger.fault().code == Fault::Code::NotPermitted)
+        ledger = Ledger::inMemory();
+    if (ledger && *account)
+        ledger->follow(std::move(**account));
+    return ledger;
+}
+
+Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
+    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+    auto spending = accountOf(spec.data, records);
+    if (!spending)
+        return spending.fault();
+    if (spec.data.release.empty()) {
+        const auto mechanism = calibrate(spec.mechanism, raw.facts());
+        if (!mechanism)
+            return mechanism.fault();
+        spending->planned.push_back(releaseEvent(*mechanism, raw, releasePurpose(spec)));
+    }
+    if (spec.monitor.raw)
+        spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
+    addUp(records, *spending);
+    return spending;
+}
+
+Result<Spending> spentOn(const DataSpec& data) {
+    return guarded([&]() -> Result<Spending> {
+        if (data.source == "file" && isPrivatizedFile(data.path))
+            return spentOnPrivatized(data);
+        const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
+        if (!fingerprint)
+            return fingerprint.fault();
+        return accountOf(data, {.data = fs::path(data.path).stem().string(), .fingerprint = *fingerprint});
+    });
+}
+
+Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token stop) {
+    return guarded([&]() -> Result<Spending> {
+        if (spec.data.source == "file" && isPrivatizedFile(spec.data.path))
+            return spentOnPrivatized(spec.data);
+        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        if (!raw)
+            return raw.fault();
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "spent budget", "was asked for anew"};
+        auto spending = spendingOf(spec, *raw);
+        if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
+            return spending;
+        const bool saved = isThere(RunPaths{run}.privatized());
+        const auto own = Ledger::read(RunPaths{run}.ledger());
+        if (!own)
+            return own.fault();
+        if (saved)
+            std::erase_if(spending->planned, isRelease);
+        spending->again = !saved && std::ranges::any_of(own->events(), isRelease);
+        addUp(PrivacyEvent{.data = raw->name(), .fingerprint = raw->fingerprint()}, *spending);
+        return spending;
+    });
+}
+
+Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap) {
+    return guarded([&]() -> Result<void> {
+        auto account = accountWithCap(spec);
+        return account ? account->setCap(cap) : account.fault();
+    });
+}
+
+Result<void> checkCap(const DataSpec& data, const RawDataset& raw,
+                      const std::vector<PrivacyEvent>& releases) {
+    const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
+    auto spending = accountOf(data, records);
+    if (!spending || !spending->cap)
+        return spending ? Result<void>() : spending.fault();
+    spending->planned = releases;
+    addUp(records, *spending);
+    const Spending::Sum& all = spending->together;
+    if (all.epsilon <= spending->cap->epsilon() && all.delta <= spending->cap->delta())
+        return {};
+    return Fault{Fault::Code::BudgetExceeded, spending->ledger.string(),
+                 "with all of this \"" + raw.name() + "\" would stand at epsilon " + roundedUp(all.epsilon) +
+                     ", delta " + roundedUp(all.delta) + "; the cap is epsilon " +
+                     roundedDown(spending->cap->epsilon()) + ", delta " +
+                     roundedDown(spending->cap->delta())};
+}
+
+Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap) {
+    return guarded([&]() -> Result<void> {
+        auto account = accountWithCap(spec);
+        if (!account)
+            return account.fault();
+        const PrivacyBudget before = account->cap().value_or(cap);
+        const auto tighter = PrivacyBudget::make(std::min(cap.epsilon(), before.epsilon()),
+                                                 std::min(cap.delta(), before.delta()));
+        if (!tighter || account->cap() == *tighter)
+            return tighter ? Result<void>() : tighter.fault();
+        return account->setCap(*tighter);
+    });
+}
+
+} // namespace sfumato

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/raw_dataset.h"
+#include "core/ledger/ledger.h"
+#include "core/record/run_spec.h"
+#include "core/record/spending.h"
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace sfumato {
+
+/// The file of the account of records of this fingerprint: data.ledger, else their own in the user's state
+/// folder. Empty where there is none: nobody's records are behind a set that the program draws.
+Result<std::filesystem::path> accountPath(const DataSpec& data, const std::string& fingerprint);
+
+/// That account, begun where there is none yet; nothing for data without one.
+Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::string& fingerprint);
+
+/// What the account of the records that `events` are about holds, without a file being made or changed;
+/// nothing for data without one.
+Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
+                                                const std::vector<PrivacyEvent>& events);
+
+/// The ledger at `copy`, following the account of `raw`; in memory where `copy` is empty or may not be
+/// written, since the account says it all.
+Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw);
+
+/// What stands in the account of `raw`, and what a run of `spec` adds to it.
+Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
+
+/// What stands in the account of all records of `data`, with nothing added; of a privatized file, in that of
+/// the records that it came from or, where this user has none, what the file says.
+Result<Spending> spentOn(const DataSpec& data);
+
+/// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
+Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);
+Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
+/// BudgetExceeded where the cap of the records does not hold all of `releases`, which are still to come.
+Result<void> checkCap(const DataSpec& data, const RawDataset& raw, const std::vector<PrivacyEvent>& releases);
+/// The smaller of `cap` and the cap that the account has already, number by number.
+Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap);
+
+} // namespace sfumato

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+namespace {
+
+/// A run of a data file that takes a blink.
+QStringList tinyTrain(const QString& data, const QString& out) {
+    QStringList arguments{"train", "--json", "--threads", "1", "--data", data, "--out", out};
+    for (const char* setting :
+         {"data.count=0", "mechanism.bound=l2-ball", "mechanism.radius=1", "mechanism.epsilon=5",
+          "arms.0.batch=10", "arms.0.iterations=5", "model.hidden=[8]", "train.steps=2", "monitor.points=5",
+          "monitor.repeats=1", "monitor.directions=5", "monitor.raw=false"})
+        arguments << "--set" << setting;
+    return arguments;
+}
+
+} // namespace
+
+class TestAccounts : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Variables m_home; ///< of one user
+    QString m_data;
+
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
+    QJsonObject spent(const QStringList& arguments) const {
+        return run(QStringList{"spent", "--json"} + arguments).json().object();
+    }
+    QStringList privatize(const QString& data, const QStringList& more = {}) const {
+        return QStringList{"privatize", "--json",
+                           "--data",    data,
+                           "--set",     "data.count=0",
+                           "--set",     "mechanism.bound=l2-ball",
+                           "--set",     "mechanism.radius=1",
+                           "--set",     "mechanism.epsilon=5",
+                           "--out",     at("p.safetensors")} +
+               more;
+    }
+
+private Q_SLOTS:
+    void init() {
+        static int user = 0;
+        m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
+        QByteArray table("x,y\n");
+        for (int i = 0; i < 60; ++i)
+            table += QByteArray::number(0.01 * i + user) + ",0.5\n";
+        m_data = at("people.csv");
+        QVERIFY(write(m_data, table));
+        QDir(at("a")).removeRecursively();
+        QDir(at("b")).removeRecursively();
+        QFile::remove(at("p.safetensors"));
+    }
+
+    void theAccountIsThatOfTheRecords() {
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 0.0);
+        VERIFY_CODE(run(tinyTrain(m_data, at("a"))), 0);
+        VERIFY_CODE(run(tinyTrain(m_data, at("b"))), 0);
+        const auto after = spent({m_data});
+        QCOMPARE(after["epsilon"].toDouble(), 10.0);
+        QCOMPARE(after["delta"].toDouble(), 2e-4);
+        QCOMPARE(after["releases"].toArray().size(), 2);
+        QVERIFY(contentOf(at("b/label.md")).contains("2 times: epsilon 10, delta 2e-4 in sum"));
+
+        QVERIFY(QFile::copy(m_data, at("nobody.csv")));
+        QVERIFY2(QDir(at("a")).removeRecursively(), "a run goes, its account stays");
+        QCOMPARE(spent({at("nobody.csv")})["epsilon"].toDouble(), 10.0);
+        std::vector<double> values;
+        for (const auto& row : contentOf(m_data).trimmed().split('\n').mid(1))
+            for (const auto& cell : row.split(','))
+                values.push_back(cell.toDouble());
+        const auto npy = toNpy(Array::of({60, 2}, values));
+        QVERIFY(write(at("people.npy"), {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())}));
+        QCOMPARE(spent({at("people.npy")})["epsilon"].toDouble(), 10.0);
+        QVERIFY(write(at("others.csv"), "x,y\n1,2\n3,4\n"));
+        QCOMPARE(spent({at("others.csv")})["epsilon"].toDouble(-1), 0.0);
+    }
+
+    void aCapHoldsForEveryFileOfTheRecordsAndEveryCommand() {
+        VERIFY_CODE(run({"spent", m_data, "--set-cap-epsilon", "7", "--set-cap-delta", "0.01"}), 0);
+        QCOMPARE(spent({m_data})["cap"].toObject()["epsilon"].toDouble(), 7.0);
+        VERIFY_CODE(run(privatize(m_data)), 0);
+        QVERIFY(QFile::copy(m_data, at("renamed.csv")));
+        QFile::remove(at("p.safetensors"));
+        VERIFY_CODE(run(privatize(at("renamed.csv"))), 5);
+        VERIFY_CODE(run(tinyTrain(at("renamed.csv"), at("a"))), 5);
+        VERIFY_CODE(run(privatize(m_data, {"--cap-epsilon", "100", "--cap-delta", "0.1"})), 5);
+        QVERIFY(!QFile::exists(at("p.safetensors")));
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 5.0);
+        VERIFY_CODE(run({"spent", m_data, "--no-cap"}), 0);
+        QVERIFY(spent({m_data})["cap"].isNull());
+        VERIFY_CODE(run(privatize(m_data)), 0);
+        QFile::remove(at("renamed.csv"));
+    }
+
+    void whatIsNoCapIsRefusedAndNothingIsSpent() {
+        for (const auto& cap :
+             {QStringList{"--cap-epsilon", "-1"}, QStringList{"--cap-epsilon", "0"},
+              QStringList{"--cap-epsilon", "nan"}, QStringList{"--cap-epsilon", "inf"},
+              QStringList{"--cap-delta", "0.1"}, QStringList{"--cap-epsilon", "9", "--cap-delta", "-1"},
+              QStringList{"--cap-epsilon", "9", "--cap-delta", "1"}}) {
+            const auto end = run(privatize(m_data, cap));
+            QVERIFY2(end.code != 0 && end.err.contains("--cap-"), qPrintable(cap.join(' ')));
+            QVERIFY(run(tinyTrain(m_data, at("a")) + cap).code != 0);
+        }
+        QVERIFY(!QFile::exists(at("p.safetensors")));
+        QVERIFY(spent({m_data})["releases"].toArray().isEmpty());
+    }
+
+    void aLedgerOfOnesOwnTakesItsPlace() {
+        const QStringList own{"--ledger", at("own.json")};
+        VERIFY_CODE(run(privatize(m_data, own)), 0);
+        VERIFY_CODE(run(privatize(m_data, own)), 0);
+        QCOMPARE(spent(QStringList{m_data} + own)["epsilon"].toDouble(), 10.0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(-1), 0.0);
+        QVERIFY(contentOf(at("p.safetensors.label.md")).contains("epsilon 10"));
+    }
+
+    void aDamagedAccountIsRefusedBeforeAnythingIsSpent() {
+        VERIFY_CODE(run(privatize(m_data)), 0);
+        const QString ledger = spent({m_data})["ledger"].toString();
+        QVERIFY(ledger.startsWith(m_home["XDG_STATE_HOME"]));
+        const auto whole = contentOf(ledger);
+        QVERIFY(write(ledger, QByteArray(whole).replace("\"epsilon\":5", "\"epsilon\":1")));
+        QFile::remove(at("p.safetensors"));
+        const auto end = run(privatize(m_data));
+        VERIFY_CODE(end, 1);
+        QCOMPARE(end.error()["code"].toString(), QString("Corrupt"));
+        VERIFY_CODE(run(tinyTrain(m_data, at("a"))), 1);
+        QVERIFY(!QFile::exists(at("p.safetensors")));
+    }
+
+    // Noise was drawn, and what it was added to was not saved.
+    void aSecondReleaseOfTheSameRecordsMustBeMeant() {
+        VERIFY_CODE(run(tinyTrain(m_data, at("a"))), 0);
+        for (const char* lost : {"privatized.safetensors", "checkpoint.safetensors", "metrics.csv"})
+            QVERIFY(QFile::remove(at("a/") + lost));
+        const auto refused = run({"resume", at("a"), "--json"});
+        VERIFY_CODE(refused, 1);
+        QCOMPARE(refused.error()["code"].toString(), QString("Unconfirmed"));
+        QVERIFY(refused.err.contains("--release-again") && refused.err.contains("from epsilon 5 to 10"));
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 5.0);
+        VERIFY_CODE(run({"resume", at("a"), "--release-again"}), 0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 10.0);
+        QVERIFY(contentOf(at("a/label.md")).contains("epsilon 10"));
+        const auto row = contentOf(at("a/metrics.csv")).trimmed().split('\n').last().split(',');
+        QCOMPARE(row[4], QByteArray("10")); // epsilon_spent
+    }
+
+    void aResumedRunKnowsItsRecords() {
+        VERIFY_CODE(run(tinyTrain(m_data, at("a"))), 0);
+        QVERIFY(QFile::remove(at("a/privatized.safetensors")));
+        QVERIFY(write(m_data, "x,y\n1,2\n3,4\n5,6\n7,8\n"));
+        const auto end = run({"resume", at("a"), "--release-again", "--json"});
+        VERIFY_CODE(end, 1);
+        QVERIFY2(end.err.contains("other records"), end.err.constData());
+    }
+};
+
+SFUMATO_TEST_WITH(TestAccounts, QCoreApplication)
+#include "test_accounts.moc"

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/fingerprint.h"
+#include "core/loading/load.h"
+#include "core/files/atomic_file.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "core/files/png.h"
+#include "core/files/state_folder.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace fs = std::filesystem;
+
+class TestFingerprint : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    fs::path at(const char* name) const { return m_folder.filePath(name).toStdString(); }
+    fs::path put(const char* name, std::span<const std::byte> bytes) const {
+        fs::create_directories(at(name).parent_path());
+        if (!writeAtomically(at(name), bytes).ok())
+            qFatal("cannot write");
+        return at(name);
+    }
+    fs::path put(const char* name, std::string_view text) const {
+        return put(name, std::as_bytes(std::span(text)));
+    }
+    static std::string of(const fs::path& path) {
+        DataSpec spec;
+        spec.source = "file";
+        spec.path = path.string();
+        spec.count = 0;
+        const auto found = fingerprintOf(spec, {});
+        return found ? *found : describe(found.fault());
+    }
+
+private Q_SLOTS:
+    void theSameRecordsAreTheSameDataSetWhateverTheirFileIs() {
+        const auto csv = of(put("people.csv", "a,b\n1.5,2\n-3,0.25\n0,7\n"));
+        QCOMPARE(csv.size(), std::size_t(32));
+        QCOMPARE(of(put("copy.csv", "1.50,2.0\n-3,0.25\n-0,7\n")), csv);
+        QCOMPARE(of(put("turned.csv", "0,7\n1.5,2\n-3,0.25\n")), csv);
+        QCOMPARE(of(put("people.npy", toNpy(Array::of({3, 2}, std::vector<double>{1.5, 2, -3, 0.25, 0, 7})))),
+                 csv);
+        for (const char* other : {"1.5,2\n-3,0.25\n0,7.5\n", "1.5,2\n-3,0.25\n", "1.5,2\n0,7\n-3,0.25\n0,7\n",
+                                  "1.5,-3\n2,0.25\n0,7\n"})
+            QVERIFY2(of(put("other.csv", other)) != csv, other);
+    }
+
+    void imagesAreKnownAsBytesBeforeTheyArePrepared() {
+        std::vector<std::uint8_t> bytes(2 * 9 * 10);
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = std::uint8_t(7 * i);
+        const auto idx = put("images-idx3-ubyte", toIdx(Array::of({2, 9, 10}, bytes)));
+        std::vector<float> unit(bytes.begin(), bytes.end());
+        for (float& value : unit)
+            value /= 255;
+        QCOMPARE(of(put("images.npy", toNpy(Array::of({2, 9, 10}, unit)))), of(idx));
+        for (int i = 0; i < 2; ++i) {
+            PngImage image{10, 9, 1};
+            image.pixels.assign(bytes.begin() + 90 * i, bytes.begin() + 90 * (i + 1));
+            put(i == 0 ? "folder/b.png" : "folder/a.png", toPng(image));
+        }
+        DataSpec spec;
+        spec.source = "file";
+        spec.path = at("folder").string();
+        spec.count = 1;
+        spec.side = 4;
+        const auto raw = loadRaw(spec, 3, {});
+        QVERIFY(raw.ok());
+        QCOMPARE(raw->fingerprint(), of(idx));
+        QCOMPARE(raw->split(0).second.fingerprint(), of(idx));
+    }
+
+    void whatTheProgramDrawsHasNone() { QVERIFY(loadRaw({}, 7, {})->fingerprint().empty()); }
+
+    void theSecretIsItsOwnersAloneAndIsNeverMadeAnewUnderAccounts() {
+        const auto folder = at("state");
+        const auto secret = userSecret(folder);
+        QVERIFY(secret.ok());
+        QVERIFY(*userSecret(folder) == *secret);
+        QVERIFY(fs::status(folder / "secret").permissions() ==
+                (fs::perms::owner_read | fs::perms::owner_write));
+        QVERIFY(*userSecret(at("another")) != *secret);
+
+        put("state/ledgers/abc.json", "{}");
+        put("state/secret", "short");
+        QVERIFY(userSecret(folder).fault().code == Fault::Code::Corrupt);
+        fs::remove(folder / "secret");
+        const auto lost = userSecret(folder);
+        QVERIFY(!lost && lost.fault().code == Fault::Code::Missing);
+        QVERIFY2(lost.fault().detail.find("restore it") != std::string::npos, lost.fault().detail.c_str());
+    }
+
+    void aStateFolderThatCannotBeMadeIsRefused() {
+        const auto csv = put("refused.csv", "1,2\n3,4\n");
+        const auto before = qgetenv("XDG_STATE_HOME");
+        qputenv("XDG_STATE_HOME", QFile::encodeName(m_folder.filePath("refused.csv")));
+        const auto found = of(csv);
+        qputenv("XDG_STATE_HOME", before);
+        QVERIFY2(found.find("folder of accounts") != std::string::npos, found.c_str());
+    }
+};
+
+SFUMATO_TEST_WITH(TestFingerprint, QCoreApplication)
+#include "test_fingerprint.moc"
