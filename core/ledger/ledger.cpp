@@ -156,7 +156,8 @@ Result<void> Ledger::look(const PrivacyEvent& event) {
         if (auto noted = m_account->look(event); !noted)
             return noted;
     return locked([&]() -> Result<void> {
-        if (std::ranges::find(m_events, event) != m_events.end())
+        if (event.kind == PrivacyEvent::Kind::Preview &&
+            std::ranges::find(m_events, event) != m_events.end())
             return {};
         return append({{"entry", "reserved"}, {"event", toJson(event)}});
     });

@@ -82,8 +82,8 @@ public:
     /// this leaves the whole block counted.
     Result<void> settle(Reservation reservation, std::int64_t steps);
 
-    /// Records a look at raw data, that no budget covers, before it is taken. One that stands here already is
-    /// not written again.
+    /// Records a look at raw data, that no budget covers, before it is taken. A preview that stands here
+    /// already is not written again: a window draws it many times.
     Result<void> look(const PrivacyEvent& event);
 
     /// The cap that the owner of the records has set.

@@ -426,16 +426,19 @@ private Q_SLOTS:
         QVERIFY(!Ledger::read(m_path)->cap());
     }
 
-    void aLookIsWrittenOnce() {
+    void aPreviewIsWrittenOnceAndEveryFigure() {
         PrivacyEvent look = release(1);
-        look.kind = PrivacyEvent::Kind::RawEvaluation;
+        look.kind = PrivacyEvent::Kind::Preview;
         look.relation = PrivacyEvent::Relation::None;
         auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(1, 0));
         QVERIFY(ledger.look(look).ok());
         QVERIFY(ledger.look(look).ok());
         look.purpose = "another";
         QVERIFY(ledger.look(look).ok());
-        QCOMPARE(Ledger::read(m_path)->events().size(), std::size_t(2));
+        look.kind = PrivacyEvent::Kind::RawEvaluation;
+        QVERIFY(ledger.look(look).ok());
+        QVERIFY(ledger.look(look).ok());
+        QCOMPARE(Ledger::read(m_path)->events().size(), std::size_t(4));
         auto nowhere = Ledger::inMemory();
         QVERIFY(nowhere.look(look).ok() && nowhere.reserve(release(9)).ok());
         QCOMPARE(nowhere.events().size(), std::size_t(2));

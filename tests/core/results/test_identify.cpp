@@ -151,7 +151,7 @@ private Q_SLOTS:
     void stoppedItGivesNoAnswer() {
         std::stop_source stop;
         stop.request_stop();
-        QCOMPARE(identify(digits(2), {}, stop.get_token()).fault().code, Fault::Code::Busy);
+        QCOMPARE(identify(digits(2), {}, stop.get_token()).fault().code, Fault::Code::Stopped);
     }
 };
 
