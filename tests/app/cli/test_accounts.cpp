@@ -33,13 +33,21 @@ class TestAccounts : public QObject {
         return run(QStringList{"spent", "--json"} + arguments).json().object();
     }
     QStringList privatize(const QString& data, const QStringList& more = {}) const {
-        return QStringList{"privatize", "--json",
-                           "--data",    data,
-                           "--set",     "data.count=0",
-                           "--set",     "mechanism.bound=l2-ball",
-                           "--set",     "mechanism.radius=1",
-                           "--set",     "mechanism.epsilon=5",
-                           "--out",     at("p.safetensors")} +
+        return QStringList{"privatize",
+                           "--json",
+                           "--force",
+                           "--data",
+                           data,
+                           "--set",
+                           "data.count=0",
+                           "--set",
+                           "mechanism.bound=l2-ball",
+                           "--set",
+                           "mechanism.radius=1",
+                           "--set",
+                           "mechanism.epsilon=5",
+                           "--out",
+                           at("p.safetensors")} +
                more;
     }
 
@@ -154,7 +162,8 @@ private Q_SLOTS:
 
     void aResumedRunKnowsItsRecords() {
         VERIFY_CODE(run(tinyTrain(m_data, at("a"))), 0);
-        QVERIFY(QFile::remove(at("a/privatized.safetensors")));
+        for (const char* lost : {"privatized.safetensors", "checkpoint.safetensors"})
+            QVERIFY(QFile::remove(at("a/") + lost));
         QVERIFY(write(m_data, "x,y\n1,2\n3,4\n5,6\n7,8\n"));
         const auto end = run({"resume", at("a"), "--release-again", "--json"});
         VERIFY_CODE(end, 1);
