@@ -160,6 +160,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.findChild<CommandPalette*>());
     }
 
+    void aTrainingThatWaitsForTheEngineSaysSo() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        std::atomic<bool> go = false;
+        const auto measure = [&](const Engine&, std::stop_token stop) -> Result<Identifiability> {
+            while (!go && !stop.stop_requested())
+                std::this_thread::yield();
+            return Identifiability{};
+        };
+        window.session().ask<Identifiability>(&window, "identify", measure, [](Result<Identifiability>) {});
+        QTRY_COMPARE(window.session().busyWith(), std::string("identify"));
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        bool said = false;
+        for (const auto* label : window.statusBar()->findChildren<QLabel*>())
+            said = said || (label->isVisible() && label->text().startsWith("Training waits"));
+        go = true;
+        QVERIFY(said);
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
     void whatIsSaidCanBeReadOnEveryTab() {
         MainWindow window([]() -> Result<Engine> {
             return Fault{Fault::Code::NotFound, "libengine.so", "is not there"};
@@ -303,6 +324,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         keyed(window, Qt::Key_F10)->trigger();
         QCOMPARE(window.session().state(), RunSession::State::Paused);
+        QTRY_COMPARE(window.session().busyWith(), std::string("run")); // one that never began is none
         keyed(window, Qt::SHIFT | Qt::Key_F5)->trigger();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);

@@ -90,6 +90,23 @@ private Q_SLOTS:
                           fakeGrey("entropic", 200, 0)));
     }
 
+    void smallPicturesFollowTheTheme() {
+        GalleryBench bench;
+        bench.view.setRun("not there yet", twoArms());
+        bench.view.addSheet(cloud(SampleSheet::Kind::Generated, "entropic", 100, 0));
+        QTRY_COMPARE(bench.strip().count(), 1);
+        const auto corner = [&] {
+            return bench.strip().item(0)->icon().pixmap(72).toImage().pixelColor(1, 1).lightness();
+        };
+        QVERIFY(corner() > 200);
+        const QPalette light = QApplication::palette();
+        QPalette dark = light;
+        dark.setColor(QPalette::Base, QColor(0x20, 0x21, 0x23));
+        QApplication::setPalette(dark);
+        QTRY_VERIFY(corner() < 60);
+        QApplication::setPalette(light);
+    }
+
     void otherLatentsAreComparedWithTheSameOnes() {
         GalleryBench bench;
         bench.open();
