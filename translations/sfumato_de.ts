@@ -576,6 +576,22 @@
         <source>Settings conflict</source>
         <translation>Einstellungen widersprechen sich</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Start it again to continue.</source>
+        <translation>Zum Fortsetzen erneut starten.</translation>
+    </message>
+    <message>
+        <source>Needs your confirmation</source>
+        <translation>Braucht Ihre Bestätigung</translation>
+    </message>
+    <message>
+        <source>Confirm the second release, or keep the budget.</source>
+        <translation>Die zweite Freigabe bestätigen oder das Budget behalten.</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3562,6 +3578,13 @@ Quelle: %3</translation>
     <message>
         <source>Saved %1.</source>
         <translation>%1 gespeichert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
+        <translation>
+            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
+            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

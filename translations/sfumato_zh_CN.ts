@@ -576,6 +576,22 @@
         <source>Settings conflict</source>
         <translation>设置冲突</translation>
     </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Start it again to continue.</source>
+        <translation>再次启动即可继续。</translation>
+    </message>
+    <message>
+        <source>Needs your confirmation</source>
+        <translation>需要您确认</translation>
+    </message>
+    <message>
+        <source>Confirm the second release, or keep the budget.</source>
+        <translation>确认第二次发布，或保留预算。</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3544,6 +3560,12 @@ Source: %3</source>
     <message>
         <source>Saved %1.</source>
         <translation>已保存 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
+        <translation>
+            <numerusform>以这些设置再发布一次会作出这样的承诺。这些记录此前已发布 %n 次。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
