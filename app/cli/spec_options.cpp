@@ -4,6 +4,7 @@
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/run_spec_json.h"
+#include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
 
@@ -106,7 +107,7 @@ Result<RunSpec> SpecOptions::spec() const {
         spec->mechanism.noise = NoiseLaw::Fast;
     if (const auto faults = check(*spec); !faults.empty())
         return faults.front();
-    return spec;
+    return withAbsolutePaths(std::move(*spec));
 }
 
 } // namespace sfumato::cli

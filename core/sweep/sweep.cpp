@@ -292,10 +292,15 @@ SweepReport sweep(const SweepSpec& spec, const fs::path& folder, SweepObserver& 
         for (const auto& fault : plan->faults)
             if (fault.code == Fault::Code::BudgetExceeded)
                 return fault;
-        const auto lock = create(spec, {folder});
+        auto base = withAbsolutePaths(spec.base);
+        if (!base)
+            return base.fault();
+        SweepSpec placed = spec;
+        placed.base = std::move(*base);
+        const auto lock = create(placed, {folder});
         if (!lock)
             return lock.fault();
-        return Sweep({folder}, {.spec = spec}, observer, stop).go();
+        return Sweep({folder}, {.spec = placed}, observer, stop).go();
     });
     return report ? *report : failed(report.fault(), folder);
 }

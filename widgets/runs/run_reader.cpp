@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_reader.h"
 
-#include "core/ledger/composition.h"
+#include "core/ledger/ledger.h"
 #include "core/accounting/mechanism/range_limited.h"
 #include "core/accounting/risk.h"
-#include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_about.h"
@@ -134,28 +133,12 @@ Fault failureIn(const Paths& paths) {
     return {Fault::Code::Internal, paths.folder.toStdString(), why};
 }
 
-/// The events of a ledger, read without its lock and without checking its chain: a list of runs gives no
-/// guarantee.
+/// The events of a run's ledger; none where it has none yet.
 Result<std::vector<PrivacyEvent>> eventsIn(const Paths& paths) {
-    std::vector<PrivacyEvent> events;
-    const auto bytes = readSmall(paths.ledger());
-    if (!bytes)
-        return bytes.fault().code == Fault::Code::NotFound ? Result(std::move(events)) : bytes.fault();
-    const std::string subject = paths.ledger().toStdString();
-    for (const QByteArray& line : bytes->split('\n')) {
-        if (line.isEmpty())
-            continue;
-        const auto json = nlohmann::json::parse(line.begin(), line.end(), nullptr, false);
-        if (!json.is_object())
-            return Fault{Fault::Code::Malformed, subject, "has a line that is no JSON object"};
-        if (const auto found = json.find("event"); found != json.end()) {
-            auto event = privacyEventFromJson(*found, subject);
-            if (!event)
-                return event.fault();
-            events.push_back(std::move(*event));
-        }
-    }
-    return events;
+    if (!QFile::exists(paths.ledger()))
+        return std::vector<PrivacyEvent>();
+    const auto ledger = Ledger::read(paths.ledger().toStdString());
+    return ledger ? Result(ledger->events()) : ledger.fault();
 }
 
 void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu& laplace, RunEntry& entry) {

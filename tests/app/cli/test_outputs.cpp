@@ -98,6 +98,26 @@ private Q_SLOTS:
         QVERIFY(contentOf(target) != "mine");
         VERIFY_CODE(cli({"export", at("run"), "--count", "4", "--out", at("run/beside.png")}), 0);
     }
+
+    // Somebody else's run, readable and no more.
+    void aReadOnlyRunIsListedSampledEvaluatedAndExported() {
+        const auto before = filesIn(at("run"));
+        const QString script =
+            R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
+        for (const QStringList& arguments :
+             {QStringList{"runs", at("")},
+              {"generate", at("run"), "--count", "9", "--out", at("read-only.npy")},
+              {"evaluate", at("run"), "--no-raw"},
+              {"evaluate", at("run")},
+              {"export", at("run"), "--count", "4", "--out", at("read-only.png")}}) {
+            const auto end = start("unshare",
+                                   QStringList{"-m", "sh", "-c", script, at("run"), program} + arguments);
+            if (end.code == 99 || end.err.contains("unshare"))
+                QSKIP("this account may not mount a folder read-only");
+            VERIFY_CODE(end, 0);
+        }
+        QVERIFY(filesIn(at("run")) == before);
+    }
 };
 
 SFUMATO_TEST_WITH(TestOutputs, QCoreApplication)

@@ -87,25 +87,6 @@ private Q_SLOTS:
         QVERIFY2(end.err.contains(place.toUtf8()) && end.err.contains("Read-only"), end.err.constData());
         QVERIFY(filesIn(place) == before);
     }
-
-    // Somebody else's run, readable and no more: looking and exporting elsewhere must work.
-    void aReadOnlyRunCanBeListedAndExportedElsewhere() {
-        QTemporaryDir folder;
-        const QString place = folder.filePath("place");
-        VERIFY_CODE(cli(QStringList{"train", "--out", place + "/run"} + tinyRun(2, 2)), 0);
-        const QString script =
-            R"(mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" || exit 99; exec "$@")";
-        const auto listed = start("unshare", {"-m", "sh", "-c", script, place, program, "runs", place});
-        if (listed.code == 99 || listed.err.contains("unshare"))
-            QSKIP("this account may not mount a folder read-only");
-        VERIFY_CODE(listed, 0);
-        const auto end = start("unshare", {"-m", "sh", "-c", script, place, program, "export", place + "/run",
-                                           "--out", folder.filePath("x.png")});
-        QVERIFY2(!end.crashed && (end.code == 0 || (end.code == 1 && end.err.contains("ledger.json"))),
-                 end.err.constData());
-        if (end.code == 1)
-            qInfo("refused: %s", end.err.constData());
-    }
 };
 
 SFUMATO_TEST_WITH(TestPathsSlow, QCoreApplication)

@@ -67,6 +67,19 @@ private Q_SLOTS:
         QVERIFY2(different.isEmpty(), qPrintable(different));
     }
 
+    void anotherFileUnderTheSameNameIsRefused() {
+        QVERIFY(write(at("swapped.csv"), table(1)));
+        QVERIFY(stopped(at("swapped"), 60, ownData(at("swapped.csv"))));
+        QVERIFY(write(at("swapped.csv"), table(3)));
+        const auto end = cli({"resume", at("swapped"), "--json"});
+        VERIFY_CODE(end, 1);
+        QCOMPARE(end.error()["code"].toString(), QString("Mismatch"));
+        QVERIFY2(end.err.contains("swapped.csv"), end.err.constData());
+        // The same records in their old place: it goes on.
+        QVERIFY(write(at("swapped.csv"), table(1)));
+        VERIFY_CODE(cli({"resume", at("swapped")}), 0);
+    }
+
     void aFinishedRunNeedsItsDataNoMore() {
         QVERIFY(write(at("gone.csv"), table(2)));
         const auto trained = cli(QStringList{"train", "--json", "--out", at("finished")} +

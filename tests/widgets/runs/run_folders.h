@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/ledger/ledger.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
 
@@ -8,6 +9,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <map>
 #include <stdexcept>
 
 namespace sfumato {
@@ -68,11 +70,9 @@ public:
         write(run, "config.json", QByteArray::fromStdString(toJson(spec).dump(2)));
         write(run, "state.json",
               "{\"status\":\"" + status + "\",\"step\":200,\"pid\":1,\"time\":1795232818}\n");
-        QByteArray ledger = "{\"sequence\":0,\"entry\":\"opened\"}\n";
-        for (const auto& event : events)
-            ledger += "{\"sequence\":1,\"entry\":\"reserved\",\"event\":" +
-                      QByteArray::fromStdString(toJson(event).dump()) + "}\n";
+        const auto [ledger, count] = ledgerOf(events);
         write(run, "ledger.json", ledger);
+        write(run, "ledger.json.count", count);
         QByteArray metrics = metricsHead;
         for (int step : {1, 100, 200})
             for (const ArmSpec& arm : spec.arms) {
@@ -91,7 +91,28 @@ public:
         "w2_floor (uses raw data),sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n";
 
 private:
+    /// A ledger of these events and its count. Written once: a ledger waits for the disk.
+    std::pair<QByteArray, QByteArray> ledgerOf(const std::vector<PrivacyEvent>& events) const {
+        QByteArray key;
+        for (const auto& event : events)
+            key += QByteArray::fromStdString(toJson(event).dump());
+        const auto known = m_ledgers.find(key);
+        if (known != m_ledgers.end())
+            return known->second;
+        const QString name = m_folder.filePath(QStringLiteral("ledger-%1.json").arg(m_ledgers.size()));
+        auto ledger = Ledger::open(name.toStdString());
+        for (const auto& event : events)
+            if (!ledger || !ledger->reserve(event))
+                throw std::runtime_error(name.toStdString());
+        const auto content = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        return m_ledgers[key] = {content(name), content(name + QStringLiteral(".count"))};
+    }
+
     QTemporaryDir m_folder;
+    mutable std::map<QByteArray, std::pair<QByteArray, QByteArray>> m_ledgers;
 };
 
 } // namespace sfumato

@@ -155,9 +155,11 @@ private Q_SLOTS:
         QTest::addRow("config is huge") << "config.json" << QByteArray(2 << 20, ' ') << false << "MiB";
         QTest::addRow("state is binary") << "state.json" << QByteArray("\0\xff\x01", 3) << true << "status";
         QTest::addRow("ledger is cut")
-            << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "JSON";
-        QTest::addRow("ledger has an odd event")
-            << "ledger.json" << QByteArray(R"({"event":{"kind":"magic"}})") << true << "privacy event";
+            << "ledger.json" << QByteArray(R"({"event":{"kind")") << true << "entry 0";
+        QTest::addRow("ledger has an odd event") << "ledger.json"
+                                                 << QByteArray(R"({"event":{"kind":"magic"}})"
+                                                               "\n")
+                                                 << true << "entry 0";
         QTest::addRow("metrics without head") << "metrics.csv" << QByteArray("1,2,3\n") << true << "line 1";
         QTest::addRow("metrics with words")
             << "metrics.csv" << QByteArray(RunFolders::metricsHead) + "1,entropic,1,0,35,,,what,,,\n"
