@@ -184,7 +184,7 @@ Result<void> RunFolder::writeState(std::string_view status, std::int64_t step) c
 }
 
 Result<RunSpec> withAbsolutePaths(RunSpec spec) {
-    for (auto* path : {&spec.data.path, &spec.data.release}) {
+    for (auto* path : {&spec.data.path, &spec.data.release, &spec.data.ledger}) {
         if (path->empty())
             continue;
         std::error_code error;
