@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(process.waitForStarted());
         // It says nothing before its end: interrupted as soon as it holds the signals back.
         while (!contentOf(QString("/proc/%1/status").arg(process.processId()))
-                    .contains("SigBlk:\t0000000000004002") &&
+                    .contains("SigBlk:\t000000000000400") &&
                process.state() == QProcess::Running)
             process.waitForFinished(1);
         ::kill(pid_t(process.processId()), SIGINT);
