@@ -35,7 +35,8 @@ Fault unresolved() {
 
 /// The exact curve of one step, where it is known in closed form or as one integral.
 std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
-    const bool whole = release.sampling == MechanismPhase::Sampling::All;
+    const bool whole = release.sampling == MechanismPhase::Sampling::All ||
+                       release.sampling == MechanismPhase::Sampling::ShuffledEpochs;
     switch (release.noise) {
     case MechanismPhase::Noise::Gaussian:
         if (whole)
@@ -66,7 +67,7 @@ RenyiEpsilon renyiEpsilonOf(std::span<const MechanismPhase> releases, const std:
     std::vector<RenyiPhase> known;
     for (const MechanismPhase& release : releases)
         if (auto curve = curveOf(release))
-            known.push_back({std::move(*curve), double(release.steps)});
+            known.push_back({std::move(*curve), countedSteps(release)});
     if (known.size() == releases.size())
         return convert(composed(std::move(known)), delta);
     // Else from the transform of the cropped laws, what they leave out taken from delta.
@@ -98,9 +99,9 @@ std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releas
     for (const MechanismPhase& release : releases) {
         if (release.noise != MechanismPhase::Noise::Gaussian ||
             !(release.sampling == MechanismPhase::Sampling::All ||
-              (release.sampling != MechanismPhase::Sampling::ShuffledEpochs && release.samplingRate == 1)))
+              release.sampling == MechanismPhase::Sampling::ShuffledEpochs || release.samplingRate == 1))
             return std::nullopt;
-        precision += double(release.steps) / (release.noiseMultiplier * release.noiseMultiplier);
+        precision += countedSteps(release) / (release.noiseMultiplier * release.noiseMultiplier);
     }
     return 1 / std::sqrt(precision);
 }

@@ -53,8 +53,8 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
 /// `orBound`, the bound that there is where account() would not resolve it.
 Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound = false);
 
-/// Where every release is plain Gaussian noise on all records: the noise multiplier of the one release that
-/// equals them all.
+/// Where every release is plain Gaussian noise on all records, or on every record once in a shuffled pass: the
+/// noise multiplier of the one release that equals them all.
 std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases);
 
 /// delta(epsilon) of a composition, the larger of both directions: the hockey-stick curve from which every

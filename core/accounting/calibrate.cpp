@@ -28,7 +28,7 @@ Result<double> quickEpsilon(const MechanismPhase& release, double delta) {
     const auto phase = lossPhase(release);
     if (!phase)
         return phase.fault();
-    if (release.noise == MechanismPhase::Noise::Gaussian && release.samplingRate == 1)
+    if (joinedGaussianNoise(std::span(&release, 1)))
         return tightEpsilonOf(std::span(&release, 1), delta);
     const std::vector<LossPhase> phases{*phase};
     double epsilon = LossTransform(phases, LossDirection::Given, delta).renyiEpsilon(delta);

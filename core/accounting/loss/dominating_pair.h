@@ -79,7 +79,7 @@ struct LossNodes {
 };
 
 /// Points that give E_Q e^{zL} to double precision for |Im z| up to `frequency`. Throws std::logic_error if
-/// the masses of P and Q do not come to 1 within 1e-11.
+/// the masses of P and Q do not come to 1 within 1e-11 and the rounding of the largest loss.
 LossNodes lossNodes(const DominatingPair& law, double frequency);
 
 /// The nodes of the swapped pair.

@@ -134,19 +134,24 @@ Result<void> checkAccountable(const MechanismPhase& release) {
     return {};
 }
 
+double countedSteps(const MechanismPhase& release) {
+    // In a shuffled pass a record is in one batch, and nobody else's batches depend on it.
+    return release.sampling == Sampling::ShuffledEpochs
+               ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
+               : double(release.steps);
+}
+
 Result<LossPhase> lossPhase(const MechanismPhase& release) {
     if (const auto fault = unfit(release))
         return *fault;
-    // In a shuffled pass a record is in one batch, and nobody else's batches depend on it.
-    const double counted = release.sampling == Sampling::ShuffledEpochs
-                               ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
-                               : double(release.steps);
+    const double counted = countedSteps(release);
     switch (release.noise) {
     case Noise::Gaussian:
-        // k full releases are one with 1 / sqrt(k) of the noise.
+        // k full releases are one with 1 / sqrt(k) of the noise, as long as that is not too small for nodes.
         if (release.sampling == Sampling::All || release.sampling == Sampling::ShuffledEpochs ||
             (release.samplingRate == 1 && release.sampling == Sampling::FixedSize))
-            return LossPhase{gaussianLaw(release.noiseMultiplier / std::sqrt(counted)), 1};
+            if (const double joined = release.noiseMultiplier / std::sqrt(counted); joined >= 1e-3)
+                return LossPhase{gaussianLaw(joined), 1};
         return LossPhase{sampledGaussian(release, release.noiseMultiplier), counted};
     case Noise::Laplace: {
         const DominatingPair law = laplaceLaw(release.noiseMultiplier);

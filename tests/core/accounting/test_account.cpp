@@ -67,6 +67,30 @@ private Q_SLOTS:
         QVERIFY(tight(sampled, 1e-5) < tight(passes, 1e-5));
     }
 
+    // Least noise many times over: each loss is about a million, whose rounding no sum of masses can be
+    // above.
+    void shuffledPassesAreCalibratedAndComposedWhateverTheirNumber() {
+        for (const double rate : {0.01, 0.05, 0.2, 1.0})
+            for (const double epsilon : {0.5, 1.0, 10.0}) {
+                MechanismPhase passes{.sampling = MechanismPhase::Sampling::ShuffledEpochs,
+                                      .samplingRate = rate,
+                                      .relation = MechanismPhase::Relation::ReplaceOne,
+                                      .steps = 2000};
+                const auto noise = calibrateNoise(passes, *PrivacyBudget::make(epsilon, 1e-5));
+                QVERIFY2(noise.ok(), noise.ok() ? "" : describe(noise.fault()).c_str());
+                const double once = gaussianSigma(*PrivacyBudget::make(epsilon, 1e-5), 1).value();
+                QVERIFY(std::abs(*noise / (std::sqrt(2000 * rate) * once) - 1) < 1e-8);
+            }
+        const std::vector<MechanismPhase> mixed{
+            {.noiseMultiplier = 0.01, .relation = MechanismPhase::Relation::ReplaceOne, .steps = 1000},
+            {.noise = MechanismPhase::Noise::Laplace,
+             .noiseMultiplier = 1,
+             .relation = MechanismPhase::Relation::ReplaceOne}};
+        for (const auto accountant : {Accountant::Tight, Accountant::RenyiImproved})
+            QVERIFY(account(mixed, 1e-5, accountant)->epsilon >
+                    tight({.noiseMultiplier = 0.01, .steps = 1000}, 1e-5));
+    }
+
     void replacingOneRecordCountsTwiceItsNorm() {
         // Under Poisson sampling the same noise per sensitivity costs about as much; per clip norm it would
         // be half the noise.
