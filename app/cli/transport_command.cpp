@@ -23,10 +23,11 @@ namespace {
 
 struct Options {
     std::string first, second, cost = "sqeuclidean", gradient, plan;
-    double lambda = 0, tolerance = 0, relaxation = 1;
+    double lambda = 0, tolerance = 1e-9, relaxation = 1;
     int iterations = 1000, directions = 1000, power = 2;
     std::uint64_t seed = 0;
-    bool exact = false, sliced = false, orthonormal = false, single = false, full = false;
+    bool exact = false, sliced = false, orthonormal = false, single = false, full = false,
+         unconverged = false;
     OutputOptions output;
 };
 
@@ -49,6 +50,23 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
     return path.empty() ? Result<void>() : writeAtomically(path, toNpy(toArray(tensor)));
 }
 
+/// A value that is no answer is a fault, and so is one that may change with more iterations, unless these
+/// were asked for: so many with --tolerance 0, or any with --allow-unconverged.
+Result<void> accept(const Options& options, double value, double marginalError, bool converged,
+                    const std::string& remark = {}) {
+    if (!std::isfinite(value))
+        return Fault{Fault::Code::OutOfRange, "transport",
+                     "the costs leave the range of numbers at this lambda; scale the points or raise lambda"};
+    if (converged || options.unconverged || options.tolerance == 0)
+        return {};
+    return Fault{Fault::Code::OutOfRange, "transport",
+                 "ended with marginal error " + shown(marginalError) + " after " +
+                     std::to_string(options.iterations) + " iterations at most" +
+                     (remark.empty() ? "" : " (" + remark + ")") +
+                     "; raise --iterations, --tolerance or --lambda, over-relax, or take it as it is with "
+                     "--allow-unconverged"};
+}
+
 Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y,
                                          GroundCost ground) {
     if (x.size(1) > 3 || !(options.tolerance > 0))
@@ -60,6 +78,9 @@ Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tenso
         {}, interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
+    if (auto accepted = accept(options, found.value, found.marginalError, found.converged, found.remark);
+        !accepted)
+        return accepted.fault();
     if (auto saved = save(options.gradient, found.gradient); !saved)
         return saved.fault();
     return nlohmann::ordered_json{{"method", "entropic, whole clouds"},
@@ -86,6 +107,8 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
         const auto loss = slicedLoss(*x, *y, options.directions, options.power,
                                      publicRandomness(options.seed, 0),
                                      options.orthonormal ? Directions::Orthonormal : Directions::Uniform);
+        if (auto accepted = accept(options, loss.value, 0, true); !accepted)
+            return accepted.fault();
         if (auto saved = save(options.gradient, loss.gradient); !saved)
             return saved.fault();
         return nlohmann::ordered_json{{"method", "sliced"},
@@ -97,6 +120,8 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
         const auto found = exactTransport(costMatrix(*x, *y, ground), interruption());
         if (interruption().stop_requested())
             return Fault{Fault::Code::Stopped, "transport", "ended before it was solved"};
+        if (auto accepted = accept(options, found.value, 0, true); !accepted)
+            return accepted.fault();
         if (auto saved = save(options.plan, found.plan); !saved)
             return saved.fault();
         if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
@@ -121,6 +146,8 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
                                 interruption());
     if (interruption().stop_requested())
         return Fault{Fault::Code::Stopped, "transport", "ended before it converged"};
+    if (auto accepted = accept(options, found.value, found.marginalError, found.converged); !accepted)
+        return accepted.fault();
     if (auto saved = save(options.plan, found.plan.contiguous()); !saved)
         return saved.fault();
     if (auto saved = save(options.gradient, planGradient(found.plan, *x, *y, ground)); !saved)
@@ -166,8 +193,12 @@ void addTransport(CLI::App& app, Context& context) {
     command->add_option("--lambda", options->lambda, "Entropic: min <pi,C> + lambda KL(pi | a x b)");
     command->add_option("--iterations", options->iterations, "At most so many updates of both potentials")
         ->capture_default_str();
-    command->add_option("--tolerance", options->tolerance,
-                        "Stop at this l1 error of the first marginal; 0: never");
+    command
+        ->add_option("--tolerance", options->tolerance,
+                     "Stop at this l1 error of the first marginal; 0: never, all iterations are done")
+        ->capture_default_str();
+    command->add_flag("--allow-unconverged", options->unconverged,
+                      "Print the value of the last iteration where the tolerance was not met");
     command
         ->add_option("--relaxation", options->relaxation,
                      "Between 1 and 2 over-relaxes: fewer iterations at a small lambda")

@@ -267,6 +267,10 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     loss.marginalError = p.marginalError;
     loss.iterations = p.iterations;
     loss.converged = p.converged;
+    if (const double share = std::abs(loss.value) / options.regularization; share > 0 && share < 1e-6) {
+        loss.converged = false;
+        loss.remark = "lambda is a million times the value or more, of which rounding leaves too little";
+    }
     loss.potentialError = p.error;
     loss.potential = at::empty({y.count}, at::kDouble);
     std::copy(p.g.begin(), p.g.end(), loss.potential.data_ptr<double>());

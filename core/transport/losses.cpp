@@ -21,6 +21,10 @@
 
 namespace sfumato {
 
+namespace {
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+}
+
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
                            const SinkhornOptions& options, std::stop_token stop, const Labels& labels) {
     const SinkhornResult found = sinkhorn(exponents(generated, target, cost, options.regularization, labels),
@@ -29,9 +33,12 @@ TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target
             found.iterations};
 }
 
-TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost) {
+TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                                std::stop_token stop) {
     const at::NoGradGuard noGrad;
     const std::int64_t m = generated.size(0), n = target.size(0);
+    if (stop.stop_requested())
+        return {notANumber, at::full_like(generated, notANumber), notANumber, 0};
     if (cost == GroundCost::L1 && generated.size(1) <= 3) { // ties without end: there the network simplex
                                                             // method is the faster one
         const auto uniform = [](std::int64_t points) {
@@ -41,10 +48,10 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
         return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
     }
     if (m != n) {
-        const ExactResult found = exactTransport(costMatrix(generated, target, cost));
+        const ExactResult found = exactTransport(costMatrix(generated, target, cost), stop);
         return {found.value, planGradient(found.plan, generated, target, cost), 0, 0};
     }
-    const Matching found = exactMatching(generated, target, cost);
+    const Matching found = exactMatching(generated, target, cost, stop);
     const at::Tensor way = generated.detach() - target.index_select(0, found.target.to(target.device()));
     const at::Tensor gradient = cost == GroundCost::L1 ? way.sign().div_(double(n))
                                                        : way.mul_(2.0 / double(n));

@@ -25,7 +25,10 @@ TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target
                            const Labels& labels = {});
 
 /// W(generated, target) = min <pi,C>, by an exact plan. Learns the privatized distribution, noise included.
-TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost);
+/// NaN where `stop` was requested meanwhile; the network simplex method, taken for L1 in one to three
+/// dimensions and for clouds of different sizes, is not stopped once it runs.
+TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
+                                std::stop_token stop = {});
 
 /// W_lambda(G,Y) - W_lambda(G,G)/2 - W_lambda(Y,Y)/2 (Feydy et al. 2019); 0 for equal clouds. The gradient
 /// includes the self term. marginalError is the largest of the three, iterations their sum.

@@ -7,6 +7,7 @@
 #include "core/transport/arrays.h"
 #include "core/transport/exponents.h"
 #include "core/transport/on_gpu.h"
+#include "core/transport/weak_coupling.h"
 
 #include <ATen/ATen.h>
 
@@ -65,6 +66,8 @@ SinkhornResult solve(const Exponents& e, const Weights& a, const Weights& b, con
     if (!e.finite)
         return notANumber(e.matrix);
     const at::NoGradGuard noGrad;
+    if (auto found = weaklyCoupled(e, a, b))
+        return std::move(*found);
     ScalingOptions scaling{.iterations = stop.stop_requested() ? 1 : options.iterations,
                            .tolerance = options.tolerance,
                            .relaxation = options.relaxation,

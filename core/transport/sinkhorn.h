@@ -14,9 +14,9 @@ struct Exponents;
 struct SinkhornOptions {
     double regularization; ///< lambda > 0, in units of the cost
     int iterations = 200;  ///< at most so many updates of both potentials, >= 1; fewer where the rest could
-                          ///< only stir the last bits
-    double tolerance = 0; ///< stop after an iteration that began with the first marginal's l1 error at most
-                          ///< this (it ends with less); 0: never
+                           ///< only stir the last bits
+    double tolerance = 0;  ///< stop after an iteration that began with the first marginal's l1 error at most
+                           ///< this (it ends with less); 0: never
     double relaxation = 1; ///< in (0, 2); above 1 over-relaxes, which needs far fewer iterations at small
                            ///< lambda
 };
@@ -34,13 +34,14 @@ struct SinkhornResult {
     bool converged;         ///< the tolerance, or rounding, was met
     int logIterations; ///< of the iterations, those that ran in the log domain; 1 (the first) unless factors
                        ///< left the range of floats
-    int absorptions; ///< times the scaling factors were moved into the kernel
+    int absorptions;   ///< times the scaling factors were moved into the kernel
 };
 
 /// Entropic optimal transport W = min <pi,C> + lambda KL(pi | a x b) over plans pi with marginals a and b,
 /// for a finite cost C [m,n], by Sinkhorn's alternating updates from g = 0 (Cuturi 2013),
 ///     f_i = -lambda log sum_j b_j exp((g_j - C_ij) / lambda),    g_j likewise with a and f,
-/// as core/kernels/scaling.h carries them out: no sum underflows at any lambda. Weights are uniform. A cost
+/// as core/kernels/scaling.h carries them out: no sum underflows at any lambda. Where lambda is so large that
+/// rounding would rule, in closed form (weak_coupling.h). Weights are uniform. A cost
 /// that is not finite gives NaN throughout. Computed in the cost's type, on its GPU or the CPU; the plan has
 /// its type and device.
 SinkhornResult sinkhorn(const at::Tensor& cost, const SinkhornOptions& options, std::stop_token stop = {});

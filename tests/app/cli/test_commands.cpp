@@ -225,8 +225,30 @@ private Q_SLOTS:
             {"--lambda", "200", "--iterations", "500", "--tolerance", "1e-9", "--relaxation", "1.2"});
         QVERIFY(whole["converged"].toBool() &&
                 std::abs(whole["value"].toDouble() / pairs["value"].toDouble() - 1) < 1e-8);
+        // Where lambda is far above the costs, the product plan: half the pairs cost 10^4 more.
+        QVERIFY(std::abs(value({"--lambda", "1e14"})["value"].toDouble() / 5025 - 1) < 1e-9);
+        QVERIFY(std::abs(value({"--lambda", "1e17", "--single"})["value"].toDouble() / 5025 - 1) < 1e-5);
         // Sliced: the mean over directions of (u . (3, 4))^2 is 25 / 2.
         QVERIFY(std::abs(value({"--sliced", "--directions", "200000"})["value"].toDouble() - 12.5) < 0.1);
+    }
+
+    void transportThatIsNoAnswerIsAFaultUnlessItIsAskedFor() {
+        QVERIFY(writePoints(at("c.npy"), 2, {0, 0, 1, 0, 2, 1, 3, 1}) &&
+                writePoints(at("d.npy"), 2, {0.3, 1, 1.1, 0.9, 2.2, 0, 2.8, 0}));
+        const QStringList rough{"transport", at("c.npy"), at("d.npy"),    "--json",
+                                "--lambda",  "0.01",      "--iterations", "3"};
+        const auto refused = cli(rough);
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.err.contains("--allow-unconverged"), refused.err.constData());
+        VERIFY_CODE(cli(rough + QStringList{"--allow-unconverged"}), 0);
+        VERIFY_CODE(cli(rough + QStringList{"--tolerance", "0"}), 0); // so many iterations were asked for
+        QVERIFY(writePoints(at("far.npy"), 2, {1e30, 0, 0, 1e30}));
+        for (const char* method : {"--exact", "--sliced"})
+            VERIFY_CODE(cli({"transport", at("far.npy"), at("a.npy"), "--single", method}), 1);
+        VERIFY_CODE(cli({"transport", at("far.npy"), at("a.npy"), "--single", "--lambda", "1",
+                         "--allow-unconverged"}),
+                    1);
+        VERIFY_CODE(cli({"transport", at("a.npy"), at("b.npy"), "--full", "--lambda", "1e14"}), 1);
     }
 };
 

@@ -55,6 +55,46 @@ private Q_SLOTS:
             }
     }
 
+    // Towards lambda = infinity the plan is the product, and the value E C - Var(C~) / (2 lambda).
+    void aHugeLambdaGivesTheMeanCostOnBothSidesOfTheClosedForm() {
+        const at::Tensor x = points(40, 3, 1), y = points(30, 3, 2) + 1;
+        for (const auto ground : {GroundCost::SquaredEuclidean, GroundCost::L1})
+            for (const auto type : {at::kDouble, at::kFloat}) {
+                const at::Tensor cost = costMatrix(x, y, ground);
+                const at::Tensor rest = cost - cost.mean(1, true) - cost.mean(0, true) + cost.mean();
+                const double mean = cost.mean().item<double>(),
+                             variance = rest.square().mean().item<double>(),
+                             third = rest.abs().max().item<double>();
+                const double rounding = type == at::kDouble ? 1e-9 : 3e-5;
+                for (const double lambda : {1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9, 1e12, 1e14, 1e17, 1e25}) {
+                    const SinkhornOptions options{
+                        .regularization = lambda, .iterations = 300, .tolerance = 1e-12};
+                    for (const SinkhornResult& found :
+                         {sinkhorn(exponents(x.to(type), y.to(type), ground, lambda), options),
+                          sinkhorn(cost.to(type), options)}) {
+                        const double expected = mean - variance / (2 * lambda);
+                        const double beyond = third * third * third / (lambda * lambda);
+                        QVERIFY2(std::abs(found.value - expected) < rounding * mean + beyond,
+                                 qPrintable(QString("lambda %1: %2, not %3")
+                                                .arg(lambda)
+                                                .arg(found.value, 0, 'g', 12)
+                                                .arg(expected, 0, 'g', 12)));
+                        QVERIFY(found.converged && found.marginalError < 1e-5);
+                        QVERIFY(relativeError(found.plan.to(at::kDouble),
+                                              (-rest / lambda).exp() / double(cost.numel())) <
+                                rounding + third * third / (lambda * lambda));
+                        QVERIFY(std::abs((found.f.mean() + found.g.mean()).item<double>() - found.value) <
+                                1e-9 * mean + rounding * mean);
+                    }
+                }
+                const at::Tensor self = x.to(type);
+                const auto symmetric = symmetricSinkhorn(symmetricExponents(self, ground, 1e13),
+                                                         {.regularization = 1e13});
+                QVERIFY(std::abs(symmetric.value / costMatrix(x, x, ground).mean().item<double>() - 1) <
+                        rounding);
+            }
+    }
+
     void atConvergenceValuePlanAndGradientAreTheReferences_data() {
         QTest::addColumn<int>("m");
         QTest::addColumn<int>("n");
