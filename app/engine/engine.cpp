@@ -3,6 +3,7 @@
 
 #include "core/train/account.h"
 #include "core/train/amend_run.h"
+#include "core/train/own_data_spec.h"
 #include "core/results/engine_info.h"
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
@@ -17,6 +18,8 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
                                         .run = sfumato::run,
                                         .resume = sfumato::resume,
                                         .amend = sfumato::amendRun,
+                                        .ownDataFacts = sfumato::ownDataFacts,
+                                        .specForOwnData = sfumato::specForOwnData,
                                         .preview = sfumato::previewSpec,
                                         .spent = sfumato::spent,
                                         .setCap = sfumato::setCap,

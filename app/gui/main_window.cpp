@@ -6,6 +6,7 @@
 #include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "widgets/risk/budget_panel.h"
+#include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/method_panel.h"
@@ -13,6 +14,7 @@
 #include "widgets/help/try_next_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/risk/identifiability_gauge.h"
+#include "widgets/risk/release_question.h"
 #include "widgets/help/verdict.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/runs/runs_view.h"
@@ -120,6 +122,8 @@ void MainWindow::connectSession() {
                 if (sheet->kind != SampleSheet::Kind::Privatized)
                     return;
                 m_budget->setPrivatized(*sheet);
+                m_dataView->setPrivatized(*sheet);
+                m_risk->setPrivatized(*sheet);
                 m_status->showCost(costOfTraining());
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
@@ -134,11 +138,12 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::previewArrived, this,
             [this](const std::shared_ptr<const Preview>& preview) {
                 const bool open = m_previewOpen;
-                m_budget->setSensitivity(*preview, open);
+                m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);
             });
     connect(&m_session, &RunSession::previewFailed, this, [this](const Fault& fault) {
+        m_previewed.reset();
         m_budget->forgetSensitivity();
         m_risk->setPreview(nullptr, spec(), false);
         m_dataView->setPreview(nullptr, spec(), false);
@@ -153,12 +158,27 @@ void MainWindow::connectSession() {
     });
 }
 
+/// Raw records are read for the eye only while they may be seen.
 void MainWindow::previewNow() {
     m_previewTimer.stop();
     if (!m_experiment->faults().empty())
         return;
-    m_previewOpen = !isSensitive(spec().data);
-    m_session.requestPreview(spec(), previewSamples);
+    if (m_previewed != spec()) { // what a run released stays on the screen after its end
+        m_previewed = spec();
+        m_previewOpen = !isSensitive(spec().data);
+        m_session.requestPreview(spec(), m_gate.isOpen() ? previewSamples : 0);
+    }
+    const auto run = m_experiment->isResumable() ? m_experiment->folder() : std::filesystem::path();
+    const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
+        return engine.spent(spec, run, stop);
+    };
+    m_session.ask<Spending>(this, "account", ask, [this](const Result<Spending>& found) {
+        const auto spending = found ? std::optional(*found) : std::nullopt;
+        m_budget->setSpending(spending);
+        m_risk->setSpending(spending);
+        if (!found)
+            log(sentence(found.fault()));
+    });
 }
 
 /// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
@@ -204,6 +224,10 @@ void MainWindow::readPanels() {
 void MainWindow::followSpec() {
     const auto& faults = m_experiment->faults();
     auto placed = m_budget->showFaults(faults);
+    if (spec().data.source == "file")
+        placed.merge(m_bound->showFaults(faults));
+    if (std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; }))
+        m_bound->hide(); // it is stated
     placed.merge(m_data->showFaults(faults));
     placed.merge(m_method->showFaults(faults));
     for (std::size_t i = 0; i < faults.size(); ++i)
@@ -228,34 +252,60 @@ void MainWindow::chooseSource(const QString& source) {
         spec.data.path.clear();
         return showSpec(spec);
     }
-    if (const QString path = m_data->path();
-        source == QLatin1String("file") && !path.isEmpty() && !path.endsWith(QLatin1String(".safetensors")))
-        return showSpec(specForFile(path));
+    if (source == QLatin1String("file")) {
+        if (!m_data->path().isEmpty())
+            importFile(m_data->path());
+        return;
+    }
     readPanels();
 }
 
-/// Where to begin with somebody's own records. Images as in the preset for small grey images. The bound and
-/// the radius are public choices, which only that person can make; a delta that holds for a million records.
-RunSpec MainWindow::specForFile(const QString& path) const {
-    RunSpec spec = this->spec();
-    const auto images = std::find_if(m_presets.begin(), m_presets.end(),
-                                     [](const RunSpec& preset) { return preset.name == "mn-orth-s"; });
-    const bool points = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
-                        path.endsWith(QLatin1String(".npy"), Qt::CaseInsensitive);
-    if (!points && images != m_presets.end())
-        spec = *images;
-    if (points && spec.mechanism.bound == Bound::Domain)
-        spec.mechanism.bound = Bound::L2Ball, spec.mechanism.radius = 1;
-    spec.name = "my-data";
-    spec.title = QFileInfo(path).fileName().toStdString();
-    spec.follows.clear();
-    spec.mechanism.delta = std::min(spec.mechanism.delta, 1e-6);
-    spec.mechanism.acceptLargeDelta = false;
-    spec.monitor.raw = false;
-    spec.data.source = "file";
-    spec.data.path = path.toStdString();
-    spec.data.count = 0;
-    return spec;
+/// Somebody's own records: nothing is taken over from the experiment before. Until the engine has read their
+/// shape, and a person has stated a bound where the format has none, there is nothing to train.
+void MainWindow::importFile(const QString& path) {
+    RunSpec own;
+    own.name = "my-data";
+    own.title = QFileInfo(path).fileName().toStdString();
+    own.data.source = "file";
+    own.data.path = path.toStdString();
+    own.data.count = 0;
+    own.mechanism.bound = Bound::L2Ball;
+    own.monitor.raw = false;
+    m_bound->hide();
+    showSpec(own);
+    say(tr("Reading the shape of the file…"));
+    const auto ask = [path](const Engine& engine, std::stop_token) {
+        return engine.ownDataFacts(path.toStdString());
+    };
+    m_session.ask<FileFacts>(this, "own data", ask, [this, path](const Result<FileFacts>& facts) {
+        if (m_data->path() != path)
+            return;
+        if (!facts)
+            return say(sentence(facts.fault()));
+        if (facts->isPrivatized || facts->isBytes)
+            return useBound({});
+        m_bound->ask(*facts);
+        say(tr("State the public bound of these records; then choose the budget."));
+    });
+}
+
+void MainWindow::useBound(const PublicBound& bound) {
+    const OwnData own{spec().data.path, spec().mechanism.epsilon, bound};
+    const auto ask = [own](const Engine& engine, std::stop_token) { return engine.specForOwnData(own); };
+    m_session.ask<RunSpec>(this, "own data", ask, [this, own](const Result<RunSpec>& fitted) {
+        if (spec().data.path != own.path || m_session.isRunning())
+            return;
+        if (!fitted) {
+            if (m_bound->showFaults({fitted.fault()}).empty())
+                say(sentence(fitted.fault()));
+            return;
+        }
+        RunSpec made = *fitted;
+        made.data.sensitive = spec().data.sensitive;
+        made.mechanism.noise = isSensitive(made.data) ? NoiseLaw::Exact : NoiseLaw::Study;
+        showSpec(made);
+        say(tr("Choose the budget, then press Train: you are asked before anything is released."));
+    });
 }
 
 void MainWindow::followGate() {
@@ -266,6 +316,8 @@ void MainWindow::followGate() {
     m_gallery->setRawVisible(open);
     m_sweep->setRawVisible(open);
     m_runs->setRawShown([this](const DataSpec& data) { return m_gate.isOpenFor(data); });
+    m_previewed.reset();
+    m_previewTimer.start();
     if (const auto& report = m_experiment->report())
         say(verdict(*report, open));
 }
@@ -296,8 +348,33 @@ void MainWindow::step() {
     m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise);
 }
 
+/// The first release of sensitive records is confirmed, and every second release, with the total.
 void MainWindow::train(RunSession::Pace pace) {
-    begin(pace);
+    const bool resumes = m_experiment->isResumable();
+    if (m_experiment->cost() != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes))
+        return begin(pace);
+    askSpending(resumes ? m_experiment->folder() : std::filesystem::path(),
+                [this, pace](const Spending& spending) {
+                    if (!isSensitive(spec().data) && !spending.again)
+                        return begin(pace);
+                    askToRelease(this, spending, spec().monitor.raw,
+                                 [this, pace, again = spending.again] { begin(pace, again); });
+                });
+}
+
+/// Answered for the spec as it stands; not at all once it is another.
+void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known) {
+    const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
+        return engine.spent(spec, run, stop);
+    };
+    m_session.ask<Spending>(
+        this, "release question", ask,
+        [this, asked = spec(), known = std::move(known)](const Result<Spending>& spending) {
+            if (!spending)
+                return say(sentence(spending.fault()));
+            if (asked == spec() && !m_session.isRunning())
+                known(*spending);
+        });
 }
 
 void MainWindow::begin(RunSession::Pace pace, bool again) {

@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace sfumato {
 
+class BoundPanel;
 class BudgetPanel;
 class ClaimsView;
 class DataPanel;
@@ -97,7 +98,8 @@ private:
     void copyAsCommand();
     void readPanels();
     void chooseSource(const QString& source);
-    RunSpec specForFile(const QString& path) const;
+    void importFile(const QString& path);
+    void useBound(const PublicBound& bound);
     void followGate();
     void hideRaw();
     void trainOrPause();
@@ -105,6 +107,7 @@ private:
     void train(RunSession::Pace pace);
     void begin(RunSession::Pace pace, bool again = false);
     void previewNow();
+    void askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known);
     void followUndo();
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
@@ -142,6 +145,7 @@ private:
     RunsView* m_runs;
     BudgetPanel* m_budget;
     DataPanel* m_data;
+    BoundPanel* m_bound;
     MethodPanel* m_method;
     TryNextPanel* m_tryNext;
     RiskSheet* m_risk;
@@ -160,6 +164,7 @@ private:
     QAction* m_redo;
     QPointer<ExportDialog> m_exportDialog;
     QTimer m_previewTimer;
+    std::optional<RunSpec> m_previewed; ///< of the newest preview asked for
     bool m_previewOpen = false; ///< the records of the newest preview that was asked for are public
     RunSession m_session;       ///< last: its thread ends before anything it reports to
 };

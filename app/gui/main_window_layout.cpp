@@ -9,6 +9,7 @@
 #include "widgets/risk/budget_panel.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
+#include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/glossary.h"
 #include "widgets/preview/data_view.h"
@@ -40,11 +41,12 @@ namespace sfumato {
 void MainWindow::buildDocks() {
     m_budget = new BudgetPanel;
     m_data = new DataPanel;
+    m_bound = new BoundPanel;
     m_method = new MethodPanel;
     m_setup = new QWidget;
     auto* column = new QVBoxLayout(m_setup);
     column->setContentsMargins(2, 2, 2, 2);
-    for (QWidget* panel : std::initializer_list<QWidget*>{m_budget, m_data, m_method})
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_budget, m_data, m_bound, m_method})
         column->addWidget(panel);
     column->addStretch();
     new WheelGuard(m_setup);
@@ -108,6 +110,7 @@ void MainWindow::buildDocks() {
         m_risk->setFocus();
     });
     connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
+    connect(m_bound, &BoundPanel::chosen, this, &MainWindow::useBound);
     connect(m_data, &DataPanel::sourceChosen, this, &MainWindow::chooseSource);
     connect(m_method, &MethodPanel::changed, this, &MainWindow::readPanels);
     connect(m_tryNext, &TryNextPanel::presetChosen, this, [this](int i) {
@@ -142,6 +145,8 @@ void MainWindow::buildActions() {
            [this] { askForExperiment(); });
     QAction* openData = action(file, "import", tr("&Import data…"), QStyle::SP_DirOpenIcon,
                                Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
+    action(file, "importFolder", tr("Import image &folder…"), QStyle::SP_DirOpenIcon,
+           Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
     action(file, "openRun", tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
            [this] { askForRun(); });
     file->addSeparator();

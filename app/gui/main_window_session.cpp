@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "widgets/risk/release_question.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/text/number_text.h"
 #include "widgets/gallery/gallery_view.h"
@@ -137,21 +138,14 @@ QString MainWindow::costOfTraining() const {
                                                    .arg(roundedUpText(spec().mechanism.epsilon));
 }
 
-/// The next training draws fresh noise although there is a release that it could use.
+/// A training with fresh noise although there is a release that it could use.
 void MainWindow::privatizeAgain() {
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, tr("Privatize again"),
-        tr("The next training gives the records fresh noise. That spends the budget once more: who sees both "
-           "releases can average them, and their ε add up."),
-        QMessageBox::Cancel, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    const auto* again = box->addButton(tr("&Privatize again"), QMessageBox::AcceptRole);
-    connect(box, &QMessageBox::buttonClicked, this, [this, again](QAbstractButton* button) {
-        if (button != again)
-            return;
-        m_experiment->forgetRelease();
+    askSpending({}, [this](const Spending& spending) {
+        askToRelease(this, spending, spec().monitor.raw && isSensitive(spec().data), [this] {
+            m_experiment->forgetRelease();
+            begin(RunSession::Pace::Free);
+        });
     });
-    box->open();
 }
 
 void MainWindow::announce(const QString& words) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sfumato {
 
@@ -102,6 +103,26 @@ double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
         break;
     }
     return square * std::pow(p, 2 / p) * std::exp(std::lgamma(3 / p) - std::lgamma(1 / p));
+}
+
+Preview previewNoise(const DataFacts& facts, const CalibratedMechanism& mechanism, int samples,
+                     std::uint64_t seed) {
+    const std::int64_t count = std::min<std::int64_t>(samples, facts.records);
+    const RecordEncoder encoder(mechanism.spec, facts);
+    const at::Tensor unitNoise = frozenDraw(mechanism.spec, count, encoder.features(), seed);
+    const at::Tensor matrix = analysisMatrix(mechanism.spec, facts.geometry);
+    const at::Tensor noise = matrix.defined() ? at::matmul(unitNoise, matrix) : unitNoise;
+    Preview preview{.draw = drawOf(noise, noise, facts.geometry, facts.domain, mechanism.spec.radius),
+                    .records = facts.records,
+                    .dimensions = encoder.features(),
+                    .sensitivityNorm = mechanism.sensitivity.norm,
+                    .sensitivity = mechanism.sensitivity.value,
+                    .sensitivityDerivation = mechanism.sensitivity.derivation,
+                    .noiseScale = mechanism.noiseScale,
+                    .epsilon = mechanism.epsilon,
+                    .signalToNoise = std::numeric_limits<double>::quiet_NaN()};
+    preview.draw.projected.clear();
+    return preview;
 }
 
 Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanism& mechanism, int samples,

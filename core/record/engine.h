@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
+#include "core/record/own_data.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
@@ -95,8 +96,10 @@ struct Engine {
     std::function<RunReport(const std::filesystem::path& folder, RunObserver&, std::stop_token)> resume;
     /// How a stopped run is to go on: see amendRun().
     std::function<Result<void>(const std::filesystem::path& folder, const std::vector<SpecSetting>&)> amend;
-    /// Shows raw records, which stands in their account first; with 0 samples nothing but what is public of
-    /// the mechanism: facts without sheets, and without a signal-to-noise ratio (NaN).
+    /// What a data file says of itself, for whoever is asked for its bound.
+    std::function<Result<FileFacts>(const std::filesystem::path&)> ownDataFacts;
+    /// The experiment that fits somebody's own records: see ownDataSpec().
+    std::function<Result<RunSpec>(const OwnData&)> specForOwnData;
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
     /// What was spent on the records of the spec, and what a run adds: in `run`, where it is one that stopped
     /// before its records were saved; else empty. Reads the data, shows and spends nothing.

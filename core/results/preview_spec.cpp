@@ -7,9 +7,13 @@
 #include "core/train/account.h"
 #include "core/train/guarded.h"
 
-#include <limits>
-
 namespace sfumato {
+
+namespace {
+
+constexpr int mostShown = 1000; ///< draws of noise, where no record is shown
+
+} // namespace
 
 Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token stop) {
     return guarded([&]() -> Result<Preview> {
@@ -22,14 +26,7 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         if (!mechanism)
             return mechanism.fault();
         if (samples == 0)
-            return Preview{.records = raw->size(),
-                           .dimensions = mechanism->dimensions,
-                           .sensitivityNorm = mechanism->sensitivity.norm,
-                           .sensitivity = mechanism->sensitivity.value,
-                           .sensitivityDerivation = mechanism->sensitivity.derivation,
-                           .noiseScale = mechanism->noiseScale,
-                           .epsilon = mechanism->epsilon,
-                           .signalToNoise = std::numeric_limits<double>::quiet_NaN()};
+            return previewNoise(raw->facts(), *mechanism, mostShown, spec.seed);
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "preview", "was replaced by a newer one"};
         auto ledger = openLedger({}, spec.data, *raw);

@@ -156,6 +156,23 @@ Engine fakeEngine(double secondsPerStep) {
     engine.amend = [](const std::filesystem::path&, const std::vector<SpecSetting>&) -> Result<void> {
         return {};
     };
+    engine.ownDataFacts = [](const std::filesystem::path& path) -> Result<FileFacts> {
+        if (path.extension() == ".csv")
+            return FileFacts{.records = 5000, .width = 2};
+        return FileFacts{.isImage = true, .isBytes = true, .records = 5000, .height = 12, .width = 12};
+    };
+    engine.specForOwnData = [](const OwnData& own) -> Result<RunSpec> {
+        RunSpec spec;
+        spec.name = "own";
+        spec.data.source = "file";
+        spec.data.path = own.path;
+        spec.mechanism.epsilon = own.epsilon;
+        spec.mechanism.delta = 1e-5;
+        spec.mechanism.bound = own.bound.kind == PublicBound::Kind::L2Ball ? Bound::L2Ball : Bound::Range;
+        spec.mechanism.radius = own.bound.radius;
+        spec.monitor.raw = false;
+        return spec;
+    };
     engine.preview = [](const RunSpec& spec, int samples, std::stop_token) -> Result<Preview> {
         const double scale = scaleOf(spec);
         const bool laplace = spec.mechanism.kind == MechanismKind::Laplace;

@@ -33,6 +33,7 @@ public:
     void onMessage(std::string_view message) override {
         ringIf(m_session.m_mailbox.post(std::string(message)));
     }
+    bool releaseAgain(const Spending&) override { return m_again; }
     void beforeStep(std::stop_token stop) override { m_session.m_gate.pass(stop); }
 
 private:

@@ -70,9 +70,10 @@ int sourceRank(const std::string& source) {
 
 DataPanel::DataPanel(QWidget* parent)
     : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit),
-      m_open(new QPushButton(tr("&Open…"))), m_count(new QSpinBox), m_side(new QSpinBox),
-      m_sensitive(new QCheckBox(tr("yes"))), m_question(new QFrame),
-      m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel), m_form(new FieldForm) {
+      m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
+      m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))),
+      m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel),
+      m_form(new FieldForm) {
     for (const Source& source : sources)
         m_source->addItem(tr(source.title), QString::fromLatin1(source.name));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -96,6 +97,8 @@ DataPanel::DataPanel(QWidget* parent)
                             "is added. Fewer pixels need less noise."));
     m_open->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; "
                             "nothing leaves this computer."));
+    m_openFolder->setWhatsThis(tr("Chooses a folder of images. You are asked whether they are sensitive; "
+                                  "nothing leaves this computer."));
     m_form->addField(tr("&Source"), m_source, {"data.source"});
     m_form->addField(tr("&Path"), m_path, {"data.path"});
     m_form->addField(tr("&Records"), m_count, {"data.count"});
@@ -127,7 +130,11 @@ DataPanel::DataPanel(QWidget* parent)
 
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(m_form);
-    layout->addWidget(m_open, 0, Qt::AlignRight);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_openFolder);
+    layout->addLayout(buttons);
     layout->addWidget(m_question);
     layout->addWidget(m_note);
 
@@ -142,6 +149,7 @@ DataPanel::DataPanel(QWidget* parent)
             openFile();
     });
     connect(m_open, &QPushButton::clicked, this, &DataPanel::openFile);
+    connect(m_openFolder, &QPushButton::clicked, this, &DataPanel::openFolder);
     connect(m_path, &QLineEdit::editingFinished, this, &DataPanel::usePath);
     connect(m_sensitive, &QCheckBox::clicked, this, &DataPanel::answer);
     connect(m_yes, &QPushButton::clicked, this, [this] { answer(true); });
@@ -193,9 +201,13 @@ void DataPanel::follow() {
 
 /// Another file needs another answer.
 void DataPanel::usePath() {
-    if (m_path->text().toStdString() != m_data.path)
-        m_data.sensitive.reset();
-    m_data.path = m_path->text().toStdString();
+    const std::string path = m_path->text().toStdString();
+    if (path == m_data.path)
+        return;
+    if (m_data.source == "file")
+        return useFile(m_path->text());
+    m_data.sensitive.reset();
+    m_data.path = path;
     follow();
     Q_EMIT changed();
 }
@@ -212,10 +224,20 @@ void DataPanel::answer(bool sensitive) {
 
 void DataPanel::openFile() {
     auto* dialog = new QFileDialog(this, tr("Open images or points"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(
         {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)"), tr("All files (*)")});
+    choose(dialog);
+}
+
+void DataPanel::openFolder() {
+    auto* dialog = new QFileDialog(this, tr("Open a folder of images"));
+    dialog->setFileMode(QFileDialog::Directory);
+    choose(dialog);
+}
+
+void DataPanel::choose(QFileDialog* dialog) {
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::fileSelected, this, &DataPanel::useFile);
     dialog->open();
 }

@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFileDialog;
 class QFrame;
 class QLabel;
 class QLineEdit;
@@ -35,6 +36,8 @@ public:
     QString path() const;
     /// Asks for a file; choosing one selects the source "file".
     void openFile();
+    /// The same for a folder of images.
+    void openFolder();
     void useFile(const QString& path);
 
 Q_SIGNALS:
@@ -47,6 +50,7 @@ Q_SIGNALS:
 private:
     void follow();
     void usePath();
+    void choose(QFileDialog* dialog);
     void answer(bool sensitive);
     void scrollToQuestion();
 
@@ -54,6 +58,7 @@ private:
     QComboBox* m_source;
     QLineEdit* m_path;
     QPushButton* m_open;
+    QPushButton* m_openFolder;
     QSpinBox* m_count;
     QSpinBox* m_side;
     QCheckBox* m_sensitive;

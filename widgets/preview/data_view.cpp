@@ -112,6 +112,10 @@ void DataView::setNoiseScale(double scale) {
     showFigures();
 }
 
+void DataView::setPrivatized(const SampleSheet& privatized) {
+    m_clip->setPrivatized(privatized);
+}
+
 void DataView::setRawVisible(bool visible) {
     m_rawVisible = visible;
     m_hideRaw->setChecked(!visible);
@@ -128,7 +132,7 @@ void DataView::showFigures() {
     const bool known = m_preview && m_scale > 0;
     for (QWidget* figure : std::initializer_list<QWidget*>{m_size, m_range, m_sensitivity, m_noise})
         figure->setVisible(known);
-    m_signal->setVisible(known && m_rawVisible);
+    m_signal->setVisible(known && m_rawVisible && std::isfinite(m_preview->signalToNoise));
     m_openData->setVisible(!known);
     m_title->setText(
         !known ? tr("The data, and what the mechanism makes of them, appear here.")

@@ -37,6 +37,8 @@ public:
     void setExposure(const std::optional<Exposure>& exposure);
     void setNoiseScale(double scale);
     void setRawVisible(bool visible);
+    /// What a run on these data has released.
+    void setPrivatized(const SampleSheet& privatized);
 
     IdentifiabilityGauge* gauge() const { return m_gauge; }
     void showGauge();

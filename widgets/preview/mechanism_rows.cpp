@@ -78,7 +78,8 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     if (!m_preview)
         return {};
     const FrozenDraw& draw = m_preview->draw;
-    const std::vector<float>& clean = m_rawVisible ? draw.projected : m_standIn;
+    const bool shown = m_rawVisible && !draw.projected.empty();
+    const std::vector<float>& clean = shown ? draw.projected : m_standIn;
     std::vector<float> noise = draw.noise, noisy = clean;
     for (std::size_t i = 0; i < noise.size(); ++i) {
         noise[i] *= float(m_scale);
@@ -93,7 +94,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
                         : void(block.points = pointsOf(values));
         made.push_back(std::move(block));
     };
-    if (m_rawVisible) {
+    if (shown) {
         std::vector<DrawnRecord> pictures;
         for (int k = 0; draw.height > 0 && k < std::min(draw.count, m_preview->raw.count); ++k)
             pictures.push_back(*recordOf(m_preview->raw, k, m_scaling, 1));
@@ -105,9 +106,9 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
             draw.high);
     }
     add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
-    add(m_rawVisible ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
-        tr("cut off at the range"), m_rawVisible, noisy, draw.low, draw.high);
-    add(tr("Scaled for the eye"), tr("range widened with the noise"), m_rawVisible, noisy, draw.low - wide,
+    add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
+        tr("cut off at the range"), shown, noisy, draw.low, draw.high);
+    add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide,
         draw.high + wide);
     if (draw.height == 0)
         made[made.size() - 3].note = made[made.size() - 2].note = QString();

@@ -7,6 +7,7 @@
 #include "core/ledger/warnings.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_text.h"
+#include "widgets/risk/spending_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -45,7 +46,8 @@ BudgetPanel::BudgetPanel(QWidget* parent)
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
-      m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_form(new FieldForm) {
+      m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()),
+      m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
@@ -89,9 +91,9 @@ BudgetPanel::BudgetPanel(QWidget* parent)
                      padlock(Held::Epsilon, tr("Keep epsilon; noise and signal-to-noise ratio follow")));
     m_form->addField(tr("&Delta"), m_delta, {"mechanism.delta", "mechanism.acceptLargeDelta"});
     m_form->addField(tr("Mec&hanism"), m_kind,
-                     {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.bound"});
+                     {"mechanism.kind", "mechanism.calibration", "mechanism.p", "mechanism.noise"});
     m_form->addField(
-        tr("&Noise scale"), m_scale, {"mechanism.noiseScale", "mechanism.radius"},
+        tr("&Noise scale"), m_scale, {"mechanism.noiseScale"},
         padlock(Held::NoiseScale, tr("Keep the noise scale; epsilon and signal-to-noise ratio follow")));
     m_form->addField(
         tr("Si&gnal to noise"), m_signalToNoise, {},
@@ -106,6 +108,8 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addWidget(m_derivation);
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
+    layout->addWidget(m_spending);
+    m_spending->hide();
     auto* meaning = new QPushButton(tr("&What does this mean?"));
     meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
                              "budgets side by side."));
@@ -401,6 +405,12 @@ void BudgetPanel::assess() {
     m_warnings->setText(warnings.join(QLatin1Char('\n')));
     m_warnings->setVisible(!warnings.isEmpty());
     Q_EMIT assessed();
+}
+
+void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
+    const QStringList lines = spending ? spendingLines(*spending) : QStringList();
+    m_spending->setText(lines.join(QLatin1Char('\n')));
+    m_spending->setVisible(!lines.isEmpty());
 }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {

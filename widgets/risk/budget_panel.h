@@ -46,6 +46,8 @@ public:
     void setPrivatized(const SampleSheet& privatized);
     /// Where the data changed: the old sensitivity no longer holds.
     void forgetSensitivity();
+    /// What the account of the records holds, and what a run adds; none: not known yet.
+    void setSpending(const std::optional<Spending>& spending);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
     double epsilon() const;
@@ -89,6 +91,7 @@ private:
     AttackMeter* m_meter;
     FigureLabel* m_verdict;
     QLabel* m_warnings;
+    QLabel* m_spending;
     FieldForm* m_form;
 };
 

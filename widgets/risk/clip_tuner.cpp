@@ -110,22 +110,39 @@ double ClipTuner::normOf(const RecordNorms& norms) const {
 }
 
 void ClipTuner::setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords) {
+    m_preview = std::move(preview);
+    m_spec = spec;
+    m_public = publicRecords;
+    if (m_data != spec.data)
+        m_ofRelease.clear();
+    chooseNorms();
+}
+
+void ClipTuner::setPrivatized(const SampleSheet& privatized) {
+    m_data = m_spec.data;
+    m_ofRelease = recordNorms(privatized, m_spec.data.scaling);
+    chooseNorms();
+}
+
+void ClipTuner::chooseNorms() {
     m_norms.clear();
-    m_why = !preview         ? tr("Starting the engine…")
-            : !publicRecords ? tr("A radius that is chosen by looking at records that are not public would "
-                                  "tell something about them. Choose it from what is known "
-                                  "without them.")
-            : spec.mechanism.transform != Transform::None
+    m_privatized = m_preview && !m_public && !m_ofRelease.empty();
+    m_why = !m_preview ? tr("The data have not been read yet.")
+            : !m_public && !m_privatized
+                ? tr("A radius that is chosen by looking at records that are not public would tell something "
+                     "about them. Choose it from what is known without them. After a release the norms of "
+                     "the privatized records appear here.")
+            : m_spec.mechanism.transform != Transform::None
                 ? tr("These are the norms of records, but this mechanism bounds their cosine coefficients.")
-            : preview->raw.pixels.empty() && preview->dimensions != 2
+            : m_preview->raw.pixels.empty() && m_preview->draw.height == 0 && m_preview->dimensions != 2
                 ? tr("Only two coordinates of these records are shown: too few for their norms.")
                 : QString();
     if (m_why.isEmpty()) {
-        m_norms = recordNorms(preview->raw, spec.data.scaling);
-        m_dimensions = preview->dimensions;
+        m_norms = m_privatized ? m_ofRelease : recordNorms(m_preview->raw, m_spec.data.scaling);
+        m_dimensions = m_preview->dimensions;
         const QSignalBlocker quiet(m_radius);
-        if (spec.mechanism.radius > 0)
-            m_radius->setValue(spec.mechanism.radius);
+        if (m_spec.mechanism.radius > 0)
+            m_radius->setValue(m_spec.mechanism.radius);
     }
     assess();
 }
@@ -141,19 +158,24 @@ void ClipTuner::setRawVisible(bool visible) {
 }
 
 std::optional<ClipCost> ClipTuner::cost() const {
-    return m_exposure && m_rawVisible ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure)
-                                      : std::nullopt;
+    return m_exposure && (m_rawVisible || m_privatized)
+               ? clipCost(m_norms, m_dimensions, m_radius->value(), *m_exposure)
+               : std::nullopt;
 }
 
 void ClipTuner::assess() {
     const auto cost = this->cost();
     m_badge->setText(
-        !m_rawVisible ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
-        : cost        ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
+        cost && m_privatized
+            ? tr("These are the norms of <b>privatized</b> records: the noise is in them. Nothing is spent.")
+        : !m_rawVisible && m_public
+            ? tr("The norms of the records appear here. They read raw data, which are hidden now.")
+        : cost            ? tr("<b>NOT PRIVATE</b>: this histogram reads raw data (here: a public set).")
         : m_why.isEmpty() ? tr("No guarantee, so no noise to weigh against.")
                           : m_why);
     for (QWidget* part : std::initializer_list<QWidget*>{m_cost, m_errors, m_use, m_canvas, m_slider})
         part->setVisible(cost.has_value());
+    m_errors->setVisible(cost && !m_privatized); // clipping noise is no error
     m_form->setFieldVisible(m_radius, cost.has_value());
     const QSignalBlocker quiet(m_slider);
     m_slider->setLogValue(m_radius->value());
@@ -208,6 +230,8 @@ void ClipTuner::paintEvent(QPaintEvent* event) {
     const double at = plot.left() + plot.width() * m_radius->value() / most;
     painter.setPen(QPen(ink, 1, Qt::DashLine));
     painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
+    if (m_privatized)
+        return;
     const QString words[]{tr("clipping"), tr("noise")};
     const double roots[]{std::sqrt(cost->bias), std::sqrt(cost->noise)},
         longest = std::max({roots[0], roots[1], 1e-300});

@@ -38,13 +38,16 @@ std::optional<ClipCost> clipCost(const std::vector<RecordNorms>& norms, std::int
                                  double radius, const Exposure& exposure);
 
 /// The norms of the records as a histogram, and what a clip radius makes of them: share clipped, noise scale,
-/// bias against noise. It reads raw data and says so; for records that are not public it shows nothing.
+/// bias against noise. It reads raw data and says so. Of records that are not public it shows the norms of a
+/// release, noise included, where there is one.
 class ClipTuner : public QWidget {
     Q_OBJECT
 
 public:
     explicit ClipTuner(QWidget* parent = nullptr);
     void setPreview(std::shared_ptr<const Preview> preview, const RunSpec& spec, bool publicRecords);
+    /// The privatized records of a run on the data of the preview; a release may be looked at freely.
+    void setPrivatized(const SampleSheet& privatized);
     void setExposure(const std::optional<Exposure>& exposure);
     /// Hidden, it shows nothing and says why.
     void setRawVisible(bool visible);
@@ -58,11 +61,17 @@ protected:
 
 private:
     void assess();
+    void chooseNorms();
     std::optional<ClipCost> cost() const;
     double normOf(const RecordNorms& norms) const;
 
     std::optional<Exposure> m_exposure;
-    std::vector<RecordNorms> m_norms;
+    std::vector<RecordNorms> m_norms, m_ofRelease;
+    DataSpec m_data;           ///< of the release, while there is one
+    bool m_privatized = false; ///< m_norms are those of the release
+    std::shared_ptr<const Preview> m_preview;
+    RunSpec m_spec; ///< of the preview
+    bool m_public = false;
     std::int64_t m_dimensions = 0;
     QString m_why;
     bool m_rawVisible = true;

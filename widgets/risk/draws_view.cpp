@@ -267,7 +267,7 @@ void DrawsView::refresh() {
                        m_transformed ? tr("These are draws of noise on pixels or coordinates. This mechanism "
                                           "adds its noise to cosine coefficients: see the "
                                           "privatized pictures.")
-                       : noisy       ? tr("Starting the engine…")
+                       : noisy       ? tr("The data have not been read yet.")
                                      : tr("There is no noise with a guarantee to show."));
     m_figure->setVisible(shown && m_record->isImage());
     m_figure->setText(tr("PSNR %1 dB").arg(locale().toString(psnr(), 'f', 1)));

@@ -84,6 +84,10 @@ void RiskSheet::setSpending(const std::optional<Spending>& spending) {
         assess();
 }
 
+void RiskSheet::setPrivatized(const SampleSheet& privatized) {
+    m_clip->setPrivatized(privatized);
+}
+
 void RiskSheet::setReducedMotion(bool reduced) {
     m_draws->setReducedMotion(reduced);
 }

@@ -42,6 +42,8 @@ public:
     /// The pinned budgets, for a session's restore.
     QByteArray saveState() const;
     void restoreState(const QByteArray& state);
+    /// What a run on these data has released.
+    void setPrivatized(const SampleSheet& privatized);
 
 Q_SIGNALS:
     void budgetChosen(const sfumato::MechanismSpec& mechanism); ///< a pinned budget, or another clip radius

@@ -12,6 +12,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QDateTime>
+#include <QMessageBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -195,8 +196,31 @@ void SweepView::start() {
     auto preview = m_spec;
     preview.shortening = 1;
     const bool follows = m_main && preview == sweep;
-    begin(sweep, follows ? *m_main : newFolder());
-    m_main.reset();
+    confirm([this, sweep, folder = follows ? *m_main : newFolder()] {
+        begin(sweep, folder);
+        m_main.reset();
+    });
+}
+
+/// Sensitive records are released only after a person has agreed to the total of the plan.
+void SweepView::confirm(std::function<void()> agreed) {
+    if (!m_plan || !m_plan->sensitive || m_plan->releases == 0)
+        return agreed();
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Privatize the records"),
+                                tr("Privatize these records for every point of the sweep?"),
+                                QMessageBox::NoButton, this);
+    box->setObjectName(QStringLiteral("release-question"));
+    box->setInformativeText(spendText(*m_plan) + QLatin1Char('\n') + tr("This cannot be undone."));
+    auto* yes = box->addButton(tr("&Privatize and train"), QMessageBox::AcceptRole);
+    auto* no = box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(no);
+    box->setEscapeButton(no);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(yes, &QPushButton::clicked, this, [this, agreed = std::move(agreed)] {
+        if (m_session.state() == RunSession::State::Idle)
+            agreed();
+    });
+    box->open();
 }
 
 void SweepView::startPreview() {
@@ -204,8 +228,10 @@ void SweepView::startPreview() {
         return;
     auto sweep = m_form->sweep();
     sweep.shortening = 10;
-    m_main = newFolder();
-    begin(sweep, *m_main / "preview");
+    confirm([this, sweep, folder = newFolder()] {
+        m_main = folder;
+        begin(sweep, folder / "preview");
+    });
 }
 
 void SweepView::begin(const SweepSpec& sweep, const std::filesystem::path& folder) {

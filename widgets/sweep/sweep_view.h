@@ -7,6 +7,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 #include <optional>
 
 class QLabel;
@@ -63,6 +65,7 @@ private:
     void formChanged();
     void askPlan();
     void showPlan();
+    void confirm(std::function<void()> agreed);
     void begin(const SweepSpec& sweep, const std::filesystem::path& folder);
     void lookForUnfinished();
     void adopt(const std::filesystem::path& folder, const SweepState& state);

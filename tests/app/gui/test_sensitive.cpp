@@ -8,9 +8,12 @@
 #include "tests/support/test_program.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QtTest>
+
+#include <mutex>
 
 using namespace sfumato;
 
@@ -103,6 +106,60 @@ private Q_SLOTS:
         QVERIFY2(hide->isChecked(), "other data start hidden again");
         hide->trigger();
         QVERIFY(question() && hide->isChecked());
+    }
+
+    void figuresFromSensitiveRecordsAreOffUntilAskedForAndHidingSwitchesThemOff() {
+        MainWindow window(fake());
+        window.show();
+        QVERIFY(window.spec().monitor.raw); // the half circle is public
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QTRY_COMPARE(window.spec().name, std::string("own"));
+        QVERIFY(!window.spec().monitor.raw);
+        QCheckBox* measure = nullptr;
+        for (auto* box : window.findChildren<QCheckBox*>())
+            if (box->text().contains("Measure"))
+                measure = box;
+        const auto question = [&] { return window.findChild<QMessageBox*>("raw-question"); };
+        measure->click();
+        QVERIFY(question() && !measure->isChecked() && !window.spec().monitor.raw);
+        button(*question(), "Do not")->click();
+        QTRY_VERIFY(!question());
+        QVERIFY(!window.spec().monitor.raw);
+        measure->click();
+        button(*question(), "Measure")->click();
+        QVERIFY(window.spec().monitor.raw && measure->isChecked());
+        button(window, "Yes, hide them")->click();
+        QVERIFY(!window.spec().monitor.raw && !measure->isChecked());
+    }
+
+    void rawRecordsAreReadForTheEyeOnlyWhileTheyMayBeSeen() {
+        std::vector<int> samples;
+        std::mutex mutex;
+        MainWindow window([&]() -> Result<Engine> {
+            Engine engine = fakeEngine(0);
+            engine.preview = [&, usual = engine.preview](const RunSpec& spec, int count,
+                                                         std::stop_token stop) {
+                if (spec.data.source == "file") {
+                    std::lock_guard lock(mutex);
+                    samples.push_back(count);
+                }
+                return usual(spec, count, stop);
+            };
+            return engine;
+        });
+        window.show();
+        const auto last = [&] {
+            std::lock_guard lock(mutex);
+            return samples.empty() ? -1 : samples.back();
+        };
+        window.findChild<DataPanel*>()->useFile("/data/half-circle");
+        QTRY_COMPARE(last(), 0);
+        button(window, "Yes, hide them")->click();
+        QTest::qWait(100);
+        QCOMPARE(last(), 0);
+        keyed(window, Qt::CTRL | Qt::Key_H)->trigger();
+        button(*window.findChild<QMessageBox*>("raw-question"), "Show")->click();
+        QTRY_VERIFY(last() > 0);
     }
 };
 

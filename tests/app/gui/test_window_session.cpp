@@ -3,6 +3,8 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
+#include "widgets/forms/bound_panel.h"
+#include "widgets/forms/log_spin_box.h"
 #include "widgets/training/cursor_bar.h"
 #include "tests/support/test_program.h"
 
@@ -14,6 +16,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSlider>
+#include <QTableWidget>
 #include <QtTest>
 
 #include <fstream>
@@ -195,43 +198,175 @@ private Q_SLOTS:
         QVERIFY(isSaid(again, "0.4")); // W2 at that step
     }
 
-    void aSecondTrainingOfTheSameRecordsSpendsNothingUnlessAskedTo() {
+    void ownRecordsAreBoundedThenReleasedAfterOneConfirmWithTheTotal() {
         std::vector<std::string> releases; // what each run was told to train on
+        double spent = 0;
         Engine engine = fakeEngine(0);
         engine.run = [&, usual = engine.run](const RunSpec& spec, const std::filesystem::path& folder,
                                              RunObserver& observer, std::stop_token stop) {
             releases.push_back(spec.data.release);
+            if (spec.data.release.empty())
+                spent += spec.mechanism.epsilon;
             std::filesystem::create_directories(folder);
             std::ofstream(folder / "privatized.safetensors") << "records";
             RunSpec few = spec;
             few.train.steps = 2;
             return usual(few, folder, observer, stop);
         };
+        engine.spent = [&](const RunSpec& spec, const std::filesystem::path&,
+                           std::stop_token) -> Result<Spending> {
+            const double adds = spec.mechanism.epsilon;
+            return Spending{
+                .ledger = "account", .spent = {spent, 0}, .adds = {adds, 0}, .together = {spent + adds, 0}};
+        };
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<LogSpinBox*>()->setValue(25);
+        QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
         drop(window, {file("secret.csv", "a,b\n1,2\n3,4\n")});
-        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        auto* bound = window.findChild<BoundPanel*>();
+        QTRY_VERIFY(!bound->isHidden());
+        QVERIFY2(!train->isEnabled(), "no bound, no training");
+        QCOMPARE(window.spec().mechanism.epsilon, 5.); // not that of the experiment before
+        QCOMPARE(window.spec().data.side, 0);
+        QVERIFY(!window.spec().monitor.raw);
+        auto* limits = bound->findChild<QTableWidget*>();
+        QCOMPARE(limits->rowCount(), 2);
+        for (int row = 0; row < 2; ++row)
+            limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText("120");
+        bound->findChild<QPushButton*>()->click();
+        QTRY_VERIFY(train->isEnabled());
+        QVERIFY(bound->isHidden());
         QVERIFY(window.spec().mechanism.noise == NoiseLaw::Exact);
-        const auto train = [&] {
-            QSignalSpy finished(&window.session(), &RunSession::finished);
-            keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
-            QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+
+        const auto question = [&] { return window.findChild<QMessageBox*>("release-question"); };
+        const auto trains = [&] { // after an answer
+            QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         };
         QVERIFY(!keyed(window, Qt::Key_F6)->isEnabled());
         QVERIFY(isSaid(window, "spends ε"));
-        train();
+        train->trigger();
+        QTRY_VERIFY(question());
+        QVERIFY(question()->text().contains("ε 5"));
+        QVERIFY(answer(window, "Cancel"));
+        QTRY_VERIFY(!question());
+        QVERIFY(releases.empty());
+        train->trigger();
+        QTRY_VERIFY(question());
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        QVERIFY(answer(window, "Privatize and train"));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 30000);
+        trains();
         QVERIFY(isSaid(window, "training is free"));
-        train();
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 5"));
+
+        QTRY_VERIFY(!question());
+        train->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 2, 30000);
+        trains();
+        QVERIFY2(!question(), "nothing is released");
         QCOMPARE(releases.size(), std::size_t(2));
         QCOMPARE(releases[0], std::string());
         QVERIFY(!releases[1].empty());
+
         QVERIFY(keyed(window, Qt::Key_F6)->isEnabled());
         keyed(window, Qt::Key_F6)->trigger();
-        QVERIFY(answer(window, "again"));
-        QVERIFY(isSaid(window, "spends ε"));
-        train();
+        QTRY_VERIFY(question());
+        QVERIFY2(question()->text().contains("again") && question()->text().contains("ε 10"),
+                 qPrintable(question()->text()));
+        QVERIFY(answer(window, "Privatize and train"));
+        QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 3, 30000);
+        trains();
         QCOMPARE(releases[2], std::string());
+    }
+
+    void overTheCapNobodyCanAgree() {
+        Engine engine = fakeEngine(0);
+        engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            return Spending{.ledger = "account",
+                            .spent = {8, 0},
+                            .adds = {5, 0},
+                            .together = {13, 0},
+                            .cap = *PrivacyBudget::make(10, 0)};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("faces.npz")});
+        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(window.findChild<QMessageBox*>("release-question"));
+        auto* box = window.findChild<QMessageBox*>("release-question");
+        QVERIFY(box->informativeText().contains("Cap: ε 10"));
+        for (auto* button : box->buttons())
+            QCOMPARE(button->isEnabled(), box->buttonRole(button) == QMessageBox::RejectRole);
+    }
+
+    void aTrainingThatIsPausedGoesOnInTheBackground() {
+        MainWindow window(fake(0.0005));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::Key_F10)->trigger();
+        QCOMPARE(window.session().state(), RunSession::State::Paused);
+        QVERIFY(!window.close());
+        QVERIFY(answer(window, "background"));
+        QVERIFY(!window.isVisible());
+        QCOMPARE(window.session().state(), RunSession::State::Training);
+        window.session().stop();
+        QTRY_COMPARE(finished.count(), 1);
+    }
+
+    void aFinishedRunIsNotResumedAndKeepsItsCurves() {
+        RunSpec spec = startSpec();
+        spec.name = "finished";
+        const QString folder = m_home.filePath("finished");
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(spec, folder + "/config.json").ok());
+        file("finished/state.json", R"({"status": "finished", "step": 3})");
+        file("finished/metrics.csv",
+             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+             "(uses raw data),w2_floor (uses raw data),"
+             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n3,entropic,3,0,5,,,,,,\n");
+        MainWindow window(fake());
+        window.show();
+        drop(window, {folder});
+        QTRY_COMPARE(window.findChild<CursorBar*>()->findChild<QSlider*>()->maximum(), 3);
+        QVERIFY(!keyed(window, Qt::CTRL | Qt::Key_R)->text().contains("Resume"));
+        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_E)->isEnabled());
+    }
+
+    void aRefusedResumeKeepsTheCurves() {
+        RunSpec spec = startSpec();
+        spec.name = "elsewhere";
+        const QString folder = m_home.filePath("elsewhere");
+        QDir().mkpath(folder);
+        QVERIFY(saveSpec(spec, folder + "/config.json").ok());
+        file("elsewhere/metrics.csv",
+             "step,arm,loss,marginal_error,epsilon_spent,entropic_distance,held_out_nll,w2 "
+             "(uses raw data),w2_floor (uses raw data),"
+             "sliced_w2 (uses raw data),sliced_w2_floor (uses raw data)\n"
+             "1,entropic,5,0,5,,,,,,\n2,entropic,4,0,5,,,,,,\n");
+        Engine engine = fakeEngine(0);
+        engine.resume = [](const std::filesystem::path& run, RunObserver&, std::stop_token) {
+            return RunReport{.ending = RunReport::Ending::Failed,
+                             .fault = Fault{Fault::Code::Busy, "elsewhere", "another program works on it"},
+                             .folder = run};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        drop(window, {folder});
+        auto* slider = window.findChild<CursorBar*>()->findChild<QSlider*>();
+        QTRY_COMPARE(slider->maximum(), 2);
+        QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
+        QVERIFY(train->text().contains("Resume"));
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        train->trigger();
+        QTRY_COMPARE(finished.count(), 1);
+        QCOMPARE(slider->maximum(), 2);
+        QVERIFY2(train->text().contains("Resume"), "once the other program is done");
     }
 };
 

@@ -45,6 +45,26 @@ private Q_SLOTS:
         }
     }
 
+    void withoutALookAtTheRecordsTheNoiseIsTheSame() {
+        DataSpec spec;
+        spec.source = "glyph-digits";
+        spec.count = 300;
+        const auto raw = loadRaw(spec, 7, {});
+        const MechanismSpec mechanism{.bound = Bound::Range};
+        const auto calibrated = calibrate(mechanism, raw->facts()).value();
+        const Preview shown = previewOf("glyph-digits", mechanism),
+                      noise = previewNoise(raw->facts(), calibrated, 100, 1);
+        QVERIFY(noise.draw.noise == shown.draw.noise);
+        QCOMPARE(noise.draw.count, shown.draw.count);
+        QCOMPARE(noise.draw.height, shown.draw.height);
+        QCOMPARE(noise.noiseScale, shown.noiseScale);
+        QCOMPARE(noise.dimensions, shown.dimensions);
+        QVERIFY(noise.draw.projected.empty());
+        for (const SampleSheet* sheet : {&noise.raw, &noise.projected, &noise.privatized})
+            QCOMPARE(sheet->count, 0);
+        QVERIFY(std::isnan(noise.signalToNoise));
+    }
+
     void everySheetSaysThatItUsesRawData() {
         const Preview preview = previewOf("glyph-digits", {.bound = Bound::Range});
         for (const SampleSheet* sheet : {&preview.raw, &preview.projected, &preview.privatized}) {

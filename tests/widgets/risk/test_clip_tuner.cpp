@@ -87,6 +87,24 @@ private Q_SLOTS:
         QVERIFY(tuner.findChild<QPushButton*>()->isHidden());
     }
 
+    void aReleaseShowsItsNormsForRecordsThatAreNotPublic() {
+        ClipTuner tuner;
+        tuner.setRawVisible(false);
+        tuner.setExposure(exposureOf(MechanismKind::Gaussian));
+        tuner.setPreview(previewOf(), {}, false);
+        const auto* badge = tuner.findChild<QLabel*>();
+        QVERIFY(badge->text().contains("After a release"));
+        tuner.setPrivatized({.kind = SampleSheet::Kind::Privatized, .count = 2, .points = {3, 4, 6, 8}});
+        QVERIFY(badge->text().contains("privatized") && !badge->text().contains("raw"));
+        QVERIFY(!tuner.findChild<QPushButton*>()->isHidden());
+        tuner.setPreview(previewOf(), {}, false); // of the same data
+        QVERIFY(badge->text().contains("the noise is in them"));
+        RunSpec others;
+        others.data.path = "/other.csv";
+        tuner.setPreview(previewOf(), others, false);
+        QVERIFY(badge->text().contains("After a release"));
+    }
+
     void theRadiusIsUsedWithTheBallOfTheMechanismsNorm() {
         ClipTuner tuner;
         tuner.setPreview(previewOf(), {}, true);

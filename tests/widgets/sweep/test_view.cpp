@@ -20,7 +20,9 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -108,6 +110,26 @@ private Q_SLOTS:
         QVERIFY(!bench.button("Start")->isEnabled());
         QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains(QString::fromUtf8("Spends ε 180")));
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
+    }
+
+    void aSweepOverSensitiveRecordsIsConfirmedWithItsTotal() {
+        Bench bench(0.01);
+        bench.setValues("25 30");
+        RunSpec sensitive = bench.view.findChild<SweepForm*>()->sweep().base;
+        sensitive.data.sensitive = true;
+        bench.view.setBase(sensitive);
+        const auto question = [&] { return bench.view.findChild<QMessageBox*>("release-question"); };
+        bench.press("Start");
+        QVERIFY(question());
+        QVERIFY(question()->informativeText().contains("Spends"));
+        question()->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(!question());
+        QVERIFY(!bench.session.isRunning());
+        bench.press("Start");
+        for (auto* button : question()->buttons())
+            if (button->text().contains("Privatize"))
+                button->click();
+        QVERIFY(bench.session.isSweeping());
     }
 
     void theCommandSaysTheSameSweep() {

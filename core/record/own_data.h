@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// What a data file says of itself, apart from the values in it; taken as public.
+struct FileFacts {
+    bool isPrivatized = false; ///< records that have their noise: no bound and no epsilon are asked for
+    bool isImage = false;
+    bool isBytes = false; ///< 8 bits a number: the format has a public range. Other numbers have none
+    std::int64_t records = 0;
+    std::int64_t channels = 1;
+    std::int64_t height = 1; ///< of images of several sizes the least
+    std::int64_t width = 1;  ///< of points: the number of columns
+    bool operator==(const FileFacts&) const = default;
+};
+
+/// A set in which every record lies, or into which it may be moved. Whoever owns the data states it from what
+/// is known without a look at them; it gives the sensitivity and the scale. In the units of the file; of
+/// images, black is 0 and white is 1.
+struct PublicBound {
+    enum class Kind {
+        Format, ///< the range that bytes have
+        L1Ball, ///< sum |x_i| <= radius
+        L2Ball, ///< sqrt(sum x_i^2) <= radius
+        Range   ///< low <= x_i <= high: one pair for every column, or one for all
+    };
+    Kind kind = Kind::Format;
+    double radius = 0;
+    std::vector<double> low, high;
+    bool operator==(const PublicBound&) const = default;
+};
+
+/// "l1:R", "l2:R", "range:LOW:HIGH" or "range:LOW:HIGH,LOW:HIGH,..." with one pair for every column.
+Result<PublicBound> parseBound(std::string_view text);
+
+/// Somebody's own records, and how much privacy they are to have.
+struct OwnData {
+    std::string path;
+    double epsilon = 0;
+    PublicBound bound;
+};
+
+/// How to choose a bound, in a sentence or two; why nobody should read it off the data.
+inline constexpr std::string_view howToChooseABound =
+    "State a set that holds every record, from what you know without a look at the data: --bound "
+    "range:LOW:HIGH where each number has limits by its nature (an age 0:120, a share 0:1; one pair per "
+    "column as in range:0:120,0:1), or l2:R or l1:R where the length of a record has. Records outside are "
+    "moved into it. The largest value in the file would be no public bound: it gives that record away";
+
+} // namespace sfumato

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "widgets/forms/bound_panel.h"
+#include "widgets/forms/log_spin_box.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QtTest>
+
+using namespace sfumato;
+
+class TestBoundPanel : public QObject {
+    Q_OBJECT
+
+    static void type(BoundPanel& panel, int row, const char* low, const char* high) {
+        auto* limits = panel.findChild<QTableWidget*>();
+        limits->item(row, 0)->setText(low);
+        limits->item(row, 1)->setText(high);
+    }
+
+private Q_SLOTS:
+    void limitsAreAskedForEveryColumn() {
+        BoundPanel panel;
+        QSignalSpy chosen(&panel, &BoundPanel::chosen);
+        QVERIFY(panel.isHidden());
+        panel.ask({.records = 100, .width = 2});
+        QVERIFY(!panel.isHidden());
+        auto* use = panel.findChild<QPushButton*>();
+        QVERIFY2(!use->isEnabled(), "nothing is taken from the data");
+        QVERIFY(!panel.bound());
+        type(panel, 0, "0", "120");
+        QVERIFY(!use->isEnabled());
+        type(panel, 1, "0,5", "300.5");
+        QVERIFY(use->isEnabled());
+        use->click();
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY((*panel.bound() ==
+                 PublicBound{.kind = PublicBound::Kind::Range, .low = {0, 0.5}, .high = {120, 300.5}}));
+        panel.ask({.records = 100, .width = 2}); // another file needs another answer
+        QVERIFY(!panel.bound());
+    }
+
+    void whatDoesNotFitIsSaidBesideTheLimits() {
+        BoundPanel panel;
+        panel.ask({.records = 100, .width = 1});
+        const auto* fault = panel.findChildren<QLabel*>("fault").at(1);
+        type(panel, 0, "120", "0");
+        QVERIFY(fault->text().contains("below"));
+        type(panel, 0, "old", "120");
+        QVERIFY(fault->text().contains("not a number"));
+        type(panel, 0, "0", "120");
+        QVERIFY(fault->text().isEmpty());
+    }
+
+    void aLengthIsOneNumber() {
+        BoundPanel panel;
+        panel.ask({.records = 100, .width = 5});
+        panel.findChild<QComboBox*>()->setCurrentIndex(1);
+        panel.findChild<LogSpinBox*>()->setValue(11);
+        QVERIFY((*panel.bound() == PublicBound{.kind = PublicBound::Kind::L2Ball, .radius = 11}));
+    }
+
+    void imagesHaveOnePairOfLimits() {
+        BoundPanel panel;
+        panel.ask({.isImage = true, .records = 100, .height = 28, .width = 28});
+        QCOMPARE(panel.findChild<QTableWidget*>()->rowCount(), 1);
+    }
+};
+
+SFUMATO_TEST(TestBoundPanel)
+#include "test_bound_panel.moc"
