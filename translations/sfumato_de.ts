@@ -1121,6 +1121,41 @@
     </message>
 </context>
 <context>
+    <name>ReleaseQuestion</name>
+    <message>
+        <source>Privatize the records</source>
+        <translation>Datensätze privatisieren</translation>
+    </message>
+    <message>
+        <source>Privatize these records again, to a total of %1?</source>
+        <translation>Diese Datensätze noch einmal privatisieren, insgesamt %1?</translation>
+    </message>
+    <message>
+        <source>Privatize these records, at %1?</source>
+        <translation>Diese Datensätze privatisieren, mit %1?</translation>
+    </message>
+    <message>
+        <source>Who sees several releases can average them.</source>
+        <translation>Wer mehrere Freigaben sieht, kann sie mitteln.</translation>
+    </message>
+    <message>
+        <source>This run also measures figures against the raw records; no budget covers them.</source>
+        <translation>Dieser Lauf misst auch Größen gegen die Rohdatensätze; kein Budget deckt sie.</translation>
+    </message>
+    <message>
+        <source>The cap forbids it.</source>
+        <translation>Die Obergrenze verbietet es.</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Privatize and train</source>
+        <translation>&amp;Privatisieren und trainieren</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -1403,6 +1438,37 @@
     </message>
 </context>
 <context>
+    <name>Spending</name>
+    <message>
+        <source>no guarantee</source>
+        <translation>keine Garantie</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>Spent so far on these records: %1</source>
+        <translation>Bisher für diese Datensätze verbraucht: %1</translation>
+    </message>
+    <message>
+        <source>This run adds: %1</source>
+        <translation>Dieser Lauf fügt hinzu: %1</translation>
+    </message>
+    <message>
+        <source>Together: %1</source>
+        <translation>Zusammen: %1</translation>
+    </message>
+    <message>
+        <source>Cap: %1</source>
+        <translation>Obergrenze: %1</translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message>
         <source>epsilon ε</source>
@@ -1634,6 +1700,85 @@
     <message>
         <source>Not known yet.</source>
         <translation>Noch nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::BoundPanel</name>
+    <message>
+        <source>Public bound</source>
+        <translation>Öffentliche Schranke</translation>
+    </message>
+    <message>
+        <source>Use this &amp;bound</source>
+        <translation>Diese Schranke &amp;nutzen</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>Diese Zahlen haben durch ihr Format keinen Bereich. Nennen Sie einen, der für jeden Datensatz gilt, aus dem, was Sie &lt;b&gt;ohne einen Blick auf die Daten&lt;/b&gt; wissen: Ein Alter liegt zwischen 0 und 120, ein Anteil zwischen 0 und 1, ein Blutdruck zwischen 0 und 300. Datensätze außerhalb werden an den Rand gerückt. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
+    </message>
+    <message>
+        <source>Limits of every column</source>
+        <translation>Grenzen jeder Spalte</translation>
+    </message>
+    <message>
+        <source>Length of a record (Euclidean)</source>
+        <translation>Länge eines Datensatzes (euklidisch)</translation>
+    </message>
+    <message>
+        <source>Sum of a record&apos;s absolute values</source>
+        <translation>Summe der Beträge eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>Limits suit tables whose columns mean different things. A length or a sum suits records whose numbers share a unit, such as counts or frequencies.</source>
+        <translation>Grenzen passen zu Tabellen, deren Spalten Verschiedenes bedeuten. Eine Länge oder Summe passt zu Datensätzen, deren Zahlen eine Einheit teilen, etwa Anzahlen oder Häufigkeiten.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Kleinster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Größter</translation>
+    </message>
+    <message>
+        <source>The least and the largest value that a record can have in this column, in the units of the file. A narrow range needs less noise; records outside it are moved to its edge.</source>
+        <translation>Der kleinste und der größte Wert, den ein Datensatz in dieser Spalte haben kann, in den Einheiten der Datei. Ein enger Bereich braucht weniger Rauschen; Datensätze außerhalb werden an seinen Rand gerückt.</translation>
+    </message>
+    <message>
+        <source>No record is longer than this, in the units of the file. Longer ones are scaled down to it.</source>
+        <translation>Kein Datensatz ist länger als dies, in den Einheiten der Datei. Längere werden darauf verkleinert.</translation>
+    </message>
+    <message>
+        <source>Sets up noise, model and training for records within this bound.</source>
+        <translation>Richtet Rauschen, Modell und Training für Datensätze innerhalb dieser Schranke ein.</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of bound</source>
+        <translation>&amp;Art der Schranke</translation>
+    </message>
+    <message>
+        <source>Li&amp;mits</source>
+        <translation>&amp;Grenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Radius</source>
+        <translation>&amp;Radius</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1: „%2“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1: the lowest value must be below the highest.</source>
+        <translation>%1: Der kleinste Wert muss unter dem größten liegen.</translation>
     </message>
 </context>
 <context>
@@ -1970,14 +2115,6 @@
         <translation>&amp;Kappungsradius</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>Rechenkern startet …</translation>
-    </message>
-    <message>
-        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them.</source>
-        <translation>Ein Radius, der nach Ansicht nicht öffentlicher Datensätze gewählt wird, verriete etwas über sie. Ihn nach dem wählen, was ohne sie bekannt ist.</translation>
-    </message>
-    <message>
         <source>These are the norms of records, but this mechanism bounds their cosine coefficients.</source>
         <translation>Dies sind die Normen der Datensätze, aber dieser Mechanismus beschränkt ihre Kosinus-Koeffizienten.</translation>
     </message>
@@ -2044,6 +2181,18 @@
     <message>
         <source>Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows.</source>
         <translation>Übernimmt diesen Radius in den Mechanismus: Die Sensitivität wird 2 R, und das Rauschen folgt.</translation>
+    </message>
+    <message>
+        <source>The data have not been read yet.</source>
+        <translation>Die Daten sind noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them. After a release the norms of the privatized records appear here.</source>
+        <translation>Ein Radius, der mit Blick auf nicht öffentliche Datensätze gewählt wird, verriete etwas über sie. Wählen Sie ihn aus dem, was ohne sie bekannt ist. Nach einer Freigabe erscheinen hier die Normen der privatisierten Datensätze.</translation>
+    </message>
+    <message>
+        <source>These are the norms of &lt;b&gt;privatized&lt;/b&gt; records: the noise is in them. Nothing is spent.</source>
+        <translation>Das sind die Normen &lt;b&gt;privatisierter&lt;/b&gt; Datensätze: Das Rauschen ist darin enthalten. Nichts wird verbraucht.</translation>
     </message>
 </context>
 <context>
@@ -2572,6 +2721,18 @@
         <source>Sensiti&amp;ve</source>
         <translation>Schützens&amp;wert</translation>
     </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Ordner …</translation>
+    </message>
+    <message>
+        <source>Chooses a folder of images. You are asked whether they are sensitive; nothing leaves this computer.</source>
+        <translation>Wählt einen Ordner mit Bildern. Sie werden gefragt, ob sie sensibel sind; nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Open a folder of images</source>
+        <translation>Ordner mit Bildern öffnen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -2763,10 +2924,6 @@
         <translation>Dies sind Ziehungen von Rauschen auf Pixeln oder Koordinaten. Dieser Mechanismus verrauscht Kosinus-Koeffizienten: siehe die privatisierten Bilder.</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>Rechenkern startet …</translation>
-    </message>
-    <message>
         <source>There is no noise with a guarantee to show.</source>
         <translation>Es gibt kein Rauschen mit Garantie zu zeigen.</translation>
     </message>
@@ -2793,6 +2950,10 @@
     <message>
         <source>Your records stay hidden: the record (marked) is a stand-in that the program draws.</source>
         <translation>Ihre Datensätze bleiben verborgen: Der Datensatz (markiert) ist ein Platzhalter, den das Programm zeichnet.</translation>
+    </message>
+    <message>
+        <source>The data have not been read yet.</source>
+        <translation>Die Daten sind noch nicht gelesen.</translation>
     </message>
 </context>
 <context>
@@ -3928,18 +4089,6 @@ Quelle: %3</translation>
         <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht ε %1</translation>
     </message>
     <message>
-        <source>Privatize again</source>
-        <translation>Neu privatisieren</translation>
-    </message>
-    <message>
-        <source>The next training gives the records fresh noise. That spends the budget once more: who sees both releases can average them, and their ε add up.</source>
-        <translation>Das nächste Training gibt den Datensätzen frisches Rauschen. Das verbraucht das Budget noch einmal: Wer beide Freigaben sieht, kann sie mitteln, und ihre ε addieren sich.</translation>
-    </message>
-    <message>
-        <source>&amp;Privatize again</source>
-        <translation>Neu &amp;privatisieren</translation>
-    </message>
-    <message>
         <source>Export &amp;figure…</source>
         <translation>&amp;Abbildung exportieren …</translation>
     </message>
@@ -4072,6 +4221,22 @@ Quelle: %3</translation>
     <message>
         <source>Privatizing the records</source>
         <translation>Privatisiert die Datensätze</translation>
+    </message>
+    <message>
+        <source>Import image &amp;folder…</source>
+        <translation>Bild&amp;ordner importieren …</translation>
+    </message>
+    <message>
+        <source>Reading the shape of the file…</source>
+        <translation>Liest die Form der Datei …</translation>
+    </message>
+    <message>
+        <source>State the public bound of these records; then choose the budget.</source>
+        <translation>Die öffentliche Schranke dieser Datensätze angeben; dann das Budget wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
+        <translation>Das Budget wählen, dann „Trainieren“ drücken: Vor jeder Freigabe wird gefragt.</translation>
     </message>
 </context>
 <context>
@@ -5743,6 +5908,22 @@ Quelle: %3</translation>
     <message>
         <source>The same sweep with a tenth of the steps: shows whether every point trains, not which is best; curves that have not converged can change their order. The full sweep uses the same releases, so the preview spends no extra budget.</source>
         <translation>Dieselbe Reihe mit einem Zehntel der Schritte: zeigt, ob jeder Punkt trainiert, nicht, welcher der beste ist; Kurven, die nicht konvergiert sind, können die Reihenfolge wechseln. Die ganze Reihe nutzt dieselben Freigaben; die Vorschau verbraucht also kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>Privatize the records</source>
+        <translation>Datensätze privatisieren</translation>
+    </message>
+    <message>
+        <source>Privatize these records for every point of the sweep?</source>
+        <translation>Diese Datensätze für jeden Punkt der Reihe privatisieren?</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Privatize and train</source>
+        <translation>&amp;Privatisieren und trainieren</translation>
     </message>
 </context>
 <context>

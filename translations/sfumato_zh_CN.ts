@@ -1119,6 +1119,41 @@
     </message>
 </context>
 <context>
+    <name>ReleaseQuestion</name>
+    <message>
+        <source>Privatize the records</source>
+        <translation>将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Privatize these records again, to a total of %1?</source>
+        <translation>要再次将这些记录隐私化，总计 %1 吗？</translation>
+    </message>
+    <message>
+        <source>Privatize these records, at %1?</source>
+        <translation>要以 %1 将这些记录隐私化吗？</translation>
+    </message>
+    <message>
+        <source>Who sees several releases can average them.</source>
+        <translation>看到多次发布的人可以对它们取平均。</translation>
+    </message>
+    <message>
+        <source>This run also measures figures against the raw records; no budget covers them.</source>
+        <translation>此运行还会对照原始记录测量数字；没有预算涵盖它们。</translation>
+    </message>
+    <message>
+        <source>The cap forbids it.</source>
+        <translation>上限不允许。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Privatize and train</source>
+        <translation>隐私化并训练(&amp;P)</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -1401,6 +1436,37 @@
     </message>
 </context>
 <context>
+    <name>Spending</name>
+    <message>
+        <source>no guarantee</source>
+        <translation>没有保证</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>Spent so far on these records: %1</source>
+        <translation>这些记录至今已花费：%1</translation>
+    </message>
+    <message>
+        <source>This run adds: %1</source>
+        <translation>此运行增加：%1</translation>
+    </message>
+    <message>
+        <source>Together: %1</source>
+        <translation>合计：%1</translation>
+    </message>
+    <message>
+        <source>Cap: %1</source>
+        <translation>上限：%1</translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message>
         <source>epsilon ε</source>
@@ -1621,6 +1687,85 @@
     <message>
         <source>Not known yet.</source>
         <translation>尚不知道。</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::BoundPanel</name>
+    <message>
+        <source>Public bound</source>
+        <translation>公开的界</translation>
+    </message>
+    <message>
+        <source>Use this &amp;bound</source>
+        <translation>使用此界(&amp;B)</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>这些数字的格式不带取值范围。请根据您&lt;b&gt;不看数据&lt;/b&gt;就知道的情况，给出对每条记录都成立的范围：年龄在 0 到 120 之间，比例在 0 到 1 之间，血压在 0 到 300 之间。范围之外的记录会移到边缘。文件中的最大值不是公开的界：它会泄露那条记录。</translation>
+    </message>
+    <message>
+        <source>Limits of every column</source>
+        <translation>每一列的上下限</translation>
+    </message>
+    <message>
+        <source>Length of a record (Euclidean)</source>
+        <translation>记录的长度（欧几里得）</translation>
+    </message>
+    <message>
+        <source>Sum of a record&apos;s absolute values</source>
+        <translation>记录各数绝对值之和</translation>
+    </message>
+    <message>
+        <source>Limits suit tables whose columns mean different things. A length or a sum suits records whose numbers share a unit, such as counts or frequencies.</source>
+        <translation>上下限适合各列含义不同的表格。长度或总和适合各数单位相同的记录，例如计数或频率。</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>The least and the largest value that a record can have in this column, in the units of the file. A narrow range needs less noise; records outside it are moved to its edge.</source>
+        <translation>记录在此列中可能的最小值和最大值，以文件的单位表示。范围越窄，所需噪声越少；范围之外的记录会移到边缘。</translation>
+    </message>
+    <message>
+        <source>No record is longer than this, in the units of the file. Longer ones are scaled down to it.</source>
+        <translation>没有记录比这更长，以文件的单位表示。更长的会缩小到此长度。</translation>
+    </message>
+    <message>
+        <source>Sets up noise, model and training for records within this bound.</source>
+        <translation>为此界之内的记录设置噪声、模型和训练。</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of bound</source>
+        <translation>界的种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Li&amp;mits</source>
+        <translation>上下限(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Radius</source>
+        <translation>半径(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1：“%2”不是数字。</translation>
+    </message>
+    <message>
+        <source>%1: the lowest value must be below the highest.</source>
+        <translation>%1：最小值必须小于最大值。</translation>
     </message>
 </context>
 <context>
@@ -1957,14 +2102,6 @@
         <translation>裁剪半径(&amp;U)</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>正在启动引擎…</translation>
-    </message>
-    <message>
-        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them.</source>
-        <translation>看过非公开的记录之后再选半径，会泄露关于它们的信息。请根据不看这些记录也能知道的情况来选择。</translation>
-    </message>
-    <message>
         <source>These are the norms of records, but this mechanism bounds their cosine coefficients.</source>
         <translation>这些是记录的范数，而此机制限定的是它们的余弦系数。</translation>
     </message>
@@ -2031,6 +2168,18 @@
     <message>
         <source>Takes this radius over into the mechanism: the sensitivity becomes 2 R, and the noise follows.</source>
         <translation>把此半径带入机制：灵敏度变为 2 R，噪声随之改变。</translation>
+    </message>
+    <message>
+        <source>The data have not been read yet.</source>
+        <translation>尚未读取数据。</translation>
+    </message>
+    <message>
+        <source>A radius that is chosen by looking at records that are not public would tell something about them. Choose it from what is known without them. After a release the norms of the privatized records appear here.</source>
+        <translation>看着非公开的记录来选择半径，会透露关于它们的信息。请根据不看它们就知道的情况来选择。发布之后，隐私化记录的范数会显示在这里。</translation>
+    </message>
+    <message>
+        <source>These are the norms of &lt;b&gt;privatized&lt;/b&gt; records: the noise is in them. Nothing is spent.</source>
+        <translation>这些是&lt;b&gt;隐私化&lt;/b&gt;记录的范数：其中含有噪声。不花费任何预算。</translation>
     </message>
 </context>
 <context>
@@ -2558,6 +2707,18 @@
         <source>Sensiti&amp;ve</source>
         <translation>敏感(&amp;V)</translation>
     </message>
+    <message>
+        <source>&amp;Folder…</source>
+        <translation>文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Chooses a folder of images. You are asked whether they are sensitive; nothing leaves this computer.</source>
+        <translation>选择一个图片文件夹。会询问您它们是否敏感；任何内容都不会离开此计算机。</translation>
+    </message>
+    <message>
+        <source>Open a folder of images</source>
+        <translation>打开图片文件夹</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DataView</name>
@@ -2747,10 +2908,6 @@
         <translation>这些是像素或坐标上的噪声抽样。此机制把噪声加在余弦系数上：请看隐私化的图片。</translation>
     </message>
     <message>
-        <source>Starting the engine…</source>
-        <translation>正在启动引擎…</translation>
-    </message>
-    <message>
         <source>There is no noise with a guarantee to show.</source>
         <translation>没有带保证的噪声可供显示。</translation>
     </message>
@@ -2777,6 +2934,10 @@
     <message>
         <source>Your records stay hidden: the record (marked) is a stand-in that the program draws.</source>
         <translation>您的记录保持隐藏：该记录（已标出）是由程序绘制的替代品。</translation>
+    </message>
+    <message>
+        <source>The data have not been read yet.</source>
+        <translation>尚未读取数据。</translation>
     </message>
 </context>
 <context>
@@ -3909,18 +4070,6 @@ Source: %3</source>
         <translation>训练会先将记录隐私化：花费 ε %1</translation>
     </message>
     <message>
-        <source>Privatize again</source>
-        <translation>重新隐私化</translation>
-    </message>
-    <message>
-        <source>The next training gives the records fresh noise. That spends the budget once more: who sees both releases can average them, and their ε add up.</source>
-        <translation>下一次训练将给记录加上新的噪声。这会再花费一次预算：同时看到两次发布的人可以取平均，它们的 ε 会相加。</translation>
-    </message>
-    <message>
-        <source>&amp;Privatize again</source>
-        <translation>重新隐私化(&amp;P)</translation>
-    </message>
-    <message>
         <source>Export &amp;figure…</source>
         <translation>导出图表(&amp;F)…</translation>
     </message>
@@ -4051,6 +4200,22 @@ Source: %3</source>
     <message>
         <source>Privatizing the records</source>
         <translation>正在将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Import image &amp;folder…</source>
+        <translation>导入图片文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Reading the shape of the file…</source>
+        <translation>正在读取文件的形状…</translation>
+    </message>
+    <message>
+        <source>State the public bound of these records; then choose the budget.</source>
+        <translation>请给出这些记录的公开界，然后选择预算。</translation>
+    </message>
+    <message>
+        <source>Choose the budget, then press Train: you are asked before anything is released.</source>
+        <translation>选择预算，然后按“训练”：发布任何内容之前都会询问您。</translation>
     </message>
 </context>
 <context>
@@ -5698,6 +5863,22 @@ Source: %3</source>
     <message>
         <source>The same sweep with a tenth of the steps: shows whether every point trains, not which is best; curves that have not converged can change their order. The full sweep uses the same releases, so the preview spends no extra budget.</source>
         <translation>同样的扫描，只用十分之一的步数：显示每个点能否训练，而不是哪个最好；尚未收敛的曲线可能改变顺序。完整扫描使用同样的发布结果，因此预览不额外花费预算。</translation>
+    </message>
+    <message>
+        <source>Privatize the records</source>
+        <translation>将记录隐私化</translation>
+    </message>
+    <message>
+        <source>Privatize these records for every point of the sweep?</source>
+        <translation>要为扫描的每个点将这些记录隐私化吗？</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Privatize and train</source>
+        <translation>隐私化并训练(&amp;P)</translation>
     </message>
 </context>
 <context>
