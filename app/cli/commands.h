@@ -21,7 +21,9 @@ struct Context {
     int exitCode = Done;
 };
 
-/// The options that make a RunSpec: --preset, --config, --set, --seed, --threads, --data, --fast-noise.
+/// The options that make a RunSpec: --preset, --config, --data, --epsilon, --bound, --set, --seed, --threads,
+/// --fast-noise. Data of one's own come without a preset: their spec is made to fit
+/// (core/train/own_data_spec.h). What the spec would not read is refused.
 class SpecOptions {
 public:
     void addTo(CLI::App& command);
@@ -29,7 +31,13 @@ public:
     const std::string& config() const { return m_config; } ///< empty: none was named
 
 private:
-    std::string m_preset, m_config, m_data;
+    Result<RunSpec> withoutSettings() const;
+    Result<RunSpec> ofOwnData() const;
+    Result<void> useData(RunSpec& spec) const;
+
+    std::string m_preset, m_config;
+    std::optional<std::string> m_data, m_bound;
+    std::optional<double> m_epsilon;
     std::vector<std::string> m_settings;
     std::optional<std::uint64_t> m_seed;
     std::optional<int> m_threads;

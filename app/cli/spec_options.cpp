@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "core/data/data_locations.h"
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/record/run_spec_json.h"
+#include "core/train/own_data_spec.h"
 #include "core/train/run_folder.h"
 
 #include <CLI/CLI.hpp>
@@ -71,29 +73,87 @@ void SpecOptions::addTo(CLI::App& command) {
         ->type_name(takes::setting);
     command.add_option("--seed", m_seed, "Public randomness: initialization, batches, latents");
     command.add_option("--threads", m_threads, "Threads; 0: as many as there are cores");
-    command.add_option("--data", m_data, "A data file, or the folder that holds a named data set")
+    command
+        .add_option("--data", m_data,
+                    "Data of your own: IDX, NPY, NPZ, CSV, a folder of images, a privatized data set; with a "
+                    "preset, the folder that holds its named data set")
         ->type_name(takes::file);
+    command.add_option("--epsilon", m_epsilon,
+                       "How much each record may be told apart: smaller is more private");
+    command.add_option(
+        "--bound", m_bound,
+        "With --data, what every record is known to lie in: range:LOW:HIGH (one pair per column "
+        "as in range:0:120,0:1, or one for all), l2:R or l1:R, in the units of the file; 8-bit "
+        "images need none");
     command.add_flag("--fast-noise", m_fastNoise,
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
 }
 
+Result<RunSpec> SpecOptions::ofOwnData() const {
+    const bool privatized = isPrivatizedFile({.source = "file", .path = *m_data});
+    if (privatized && (m_epsilon || m_bound))
+        return Fault{Fault::Code::Mismatch, m_epsilon ? "--epsilon" : "--bound",
+                     "is not read: " + *m_data + " is privatized already"};
+    if (!privatized && !m_epsilon)
+        return Fault{Fault::Code::Missing, "--epsilon",
+                     "says how much privacy the records get, as in: train --data " + *m_data +
+                         " --epsilon 5"};
+    OwnData own{.path = *m_data, .epsilon = m_epsilon.value_or(0)};
+    if (m_bound) {
+        auto bound = parseBound(*m_bound);
+        if (!bound)
+            return bound.fault();
+        own.bound = std::move(*bound);
+    }
+    auto spec = specForOwnData(own);
+    if (!spec && (spec.fault().subject == "bound" || spec.fault().subject == "epsilon"))
+        return Fault{spec.fault().code, "--" + spec.fault().subject, spec.fault().detail};
+    return spec;
+}
+
+/// --data beside a spec: its file, or the folder of its named set.
+Result<void> SpecOptions::useData(RunSpec& spec) const {
+    const bool named = isNamedSet(spec.data.source);
+    if (spec.data.source != "file" && (!named || !findNamedSet(spec.data.source, false, *m_data, {})))
+        return Fault{Fault::Code::Mismatch, "--data " + *m_data,
+                     "is not read: " + spec.name + " trains on " + spec.data.source +
+                         (named ? ", which is not there" : ", which the program draws") +
+                         "; for records of your own leave the preset out: --data " + *m_data +
+                         " --epsilon 5"};
+    spec.data.path = *m_data;
+    return {};
+}
+
+Result<RunSpec> SpecOptions::withoutSettings() const {
+    if (m_preset.empty() && m_config.empty() && !m_data)
+        return Fault{Fault::Code::Missing, "--data or --preset",
+                     "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
+                     "ring-lap for a demonstration (all: sfumato-cli presets)"};
+    if (m_preset.empty() && m_config.empty())
+        return ofOwnData();
+    if (m_bound)
+        return Fault{Fault::Code::Mismatch, "--bound",
+                     "is not read beside a preset or a config, which has its own: leave that out, or set "
+                     "mechanism.bound"};
+    auto spec = m_preset.empty() ? readSpec(m_config) : findPreset(m_preset);
+    if (spec && m_data)
+        if (const auto used = useData(*spec); !used)
+            return used.fault();
+    if (spec && m_epsilon)
+        spec->mechanism.epsilon = *m_epsilon, spec->mechanism.noiseScale = 0;
+    return spec;
+}
+
 Result<RunSpec> SpecOptions::spec() const {
-    if (!detail::isUtf8(m_data))
-        return Fault{Fault::Code::Unsupported, "--data " + m_data,
+    if (m_data && m_data->empty())
+        return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
+    if (m_data && !detail::isUtf8(*m_data))
+        return Fault{Fault::Code::Unsupported, "--data " + *m_data,
                      "config.json can only name files whose path is UTF-8; rename it"};
     for (const auto& setting : m_settings)
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
-    const RunSpec defaults;
-    Result<RunSpec> spec = defaults;
-    if (!m_preset.empty())
-        spec = findPreset(m_preset);
-    else if (!m_config.empty())
-        spec = readSpec(m_config);
-    else
-        spec->data.source = m_data.empty() ? spec->data.source : "file";
-    if (spec && !m_data.empty())
-        spec->data.path = m_data;
+    auto spec = withoutSettings();
     for (const auto& setting : m_settings)
         if (spec)
             spec = withSetting(*spec, setting);

@@ -54,7 +54,9 @@ struct DataFacts {
     std::string name; ///< never a path
     Geometry geometry;
     PublicDomain domain;
-    std::int64_t records = 0; ///< taken as public
+    std::int64_t records = 0;      ///< taken as public
+    std::vector<double> low, high; ///< of points: the public range in the units of the file, of each column
+                                   ///< or one for all, that became [-1, 1]; empty: they are in those units
     bool operator==(const DataFacts&) const = default;
 };
 

@@ -56,15 +56,13 @@ bool isNamedSet(std::string_view source) {
     return namedSet(source) != nullptr;
 }
 
-Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& first,
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only,
                              const DataLocations& locations) {
     const NamedSet* set = namedSet(source);
     REQUIRE(set);
     const std::string imagesName = std::string(test ? set->testPrefix : set->trainPrefix) +
                                    "-images-idx3-ubyte";
-    std::vector<fs::path> folders = locations.folders;
-    if (!first.empty())
-        folders.insert(folders.begin(), first);
+    const std::vector<fs::path> folders = only.empty() ? locations.folders : std::vector<fs::path>{only};
     std::string places;
     for (const fs::path& folder : folders) {
         for (const fs::path& candidate : {folder / set->name, folder})

@@ -27,9 +27,9 @@ struct IdxPair {
 /// "fashion-mnist", "mnist", "usps".
 bool isNamedSet(std::string_view source);
 
-/// The training (or test) files of a named set: in `first` if that is not empty, else in each location, in
+/// The training (or test) files of a named set: in `only` if that is not empty, else in each location, in
 /// the sub-folder of the set's name or directly, gzipped or not. NotFound says which files to put where.
-Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& first,
+Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& only,
                              const DataLocations& locations);
 
 /// The labels that belong to an IDX file of images by its name (train-images-idx3-ubyte.gz ->

@@ -120,7 +120,27 @@ Result<FileRecords> readImageFolder(const fs::path& folder, const DataSpec& spec
         labels.push_back(label);
     }
     return FileRecords{true, at::cat(images),
-                       hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt};
+                       hasClasses ? std::optional(at::tensor(labels, at::kLong)) : std::nullopt, true};
+}
+
+Result<FileFacts> imageFolderFacts(const fs::path& folder) {
+    const auto listed = listImages(folder);
+    if (!listed)
+        return listed.fault();
+    FileFacts facts{.isImage = true, .isBytes = true, .records = std::int64_t(listed->first.size())};
+    for (const auto& [path, label] : listed->first) {
+        const auto bytes = readFile(path, limits::record);
+        if (!bytes)
+            return bytes.fault();
+        const auto info = inspectImage(*bytes, path.string());
+        if (!info)
+            return info.fault();
+        const bool first = &path == &listed->first.front().path;
+        facts.channels = std::max<std::int64_t>(facts.channels, info->channels >= 3 ? 3 : 1);
+        facts.height = first ? info->height : std::min(facts.height, info->height);
+        facts.width = first ? info->width : std::min(facts.width, info->width);
+    }
+    return facts;
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/loading/record_files.h"
+#include "core/record/own_data.h"
 
 namespace sfumato {
 
@@ -11,5 +12,8 @@ namespace sfumato {
 /// is the fault. Without OpenCV only 8-bit PNG files are read.
 Result<FileRecords> readImageFolder(const std::filesystem::path& folder, const DataSpec& spec,
                                     const OnDecoded& onDecoded = {});
+
+/// What the headers of those files say; the least height and width where they differ.
+Result<FileFacts> imageFolderFacts(const std::filesystem::path& folder);
 
 } // namespace sfumato

@@ -7,6 +7,7 @@
 #include "core/loading/record_files.h"
 #include "core/data/seeded_random.h"
 #include "core/data/synthetic.h"
+#include "core/data/unit_range.h"
 #include "core/files/state_folder.h"
 #include "core/files/utf8.h"
 
@@ -18,6 +19,33 @@ namespace {
 
 Fault fault(Fault::Code code, std::string subject, std::string detail) {
     return {code, std::move(subject), std::move(detail)};
+}
+
+/// Float images with 0 for black and 1 for white, by the spec's public range; without one they are to be so
+/// already.
+Result<at::Tensor> blackToWhite(const at::Tensor& images, bool bytes, const DataSpec& spec) {
+    if (!spec.low.empty() && (bytes || spec.low.size() != 1))
+        return fault(Fault::Code::Mismatch, "data.low",
+                     bytes ? "is not read: bytes have the range of their format"
+                           : "must be one number, that of black");
+    if (!spec.low.empty())
+        return images.to(at::kFloat).sub(spec.low[0]).div_(spec.high[0] - spec.low[0]);
+    if (!bytes && (images.min().item<float>() < 0 || images.max().item<float>() > 1))
+        return fault(Fault::Code::OutOfRange, spec.path,
+                     "images must be bytes, or numbers in [0, 1], or have a public range: set data.low and "
+                     "data.high");
+    return images;
+}
+
+/// Points in the public range of the spec, as float32.
+Result<at::Tensor> inPublicRange(const at::Tensor& points, const DataSpec& spec) {
+    if (spec.low.empty())
+        return points.to(at::kFloat);
+    if (spec.low.size() != 1 && std::int64_t(spec.low.size()) != points.size(1))
+        return fault(Fault::Code::Mismatch, "data.low",
+                     "has " + std::to_string(spec.low.size()) + " entries for " +
+                         std::to_string(points.size(1)) + " columns; give one for all, or one for each");
+    return toUnitRange(points, spec.low, spec.high);
 }
 
 /// The first `count` of the records in an order given by the seed, prepared.
@@ -36,12 +64,22 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     DataFacts facts{std::move(name), Geometry{}, PublicDomain{}, count};
     at::Tensor records = content.records.index_select(0, chosen);
     if (content.isImage) {
-        records = preparedImages(records, spec);
+        const auto unit = blackToWhite(records, content.isBytes, spec);
+        if (!unit)
+            return unit.fault();
+        records = preparedImages(*unit, spec);
         facts.geometry = {true, records.size(1), records.size(2), records.size(3)};
         facts.domain = domainOf(spec.scaling);
         records = records.reshape({count, -1});
     } else {
+        const auto scaled = inPublicRange(records, spec);
+        if (!scaled)
+            return scaled.fault();
+        records = *scaled;
         facts.geometry.width = records.size(1);
+        if (!spec.low.empty())
+            facts.domain = {PublicDomain::Shape::Box, {-1}, {1}}, facts.low = spec.low,
+            facts.high = spec.high;
     }
     return RawDataset(std::move(facts), records,
                       content.labels ? std::optional(content.labels->index_select(0, chosen)) : std::nullopt,
@@ -110,6 +148,10 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
                          "\" is not known: choose half-circle, ring, ellipse, rectangle, two-moons, "
                          "eight-gaussians, " +
                          "glyph-digits, fashion-mnist, mnist, usps or file");
+    if (!spec.path.empty())
+        return fault(Fault::Code::Mismatch, "data.path",
+                     "is not read: the program draws " + spec.source +
+                         " itself; with data.source file it is");
     if (spec.count < 1)
         return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
     if (glyphs)

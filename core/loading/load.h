@@ -10,8 +10,9 @@ namespace sfumato {
 /// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic
 /// sets and glyph-digits are made from `seed`. Named sets are looked for in spec.path, then in `locations`;
 /// their training files are read. Images are grey unless spec.colour, resized and scaled as spec says
-/// (core/data/pixels.h). Files: see readRecords(). Faults name file, field and remedy; fewer records than
-/// spec.count is a Mismatch.
+/// (core/loading/pixels.h). Files: see readRecords(); points with a public range are scaled by it to [-1, 1]
+/// (what lies outside stays outside, for the mechanism to move). Faults name file, field and remedy; fewer
+/// records than spec.count is a Mismatch, and so is a path that is not read.
 Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
 
 /// The fingerprint of the records of `spec`, all of them; empty for a set that the program draws.

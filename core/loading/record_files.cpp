@@ -18,6 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* notFinite = "holds NaN or infinite values; remove those records";
+
 Fault mismatch(const std::string& subject, std::string detail) {
     return {Fault::Code::Mismatch, subject, std::move(detail)};
 }
@@ -56,21 +58,19 @@ Result<FileRecords> recordsOf(const Array& array, const std::string& subject) {
     if (at::Tensor images = asImages(x); images.defined()) {
         if (!bytes) {
             images = images.to(at::kFloat);
-            if (!at::isfinite(images).all().item<bool>() || images.min().item<float>() < 0 ||
-                images.max().item<float>() > 1)
-                return Fault{Fault::Code::OutOfRange, subject, "images must be bytes, or numbers in [0, 1]"};
+            if (!at::isfinite(images).all().item<bool>())
+                return Fault{Fault::Code::OutOfRange, subject, notFinite};
         }
-        return FileRecords{true, images.contiguous(), std::nullopt};
+        return FileRecords{true, images.contiguous(), std::nullopt, bytes};
     }
     if (x.dim() != 2)
         return mismatch(
             subject,
             "has the shape " + shapeText(x) +
                 "; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]");
-    x = x.to(at::kFloat);
-    if (!at::isfinite(x).all().item<bool>())
-        return Fault{Fault::Code::OutOfRange, subject, "holds NaN or infinite values; remove those records"};
-    return FileRecords{false, x.contiguous(), std::nullopt};
+    if (!at::isfinite(x.to(at::kFloat)).all().item<bool>())
+        return Fault{Fault::Code::OutOfRange, subject, notFinite};
+    return FileRecords{false, x.contiguous(), std::nullopt, bytes};
 }
 
 Result<void> addLabels(FileRecords& records, const Array& array, const std::string& subject) {
@@ -117,8 +117,8 @@ Result<FileRecords> readTable(const fs::path& path) {
     if (values.size(0) < 1 || columns < 1)
         return mismatch(path.string(),
                         "holds no points; one row per point and one column per coordinate are expected");
-    FileRecords records{false, values.narrow(1, 0, columns).to(at::kFloat).contiguous(), std::nullopt};
-    if (!at::isfinite(records.records).all().item<bool>())
+    FileRecords records{false, values.narrow(1, 0, columns).contiguous(), std::nullopt};
+    if (!at::isfinite(records.records.to(at::kFloat)).all().item<bool>())
         return Fault{Fault::Code::OutOfRange, path.string(), "holds values beyond 3e38"};
     if (labelled) {
         const at::Tensor labels = values.select(1, columns);

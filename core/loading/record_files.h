@@ -12,12 +12,13 @@
 
 namespace sfumato {
 
-/// What a file holds, before it is prepared. Images [n, channels, height, width] (uint8, or float32 in [0,
-/// 1]) or points [n, d] float32, finite.
+/// What a file holds, before it is prepared: images [n, channels, height, width] (uint8 or float32) or points
+/// [n, d] of any number type; finite in float32.
 struct FileRecords {
     bool isImage = false;
     at::Tensor records;
     std::optional<at::Tensor> labels; ///< [n] int64
+    bool isBytes = false;             ///< in the file; pixels of a folder are floats here
 };
 
 /// spec.path: an IDX file (labels paired by name), NPY, NPZ (x and y, or arr_0), CSV (points; a last column

@@ -32,6 +32,8 @@ nlohmann::ordered_json toJson(const DataFacts& facts) {
     json["low"] = facts.domain.low;
     json["high"] = facts.domain.high;
     json["records"] = facts.records;
+    if (!facts.low.empty())
+        json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
     return json;
 }
 
@@ -89,7 +91,8 @@ private:
 };
 
 Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
-    Members members(json, origin, 9);
+    const bool scaled = json.contains("unitLow");
+    Members members(json, origin, scaled ? 11 : 9);
     DataFacts facts;
     facts.name = members.get<std::string>("name", &Json::is_string);
     facts.geometry = {members.get<bool>("isImage", &Json::is_boolean),
@@ -100,6 +103,9 @@ Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
     facts.domain = {shape.value_or(PublicDomain::Shape::Unknown), members.numbers("low"),
                     members.numbers("high")};
     facts.records = members.get<std::int64_t>("records", &Json::is_number_integer);
+
+    if (scaled)
+        facts.low = members.numbers("unitLow"), facts.high = members.numbers("unitHigh");
 
     const Geometry& g = facts.geometry;
     constexpr std::int64_t largest = 1 << 20;
@@ -120,6 +126,14 @@ Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
     members.require(fits, "low, high", "do not fit the domain");
     for (std::size_t i = 0; fits && i < corners; ++i)
         members.require(facts.domain.low[i] < facts.domain.high[i], "low", "must lie below high");
+    const std::size_t columns = facts.low.size();
+    const bool ranges = columns == facts.high.size() &&
+                        (columns == 0
+                             ? !scaled
+                             : !g.isImage && (columns == 1 || std::int64_t(columns) == g.dimensions()));
+    members.require(ranges, "unitLow, unitHigh", "do not fit the points");
+    for (std::size_t i = 0; ranges && i < columns; ++i)
+        members.require(facts.low[i] < facts.high[i], "unitLow", "must lie below unitHigh");
     if (const auto checked = members.result(); !checked)
         return checked.fault();
     return facts;
@@ -258,10 +272,6 @@ Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
     if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
         return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
     return PrivatizedDataset(*facts, toTensor(array));
-}
-
-bool isPrivatizedFile(const std::filesystem::path& path) {
-    return path.extension() == ".safetensors";
 }
 
 } // namespace sfumato

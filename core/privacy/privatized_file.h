@@ -22,7 +22,4 @@ std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts
 /// made it. Faults name file and key.
 Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path);
 
-/// True for a file whose name says that it holds a privatized data set (*.safetensors).
-bool isPrivatizedFile(const std::filesystem::path& path);
-
 } // namespace sfumato

@@ -100,6 +100,8 @@ struct Engine {
     std::function<Result<FileFacts>(const std::filesystem::path&)> ownDataFacts;
     /// The experiment that fits somebody's own records: see ownDataSpec().
     std::function<Result<RunSpec>(const OwnData&)> specForOwnData;
+    /// Shows raw records, which stands in their account first; with 0 samples nothing but what is public of
+    /// the mechanism: facts without sheets, and without a signal-to-noise ratio (NaN).
     std::function<Result<Preview>(const RunSpec&, int samples, std::stop_token)> preview;
     /// What was spent on the records of the spec, and what a run adds: in `run`, where it is one that stopped
     /// before its records were saved; else empty. Reads the data, shows and spends nothing.

@@ -3,6 +3,7 @@
 
 #include "core/record/privacy_budget.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -30,6 +31,14 @@ void checkData(const DataSpec& data, Checks& checks) {
     checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side",
                    "must be 0 or lie in [4, 512]");
     checks.require(data.heldOut >= 0 && data.heldOut <= 0.5, "data.heldOut", "must lie in [0, 0.5]");
+    checks.require(data.low.size() == data.high.size(), "data.high", "must have as many entries as data.low",
+                   Fault::Code::Mismatch);
+    checks.require(data.low.empty() || data.source == "file", "data.low",
+                   "is the public range of a file; " + data.source + " has its own", Fault::Code::Mismatch);
+    for (std::size_t i = 0; i < std::min(data.low.size(), data.high.size()); ++i)
+        checks.require(std::isfinite(data.low[i]) && std::isfinite(data.high[i]) &&
+                           std::isfinite(data.high[i] - data.low[i]) && data.low[i] < data.high[i],
+                       "data.low", "must lie below data.high, both finite");
 }
 
 void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
@@ -91,6 +100,10 @@ bool isSensitive(const DataSpec& data) {
     return data.sensitive.value_or(data.source == "file");
 }
 
+bool isPrivatizedFile(const DataSpec& data) {
+    return data.source == "file" && data.path.ends_with(".safetensors");
+}
+
 double matchedPower(const MechanismSpec& mechanism) {
     switch (mechanism.kind) {
     case MechanismKind::Laplace:
@@ -111,11 +124,12 @@ std::vector<Fault> check(const RunSpec& spec) {
                    "must be 0 (all cores) or a number of threads");
     checkData(spec.data, checks);
     checkMechanism(spec.mechanism, checks);
-    checks.require(!spec.data.sensitive.value_or(false) || spec.mechanism.noise != NoiseLaw::Study,
+    checks.require(!isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
+                       spec.mechanism.noise == NoiseLaw::Exact,
                    "mechanism.noise",
-                   "study noise can be taken off by whoever knows the seed, so it is not for data that are "
-                   "sensitive: choose exact, or set "
-                   "data.sensitive to false where the data are public",
+                   "is " + std::string(nameOf(spec.mechanism.noise)) +
+                       ", which can be taken off again; these data are sensitive: choose exact, or set "
+                       "data.sensitive to false where the data are public",
                    Fault::Code::Mismatch);
     checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms",
                    Fault::Code::Missing);
@@ -130,6 +144,7 @@ std::vector<Fault> check(const RunSpec& spec) {
                    "model.latentDimension", "must lie in [1, 4096]");
     checks.require(spec.model.channels >= 1 && spec.model.channels <= 1024, "model.channels",
                    "must lie in [1, 1024]");
+    checks.require(spec.model.hidden.size() <= 64, "model.hidden", "must be at most 64 layers");
     for (int width : spec.model.hidden)
         checks.require(width >= 1 && width <= 16384, "model.hidden", "each width must lie in [1, 16384]");
     checks.require(spec.optimizer.learningRate > 0 && spec.optimizer.learningRate <= 10,

@@ -25,11 +25,14 @@ struct DataSpec {
     std::string source = "half-circle"; ///< a synthetic set, "glyph-digits", "fashion-mnist", "mnist",
                                         ///< "usps", or "file"
     std::string path; ///< with source "file": IDX, NPY, NPZ, CSV, an image folder, or a privatized data set;
-                      ///< with a named set: the folder to look in first
+                      ///< with a named set: the folder that holds it, where it is not one of the usual
     std::int64_t count = 5000; ///< records to use; 0 = all (synthetic sets need a number)
     Scaling scaling = Scaling::Centred;
-    int side = 0;         ///< images are resized to side x side by area averaging; 0 = as they are
-    bool colour = false;  ///< keep three channels of colour images
+    int side = 0;                  ///< images are resized to side x side by area averaging; 0 = as they are
+    bool colour = false;           ///< keep three channels of colour images
+    std::vector<double> low, high; ///< public range of the numbers in a file, in the file's units: of each
+                                   ///< column, or one for all. It becomes [-1, 1]; of images that are no
+                                   ///< bytes, black to white. Empty: points stay as they are
     std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
                           ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
                           ///< those of that run
@@ -45,6 +48,9 @@ struct DataSpec {
 /// published sets are not. Sensitive records are not shown without a question, and get noise that nobody can
 /// take off.
 bool isSensitive(const DataSpec& data);
+
+/// Whether the file of `data` holds privatized records (*.safetensors): they are trained on as they are.
+bool isPrivatizedFile(const DataSpec& data);
 
 enum class MechanismKind { Laplace, Gaussian, Generalized };
 template <>

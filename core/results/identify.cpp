@@ -35,7 +35,7 @@ Result<PrivatizedDataset> releaseOf(const fs::path& run) {
     const auto spec = readRunSpec(run);
     if (!spec)
         return spec.fault();
-    if (spec->data.source == "file" && isPrivatizedFile(spec->data.path))
+    if (isPrivatizedFile(spec->data))
         return loadPrivatized(spec->data.path);
     return Fault{Fault::Code::Missing, run.string(), "has released no privatized records yet"};
 }
@@ -161,7 +161,7 @@ Result<Identifiability> figuresOf(const PrivatizedDataset& data, std::stop_token
 Result<Identifiability> identify(const RunSpec& spec, const fs::path& given, std::stop_token stop) {
     return guarded([&]() -> Result<Identifiability> {
         const fs::path run = given.empty() ? fs::path(spec.data.release) : given;
-        const bool file = spec.data.source == "file" && isPrivatizedFile(spec.data.path);
+        const bool file = isPrivatizedFile(spec.data);
         if (run.empty() && !file) {
             if (const auto faults = check(spec); !faults.empty())
                 return faults.front();

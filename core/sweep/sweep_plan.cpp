@@ -22,13 +22,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isPrivatized(const DataSpec& data) {
-    return data.source == "file" && isPrivatizedFile(data.path);
-}
-
 /// To train on these data releases nothing more.
 bool isReleased(const DataSpec& data) {
-    return isPrivatized(data) || !data.release.empty();
+    return isPrivatizedFile(data) || !data.release.empty();
 }
 
 /// The first point of every release, in order.

@@ -9,12 +9,22 @@
 
 namespace sfumato {
 
-/// Format, number and shape of the records in a file of one's own. Faults name the file.
+/// Format, number and shape of the records in a file of one's own, raw or privatized. Faults name the file.
 Result<FileFacts> ownDataFacts(const std::filesystem::path& path);
 
-/// An experiment that somebody's own records can begin with: exact noise, a delta of at most 1/(10 n), nothing
-/// measured against raw records. Limits of columns become the smallest ball that holds their box. Fault:
-/// "bound" that is missing.
+/// The experiment that fits somebody's own records: all of it follows from `facts`, the bound and epsilon,
+/// nothing from the values of the records.
+///  data       images: grey, halved until no side is above 16, background at 0. Points: the public range
+///             becomes [-1, 1]; that of a ball of radius R is [-R, R].
+///  mechanism  the one with the smaller noise of Laplace (delta 0) and Gaussian; exact noise; delta 1/(10 n),
+///             rounded down to one digit.
+///  training   the matched entropic loss; the anchored hybrid for images and for points of more than 8
+///             columns. Steps and batch from n.
+/// Nothing is measured against raw records. Faults: "epsilon"; "bound" that is missing or does not fit; what
+/// calibrate() refuses. Privatized records are trained on as they are.
+Result<RunSpec> ownDataSpec(const OwnData& own, const FileFacts& facts);
+
+/// The same with ownDataFacts(own.path).
 Result<RunSpec> specForOwnData(const OwnData& own);
 
 } // namespace sfumato

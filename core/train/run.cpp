@@ -28,10 +28,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isPrivatizedFile(const DataSpec& data) {
-    return data.source == "file" && fs::path(data.path).extension() == ".safetensors";
-}
-
 /// A run from its data on; each step leaves a fault in the report or goes on.
 class Run {
 public:

@@ -46,10 +46,11 @@ private Q_SLOTS:
         for (int i = 0; i < 60; ++i)
             table += QByteArray::number(i) + "e24,1e24\n";
         QVERIFY(write(folder.filePath("far.csv"), table));
-        const auto end = cli({"train", "--data", folder.filePath("far.csv"), "--threads", "1", "--set",
-                              "data.count=0", "--set", "mechanism.bound=l2-ball", "--set",
-                              "mechanism.radius=1e25", "--set", "train.steps=3", "--set", "arms.0.batch=10",
-                              "--set", "monitor.raw=false", "--out", folder.filePath("run")});
+        const auto end = cli(QStringList{"train", "--out", folder.filePath("run")} +
+                             tinyRun(3, 3,
+                                     {"data.source=file", "data.path=" + folder.filePath("far.csv"),
+                                      "data.count=0", "mechanism.bound=l2-ball", "mechanism.radius=1e25",
+                                      "mechanism.noise=exact", "monitor.raw=false"}));
         QVERIFY2(!end.crashed && (end.code == 4 || end.code == 1),
                  (end.err + QByteArray::number(end.code)).constData());
     }

@@ -39,8 +39,7 @@ private Q_SLOTS:
         VERIFY_CODE(listed, 0);
         QCOMPARE(listed.json().array().size(), 1);
         QCOMPARE(listed.json().array()[0].toObject()["folder"].toString(), run);
-        const QStringList bound{"--set", "data.count=0",      "--set", "mechanism.bound=l2-ball",
-                                "--set", "mechanism.radius=2"};
+        const QStringList bound{"--epsilon", "5", "--bound", "l2:2"};
         VERIFY_CODE(cli(QStringList{"privatize", "--data", table, "--out", odd + "/p.safetensors"} + bound),
                     0);
         VERIFY_CODE(cli(QStringList{"train", "--data", odd + "/p.safetensors", "--set", "train.steps=2",

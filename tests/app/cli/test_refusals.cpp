@@ -94,8 +94,9 @@ private Q_SLOTS:
             return train({"--preset", "ring-gau", "--set", setting});
         };
         const auto data = [&](const char* file) {
-            return train({"--data", at(file), "--set", "data.count=0", "--set", "mechanism.bound=l2-ball",
-                          "--set", "mechanism.radius=1"});
+            return QString(file).endsWith(".safetensors")
+                       ? train({"--data", at(file)})
+                       : train({"--data", at(file), "--epsilon", "5", "--bound", "l2:1"});
         };
         row("truncated IDX", data("cut-images-idx3-ubyte"), {"cut-images-idx3-ubyte"}, "Truncated");
         row("labels that do not match", data("odd-images-idx3-ubyte"), {"odd-labels-idx1-ubyte", "19", "20"},
@@ -106,6 +107,37 @@ private Q_SLOTS:
         row("a pickled model as data", data("crafted.pt"), {"crafted.pt"}, "");
         row("a pickled model as NPZ", data("crafted.npz"), {"crafted.npz"}, "");
         row("a pickled model as privatized data", data("crafted.safetensors"), {"crafted.safetensors"}, "");
+        row("nothing to train on", QStringList{"train", "--out", at("new")},
+            {"--data FILE --epsilon 5", "--preset ring-lap"}, "Missing");
+        row("nothing to train on but settings", QStringList{"train", "--epsilon", "1", "--out", at("new")},
+            {"--data"}, "Missing");
+        row("a preset that draws its data and a file",
+            train({"--preset", "ring-gau", "--data", at("two.npy")}),
+            {"two.npy", "half-circle", "leave the preset out"}, "Mismatch");
+        row("a preset of a named set and a file", train({"--preset", "fa-orth-s", "--data", at("two.npy")}),
+            {"two.npy", "fashion-mnist", "leave the preset out"}, "Mismatch");
+        row("a preset of a named set and a folder without it",
+            train({"--preset", "fa-orth-s", "--data", at("full")}), {"/full", "fashion-mnist"}, "Mismatch");
+        row("an empty --data", train({"--preset", "ring-gau", "--data", ""}), {"--data", "empty"},
+            "OutOfRange");
+        row("a path that a drawn set does not read", set("data.path=/some/where.csv"),
+            {"data.path", "half-circle"}, "Mismatch");
+        row("data of one's own without epsilon", train({"--data", at("two.npy"), "--bound", "l2:1"}),
+            {"--epsilon 5"}, "Missing");
+        row("a table without a bound", train({"--data", at("two.npy"), "--epsilon", "5"}),
+            {"--bound", "without a look at the data", "range:"}, "Missing");
+        row("a bound that is none", train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "l2:-1"}),
+            {"--bound l2:-1", "radius above 0"}, "Malformed");
+        row("ranges for other columns",
+            train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "range:0:1,0:1,0:1"}),
+            {"--bound", "3 ranges for 2 columns"}, "Mismatch");
+        row("a bound beside a preset", train({"--preset", "ring-gau", "--bound", "l2:1"}), {"--bound"},
+            "Mismatch");
+        row("a bound for privatized data", train({"--data", at("crafted.safetensors"), "--bound", "l2:1"}),
+            {"--bound", "privatized already"}, "Mismatch");
+        row("fast noise for sensitive data",
+            train({"--data", at("two.npy"), "--epsilon", "5", "--bound", "l2:1", "--fast-noise"}),
+            {"mechanism.noise", "fast", "sensitive"}, "Mismatch");
         row("epsilon 0", set("mechanism.epsilon=0"), {"mechanism.epsilon", "above 0"}, "OutOfRange");
         row("epsilon NaN", set("mechanism.epsilon=nan"), {"mechanism.epsilon"}, "WrongType");
         row("delta above 1/n", set("mechanism.delta=0.01"), {"mechanism.delta", "mechanism.acceptLargeDelta"},

@@ -206,8 +206,7 @@ private Q_SLOTS:
         for (int i = 0; i < 200; ++i)
             table += QByteArray::number(0.3 + 0.001 * i) + ",0.7431905\n";
         QVERIFY(write(raw, table));
-        VERIFY_CODE(cli({"privatize", "--data", raw, "--set", "data.count=0", "--set",
-                         "mechanism.bound=l2-ball", "--set", "mechanism.radius=2", "--out", given}),
+        VERIFY_CODE(cli({"privatize", "--data", raw, "--epsilon", "5", "--bound", "l2:2", "--out", given}),
                     0);
         QVERIFY(contentOf(given + ".label.md").contains("exact noise"));
         QVERIFY(QFile::remove(raw));

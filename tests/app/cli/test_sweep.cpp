@@ -97,7 +97,8 @@ private Q_SLOTS:
     void refusalsNameWhatIsWrong() {
         QFETCH(QStringList, options);
         QFETCH(QString, subject);
-        const auto end = cli(QStringList{"sweep", "--json"} + options, {}, m_folder.path());
+        const auto end = cli(QStringList{"sweep", "--json", "--preset", "ring-gau"} + options, {},
+                             m_folder.path());
         VERIFY_CODE(end, 1);
         QCOMPARE(end.error()["subject"].toString(), subject);
         QVERIFY(!QFile::exists(at("x")));

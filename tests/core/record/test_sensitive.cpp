@@ -46,17 +46,22 @@ private Q_SLOTS:
         QCOMPARE(wrong.fault().code, Fault::Code::WrongType);
     }
 
-    void studyNoiseIsRefusedForDataThatWereDeclaredSensitive() {
-        RunSpec spec;
-        spec.data = {.source = "file", .path = "a.csv", .sensitive = true};
-        spec.mechanism.noise = NoiseLaw::Study;
-        const auto faults = check(spec);
-        QCOMPARE(faults.size(), std::size_t(1));
-        QCOMPARE(faults[0].subject, std::string("mechanism.noise"));
-        spec.data.sensitive = false;
-        QVERIFY(check(spec).empty());
-        spec.data.sensitive.reset(); // nobody was asked: old specs keep reading
-        QVERIFY(check(spec).empty());
+    void noiseThatCanBeTakenOffIsRefusedForWhatIsSensitive() {
+        for (const NoiseLaw law : {NoiseLaw::Study, NoiseLaw::Fast})
+            for (const std::optional<bool> answer : {std::optional<bool>(), std::optional(true)}) {
+                RunSpec spec;
+                spec.data = {.source = "file", .path = "a.csv", .sensitive = answer};
+                spec.mechanism.noise = law;
+                const auto faults = check(spec);
+                QCOMPARE(faults.size(), std::size_t(1));
+                QCOMPARE(faults[0].subject, std::string("mechanism.noise"));
+                spec.data.sensitive = false;
+                QVERIFY(check(spec).empty());
+                spec.data = {.source = "half-circle"};
+                QVERIFY(check(spec).empty());
+                spec.data = {.source = "file", .path = "privatized.safetensors"}; // no noise is drawn
+                QVERIFY(check(spec).empty());
+            }
     }
 };
 
