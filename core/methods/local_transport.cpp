@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/methods/anchor.h"
 #include "core/models/latent.h"
+#include "core/privacy/preview.h"
 #include "core/privacy/transform.h"
 #include "core/transport/exact.h"
 #include "core/transport/full_batch.h"
@@ -20,7 +21,7 @@ namespace sfumato {
 namespace {
 
 GroundCost groundCost(Cost cost, const MechanismSpec& mechanism) {
-    if (cost == Cost::Matched)
+    if (cost == Cost::Matched) // of the generalized mechanism the nearer of the two
         return matchedPower(mechanism) < 1.5 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
     return cost == Cost::L1 ? GroundCost::L1 : GroundCost::SquaredEuclidean;
 }
@@ -31,12 +32,28 @@ at::Tensor publicNoise(const MechanismSpec& mechanism, double scale, at::IntArra
     auto noise = at::empty(shape, at::kFloat);
     if (mechanism.kind == MechanismKind::Gaussian)
         return noise.normal_(0, scale, generator);
-    REQUIRE(mechanism.kind == MechanismKind::Laplace);
     noise.uniform_(-1, 1, generator);
-    return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
+    if (mechanism.kind == MechanismKind::Laplace)
+        return noise.sign() * noise.abs().clamp_min(1e-30).log() * -scale;
+    // |v|^p / (p scale^p) has the law Gamma(1/p, 1).
+    const double p = mechanism.p;
+    const auto power = at::_standard_gamma(at::full(shape, 1 / p, at::kFloat), generator);
+    return noise.sign() * power.mul_(p).pow_(1 / p) * scale;
 }
 
 } // namespace
+
+std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
+    switch (mechanism) {
+    case MechanismKind::Laplace:
+        return GroundCost::L1;
+    case MechanismKind::Gaussian:
+        return GroundCost::SquaredEuclidean;
+    case MechanismKind::Generalized:
+        break;
+    }
+    return std::nullopt;
+}
 
 LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const PrivatizedDataset& data,
                                at::Tensor records)
@@ -47,8 +64,7 @@ LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const
     m_regularization = arm.regularization > 0 ? arm.regularization : matched;
     const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
                             arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
-    m_matched = targetsRaw && m_mechanism.kind != MechanismKind::Generalized &&
-                m_cost == groundCost(Cost::Matched, m_mechanism) &&
+    m_matched = targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
                 std::abs(m_regularization / matched - 1) < 1e-6;
 }
 
@@ -116,12 +132,12 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
         case Loss::Entropic:
             return entropicLoss(points, target, m_cost, options, stop);
         case Loss::Unregularized:
-            return unregularizedLoss(points, target, m_cost);
+            return unregularizedLoss(points, target, m_cost, stop);
         case Loss::Divergence:
             return sinkhornDivergence(points, target, m_cost, options, stop);
         case Loss::NoisyGenerator:
             points = points + publicNoise(m_mechanism, m_noiseScale, points.sizes(), randomness.noise);
-            return unregularizedLoss(points, target, m_cost);
+            return unregularizedLoss(points, target, m_cost, stop);
         case Loss::Likelihood:
             return likelihoodLoss(points, target, m_cost, m_regularization);
         case Loss::Hybrid:
@@ -139,10 +155,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
 }
 
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {
-    const double scale = data.noiseScale();
-    const double variance = data.mechanism().kind == MechanismKind::Laplace ? 2 * scale * scale
-                                                                            : scale * scale;
-    const auto spiked = spikedCovariance(records, variance);
+    const auto spiked = spikedCovariance(records, noiseVariance(data.mechanism(), data.noiseScale()));
     const auto visible = std::min<std::int64_t>(latentDimension, spiked.directions.size(0));
     const auto scaled = spiked.directions.narrow(0, 0, visible) *
                         spiked.variances.narrow(0, 0, visible).sqrt().to(at::kFloat).unsqueeze(1);

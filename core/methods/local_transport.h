@@ -14,6 +14,9 @@
 
 namespace sfumato {
 
+/// The cost whose exp(-cost / lambda) is the density of this noise; none of the generalized mechanism.
+std::optional<GroundCost> costOfNoise(MechanismKind mechanism);
+
 /// The public randomness of one arm; its state belongs into the checkpoint.
 struct ArmRandomness {
     at::Generator batches;

@@ -10,10 +10,12 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace sfumato {
 
-RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed)
+RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
+                           std::stop_token stop)
     : m_points(std::min<std::int64_t>(monitor.points, data.size() / 2)), m_directions(monitor.directions),
       m_seed(seed) {
     REQUIRE(m_points >= 1);
@@ -24,16 +26,17 @@ RawEvaluator::RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, s
         m_references.push_back(data.m_records.index_select(0, order.narrow(0, 0, m_points)));
         second.push_back(data.m_records.index_select(0, order.narrow(0, m_points, m_points)));
     }
-    m_floor = distances(at::cat(second));
+    m_floor = distances(at::cat(second), std::move(stop));
 }
 
 Result<RawEvaluator> RawEvaluator::open(const RawDataset& data, const MonitorSpec& monitor,
-                                        std::uint64_t seed, Ledger& ledger, std::string purpose) {
+                                        std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                        std::stop_token stop) {
     if (data.size() < 4)
         return Fault{Fault::Code::OutOfRange, "monitor.raw", "distances to raw data need at least 4 records"};
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    return RawEvaluator(data, monitor, seed);
+    return RawEvaluator(data, monitor, seed, std::move(stop));
 }
 
 PrivacyEvent RawEvaluator::event(const RawDataset& data, std::string purpose) {
@@ -48,12 +51,14 @@ PrivacyEvent RawEvaluator::event(const RawDataset& data, std::string purpose) {
             .purpose = std::move(purpose)};
 }
 
-RawDistances RawEvaluator::distances(const at::Tensor& samples) const {
+RawDistances RawEvaluator::distances(const at::Tensor& samples, std::stop_token stop) const {
     REQUIRE(samples.size(0) >= samplesNeeded());
     RawDistances sum;
     for (std::size_t i = 0; i < m_references.size(); ++i) {
+        if (stop.stop_requested())
+            return {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
         const auto cloud = samples.narrow(0, std::int64_t(i) * m_points, m_points);
-        sum.wasserstein2 += exactWasserstein2(cloud, m_references[i]);
+        sum.wasserstein2 += exactWasserstein2(cloud, m_references[i], stop);
         sum.slicedW2 += slicedWasserstein(cloud, m_references[i], m_directions, 2,
                                           publicRandomness(m_seed, 101 + i));
     }

@@ -26,10 +26,12 @@ struct NearestRawRecords {
 class RawEvaluator {
 public:
     /// Draws, by `seed`, `repeats` reference clouds of `points` raw records (fewer where there are not twice
-    /// as many) and as many second clouds, disjoint from their references, for the floor. `purpose` says in
-    /// the ledger what for. OutOfRange for fewer than 4 records.
+    /// as many) and as many second clouds, disjoint from their references, for the floor, which is NaN where
+    /// `stop` was requested meanwhile. `purpose` says in the ledger what for. OutOfRange for fewer than 4
+    /// records.
     static Result<RawEvaluator> open(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed,
-                                     Ledger& ledger, std::string purpose);
+                                     Ledger& ledger, std::string purpose,
+                                     std::stop_token stop = {});
 
     /// The event that a look at `data` is entered as.
     static PrivacyEvent event(const RawDataset& data, std::string purpose);
@@ -37,8 +39,9 @@ public:
     /// How many samples distances() needs.
     std::int64_t samplesNeeded() const { return m_points * std::int64_t(m_references.size()); }
 
-    /// `samples`: [samplesNeeded(), d] in the space of the raw records.
-    RawDistances distances(const at::Tensor& samples) const;
+    /// `samples`: [samplesNeeded(), d] in the space of the raw records. NaN where `stop` was requested
+    /// meanwhile.
+    RawDistances distances(const at::Tensor& samples, std::stop_token stop = {}) const;
 
     const RawDistances& floor() const { return m_floor; }
 
@@ -48,7 +51,7 @@ public:
                                              Ledger& ledger, std::stop_token stop);
 
 private:
-    RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed);
+    RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed, std::stop_token stop);
 
     std::int64_t m_points;
     int m_directions;

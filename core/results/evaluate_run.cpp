@@ -17,14 +17,14 @@ namespace sfumato {
 
 namespace {
 
-Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder) {
+Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, std::stop_token stop) {
     const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
     auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
-    return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name);
+    return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name, std::move(stop));
 }
 
 Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folder, bool raw,
@@ -34,7 +34,7 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
         return run.fault();
     RawProbe probe;
     if (raw) {
-        auto opened = probeOf(*run, folder);
+        auto opened = probeOf(*run, folder, stop);
         if (!opened)
             return opened.fault();
         probe = std::move(*opened);
@@ -46,7 +46,7 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
         const auto arm = run->arm(spec.name);
         if (!samples || !arm)
             return samples ? arm.fault() : samples.fault();
-        arms.push_back({spec.name, evaluateArm(**arm, *samples, probe)});
+        arms.push_back({spec.name, evaluateArm(**arm, *samples, probe, stop)});
     }
     return arms;
 }

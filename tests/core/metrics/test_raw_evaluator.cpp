@@ -51,6 +51,17 @@ private Q_SLOTS:
         QVERIFY(evaluator.floor().wasserstein2 > 0.02);
     }
 
+    void distancesCanBeStopped() {
+        const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 3}, 4);
+        std::stop_source source;
+        source.request_stop();
+        const auto found = evaluator.distances(at::zeros({evaluator.samplesNeeded(), 2}), source.get_token());
+        QVERIFY(std::isnan(found.wasserstein2) && std::isnan(found.slicedW2));
+        QVERIFY(std::isnan(RawEvaluator(points(2000), {.points = 500, .repeats = 1}, 4, source.get_token())
+                               .floor()
+                               .slicedW2));
+    }
+
     void smallSetsUseWhatTheyHave() {
         Ledger ledger = Ledger::inMemory();
         const RawEvaluator evaluator = *RawEvaluator::open(points(50), {.points = 1000, .repeats = 1}, 4,
