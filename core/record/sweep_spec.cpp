@@ -160,6 +160,9 @@ std::vector<Fault> check(const SweepSpec& sweep) {
         Fault::Code::Mismatch);
     require(sweep.measure != SweepMeasure::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
+    require(sweep.measure != SweepMeasure::HeldOutNll ||
+                sweep.base.mechanism.kind != MechanismKind::Generalized,
+            "measure", "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
     if (!faults.empty())
         return faults;
     std::set<std::string> told;

@@ -10,13 +10,15 @@ std::string probePurpose(const RunSpec& spec) {
 }
 
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
-                              const std::string& purpose) {
-    auto opened = RawEvaluator::open(raw, spec.monitor, spec.seed, ledger, purpose);
+                              const std::string& purpose, std::stop_token stop) {
+    auto opened = RawEvaluator::open(raw, spec.monitor, spec.seed, ledger, purpose, std::move(stop));
     if (!opened)
         return opened.fault();
     const auto evaluator = std::make_shared<RawEvaluator>(std::move(*opened));
     return RawProbe{evaluator->samplesNeeded(), evaluator->floor(),
-                    [evaluator](const at::Tensor& samples) { return evaluator->distances(samples); }};
+                    [evaluator](const at::Tensor& samples, std::stop_token asked) {
+                        return evaluator->distances(samples, std::move(asked));
+                    }};
 }
 
 } // namespace sfumato

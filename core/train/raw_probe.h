@@ -10,6 +10,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <functional>
+#include <stop_token>
 #include <string>
 
 namespace sfumato {
@@ -18,7 +19,8 @@ namespace sfumato {
 struct RawProbe {
     std::int64_t samplesNeeded = 0;
     RawDistances floor;
-    std::function<RawDistances(const at::Tensor& samples)> distances; ///< empty: no raw figures
+    /// NaN where a stop was requested meanwhile; empty: no raw figures.
+    std::function<RawDistances(const at::Tensor& samples, std::stop_token)> distances;
 };
 
 /// What a training run looks at raw data for, as the ledger says it.
@@ -26,6 +28,6 @@ std::string probePurpose(const RunSpec& spec);
 
 /// A probe into `raw`, after the look at raw data is entered in `ledger`.
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
-                              const std::string& purpose);
+                              const std::string& purpose, std::stop_token stop = {});
 
 } // namespace sfumato

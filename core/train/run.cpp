@@ -189,11 +189,13 @@ private:
         const auto records = raw();
         if (!records)
             return records.fault();
-        auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec));
+        auto probe = openRawProbe(**records, m_spec, *m_ledger, probePurpose(m_spec), m_stop);
         m_raw.reset();
         if (!probe || data.size() < probe->samplesNeeded || m_stop.stop_requested())
             return probe;
-        const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded));
+        const auto distances = probe->distances(firstRecords(data, probe->samplesNeeded), m_stop);
+        if (m_stop.stop_requested())
+            return probe;
         m_privatizedWasserstein2 = Figure{distances.wasserstein2, true};
         m_privatizedSlicedW2 = Figure{distances.slicedW2, true};
         return probe;
@@ -207,6 +209,18 @@ private:
     std::optional<Ledger> m_ledger;
     std::unique_ptr<RawDataset> m_raw;
     std::optional<Figure> m_privatizedWasserstein2, m_privatizedSlicedW2;
+};
+
+/// LibTorch's number of threads while this lives; the caller's comes back.
+class ThreadCount {
+public:
+    explicit ThreadCount(int threads) : m_before(at::get_num_threads()) { at::set_num_threads(threads); }
+    ~ThreadCount() { at::set_num_threads(m_before); }
+    ThreadCount(const ThreadCount&) = delete;
+    ThreadCount& operator=(const ThreadCount&) = delete;
+
+private:
+    int m_before;
 };
 
 std::string_view status(RunReport::Ending ending) {
@@ -232,7 +246,7 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
                 std::stop_token stop) {
     if (!folder)
         return failed(folder.fault(), path);
-    at::set_num_threads(threadsOf(folder->spec()));
+    const ThreadCount threads(threadsOf(folder->spec()));
     Run run(*folder, observer, stop);
     auto result = run.go();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);

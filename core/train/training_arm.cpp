@@ -40,7 +40,8 @@ Generator makeGenerator(const ArmSpec& arm, const RunSpec& run, const Privatized
 
 TrainingArm::TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                          const TrainingRecords& records)
-    : m_spec(arm), m_run(run), m_records(records), m_noiseScale(data.noiseScale()),
+    : m_spec(arm), m_run(run), m_records(records), m_mechanism(data.mechanism().kind),
+      m_noiseScale(data.noiseScale()),
       m_method(arm, run.model, data, records.training), m_randomness{publicRandomness(run.seed, Batches),
                                                                      publicRandomness(run.seed, Latents),
                                                                      publicRandomness(run.seed, Noise)},
@@ -137,11 +138,10 @@ Evaluation TrainingArm::evaluate(const at::Tensor& samples) const {
     Evaluation evaluation;
     evaluation.entropicDistance.value = entropicDistance(few(generated, 500), few(m_records.training, 500),
                                                          m_method.cost(), m_method.regularization());
-    if (m_records.heldOut.size(0) > 0) {
-        const std::int64_t rows = m_method.cost() == GroundCost::L1 ? 1000 : 2000;
+    if (const auto noise = costOfNoise(m_mechanism); noise && m_records.heldOut.size(0) > 0) {
+        const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
         evaluation.heldOutNll = Figure{
-            heldOutNll(few(generated, rows), few(m_records.heldOut, rows), m_method.cost(), m_noiseScale),
-            false};
+            heldOutNll(few(generated, rows), few(m_records.heldOut, rows), *noise, m_noiseScale), false};
     }
     return evaluation;
 }
@@ -166,6 +166,22 @@ NamedTensors TrainingArm::state() const {
     if (m_potential.defined())
         all.emplace_back(m_spec.name + "/potential", m_potential);
     return all;
+}
+
+TrainingArm::Memory TrainingArm::remember() const {
+    Memory memory{{}, randomState(), m_stepsDone, m_seconds};
+    for (const auto& [name, tensor] : state())
+        memory.state.push_back(tensor.clone());
+    return memory;
+}
+
+void TrainingArm::recall(const Memory& memory) {
+    const at::NoGradGuard noGrad;
+    const auto live = state();
+    for (std::size_t i = 0; i < live.size(); ++i)
+        live[i].second.copy_(memory.state.at(i));
+    setRandomState(memory.random);
+    setProgress(memory.stepsDone, memory.seconds);
 }
 
 NamedTensors TrainingArm::randomState() const {

@@ -42,7 +42,8 @@ public:
     /// The same from latents [count, latentDimension].
     at::Tensor generate(const at::Tensor& latents);
 
-    /// Figures that need no raw data, of generated samples [m, d].
+    /// Figures that need no raw data, of generated samples [m, d]. The held-out likelihood is that of the
+    /// mechanism's noise, whatever cost the arm has; there is none where that has no density in closed form.
     Evaluation evaluate(const at::Tensor& samples) const;
 
     bool isFinite() const;
@@ -53,6 +54,16 @@ public:
     NamedTensors randomState() const;
     void setRandomState(const NamedTensors& state);
 
+    /// All that a step changes, and back.
+    struct Memory {
+        std::vector<at::Tensor> state;
+        NamedTensors random;
+        std::int64_t stepsDone;
+        double seconds;
+    };
+    Memory remember() const;
+    void recall(const Memory& memory);
+
 private:
     bool gradientIsFinite();
     PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
@@ -62,6 +73,7 @@ private:
     ArmSpec m_spec;
     RunSpec m_run;
     const TrainingRecords& m_records;
+    MechanismKind m_mechanism;
     double m_noiseScale;
     LocalTransport m_method;
     ArmRandomness m_randomness;

@@ -45,10 +45,11 @@ private:
 
 } // namespace
 
-Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe) {
+Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe,
+                       std::stop_token stop) {
     Evaluation evaluation = arm.evaluate(samples);
     if (probe.distances) {
-        const auto distances = probe.distances(samples);
+        const auto distances = probe.distances(samples, std::move(stop));
         evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
         evaluation.slicedW2 = Figure{distances.slicedW2, true};
         evaluation.wasserstein2Floor = Figure{probe.floor.wasserstein2, true};
@@ -75,11 +76,11 @@ bool TrainingLoop::isDone(const TrainingArm& arm) const {
     return fraction(arm) >= 1;
 }
 
-Evaluation TrainingLoop::evaluate(TrainingArm& arm) const {
+Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop) const {
     const auto samples = arm.sample(
         std::max<std::int64_t>(m_raw.samplesNeeded, 2000),
         publicRandomness(m_spec.seed, evaluationLatents + std::uint64_t(arm.stepsDone()) * 1000));
-    return evaluateArm(arm, samples, m_raw);
+    return evaluateArm(arm, samples, m_raw, stop);
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
@@ -176,7 +177,9 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             StepRecord record{.arm = arm.spec().name,
                               .loss = std::numeric_limits<double>::quiet_NaN(),
                               .epsilonSpent = m_epsilonSpent,
-                              .evaluation = evaluate(arm)};
+                              .evaluation = evaluate(arm, stop)};
+            if (stop.stop_requested())
+                return ended(Stopped);
             m_last[i] = record.evaluation;
             observer.onStep(record);
             if (auto written = folder.appendMetrics(record); !written)
@@ -210,6 +213,10 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                                  (wanted == RunObserver::Plans::WithSheets &&
                                   due(arm.stepsDone() + 1, plan.sampleEvery));
             auto links = planned ? std::make_shared<PlanLinks>() : nullptr;
+            // Distances to raw take long, so they can be stopped; their step is then taken again.
+            const bool measures = m_raw.distances && (due(arm.stepsDone() + 1, plan.evaluateEvery) ||
+                                                      arm.stepsDone() + 1 == plan.steps);
+            const auto before = measures ? std::optional(arm.remember()) : std::nullopt;
             auto outcome = stop.stop_requested() ? TrainingArm::Outcome::Abandoned
                                                  : arm.step(record, fraction(arm), stop, links.get());
             if (outcome == TrainingArm::Outcome::Abandoned) {
@@ -224,7 +231,12 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
             record.epsilonSpent = m_epsilonSpent;
             const bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
-                record.evaluation = evaluate(arm);
+                record.evaluation = evaluate(arm, stop);
+                if (stop.stop_requested() && before) {
+                    arm.recall(*before);
+                    auto kept = checkpoint(folder);
+                    return kept ? ended(Stopped) : failed(kept.fault());
+                }
                 m_last[i] = record.evaluation;
             }
             observer.onStep(record);
@@ -243,7 +255,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
     }
     for (std::size_t i = 0; i < m_arms.size(); ++i)
         if (!m_last[i]) // the training was made shorter
-            m_last[i] = evaluate(*m_arms[i]);
+            m_last[i] = evaluate(*m_arms[i], {});
     auto kept = checkpoint(folder);
     return kept ? ended(Finished) : failed(kept.fault());
 }

@@ -16,7 +16,8 @@
 namespace sfumato {
 
 /// The arm's figures on `samples`, with distances to raw data where `probe` has them.
-Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe);
+Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const RawProbe& probe,
+                       std::stop_token stop);
 
 /// The last figures of every arm in the folder's metrics.csv.
 Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder);
@@ -46,7 +47,7 @@ public:
 private:
     double fraction(const TrainingArm& arm) const;
     bool isDone(const TrainingArm& arm) const;
-    Evaluation evaluate(TrainingArm& arm) const;
+    Evaluation evaluate(TrainingArm& arm, const std::stop_token& stop) const;
     Result<void> show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const;
     Result<void> checkpoint(RunFolder& folder) const;
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
