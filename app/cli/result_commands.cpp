@@ -4,6 +4,7 @@
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
 #include "core/data/tensor_array.h"
+#include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
 #include "core/results/evaluate_run.h"
@@ -35,7 +36,8 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
     const std::string label = run->label();
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
-    if (auto written = file->commit(toNpy(toArray(*samples))); !written)
+    const auto inUnits = fromUnitRange(*samples, run->facts().low, run->facts().high).to(at::kFloat);
+    if (auto written = file->commit(toNpy(toArray(inUnits))); !written)
         return written.fault();
     return run->stamp();
 }

@@ -57,6 +57,7 @@ struct DataFacts {
     std::int64_t records = 0;      ///< taken as public
     std::vector<double> low, high; ///< of points: the public range in the units of the file, of each column
                                    ///< or one for all, that became [-1, 1]; empty: they are in those units
+    bool drawn = false;            ///< by the program itself: nobody's records
     bool operator==(const DataFacts&) const = default;
 };
 

@@ -52,10 +52,6 @@ DataLocations DataLocations::fromEnvironment() {
     return locations;
 }
 
-bool isNamedSet(std::string_view source) {
-    return namedSet(source) != nullptr;
-}
-
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path& only,
                              const DataLocations& locations) {
     const NamedSet* set = namedSet(source);

@@ -24,9 +24,6 @@ struct IdxPair {
     std::filesystem::path labels; ///< empty: none
 };
 
-/// "fashion-mnist", "mnist", "usps".
-bool isNamedSet(std::string_view source);
-
 /// The training (or test) files of a named set: in `only` if that is not empty, else in each location, in
 /// the sub-folder of the set's name or directly, gzipped or not. NotFound says which files to put where.
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& only,

@@ -42,6 +42,9 @@ public:
     const std::string& fingerprint() const { return m_fingerprint; }
     bool hasLabels() const { return m_labels.has_value(); }
 
+    /// Whether the program drew the records and nobody said that they are somebody's.
+    void setDrawn(bool drawn) { m_facts.drawn = drawn; }
+
     /// The first `firstCount` records and the rest, 0 <= firstCount <= size().
     std::pair<RawDataset, RawDataset> split(std::int64_t firstCount) const;
 

@@ -18,6 +18,10 @@ std::string guessesRight(double success) {
 
 std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event) {
     using enum PrivacyWarning::Code;
+    if (event.drawn)
+        return {
+            {PublicDemonstration, 0,
+             "Public demonstration: the program drew these records itself, and there is nobody to protect."}};
     if (event.kind == PrivacyEvent::Kind::RawEvaluation)
         return {{RawFigure, 0,
                  "Figures were computed from raw data; no privacy budget covers them, so keep them with the "

@@ -18,7 +18,8 @@ struct PrivacyWarning {
         FastNoise,           ///< floating-point noise
         NoGuarantee,         ///< the mechanism has none
         RawFigure,           ///< a figure was computed from raw data
-        RawShown             ///< raw data were shown
+        RawShown,            ///< raw data were shown
+        PublicDemonstration  ///< the program drew the records: the only warning about them
     };
     Code code;
     double value = 0;     ///< delta n, or the attacker's share of right guesses; 0 where there is no number
@@ -27,7 +28,7 @@ struct PrivacyWarning {
 };
 template <>
 struct EnumNames<PrivacyWarning::Code> {
-    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 8> table{
+    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 9> table{
         {{PrivacyWarning::Code::LargeDelta, "large-delta"},
          {PrivacyWarning::Code::DeltaExposesRecords, "delta-exposes-records"},
          {PrivacyWarning::Code::AttackerIsRight, "attacker-is-right"},
@@ -35,7 +36,8 @@ struct EnumNames<PrivacyWarning::Code> {
          {PrivacyWarning::Code::FastNoise, "fast-noise"},
          {PrivacyWarning::Code::NoGuarantee, "no-guarantee"},
          {PrivacyWarning::Code::RawFigure, "raw-figure"},
-         {PrivacyWarning::Code::RawShown, "raw-shown"}}};
+         {PrivacyWarning::Code::RawShown, "raw-shown"},
+         {PrivacyWarning::Code::PublicDemonstration, "public-demonstration"}}};
 };
 
 /// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian

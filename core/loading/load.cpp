@@ -61,7 +61,7 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
     const at::Tensor chosen = at::tensor(at::ArrayRef<std::int64_t>(order.data(), std::size_t(count)),
                                          at::kLong);
 
-    DataFacts facts{std::move(name), Geometry{}, PublicDomain{}, count};
+    DataFacts facts{.name = std::move(name), .records = count, .drawn = isDrawn(spec)};
     at::Tensor records = content.records.index_select(0, chosen);
     if (content.isImage) {
         const auto unit = blackToWhite(records, content.isBytes, spec);
@@ -156,7 +156,9 @@ Result<RawDataset> loadRaw(const DataSpec& spec, std::uint64_t seed, const DataL
         return fault(Fault::Code::OutOfRange, "data.count", "a synthetic set needs a number of records");
     if (glyphs)
         return prepared(glyphDigits(spec.count, seed), spec.source, spec, spec.count, seed, {});
-    return syntheticDataset(spec.source, spec.count, seed);
+    RawDataset drawn = syntheticDataset(spec.source, spec.count, seed);
+    drawn.setDrawn(isDrawn(spec));
+    return drawn;
 }
 
 Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& locations) {

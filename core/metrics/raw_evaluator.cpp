@@ -48,6 +48,7 @@ PrivacyEvent RawEvaluator::event(const RawDataset& data, std::string purpose) {
             .dimensions = data.dimensions(),
             .data = data.name(),
             .fingerprint = data.fingerprint(),
+            .drawn = data.facts().drawn,
             .purpose = std::move(purpose)};
 }
 

@@ -136,6 +136,7 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
                                     .dimensions = raw.dimensions(),
                                     .data = raw.name(),
                                     .fingerprint = raw.fingerprint(),
+                                    .drawn = raw.facts().drawn,
                                     .purpose = std::move(purpose)});
     if (!noted)
         return noted.fault();

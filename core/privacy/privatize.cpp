@@ -107,6 +107,7 @@ PrivacyEvent releaseEvent(const CalibratedMechanism& mechanism, const RawDataset
             .dimensions = mechanism.dimensions,
             .data = raw.name(),
             .fingerprint = raw.fingerprint(),
+            .drawn = raw.facts().drawn,
             .purpose = std::move(purpose)};
 }
 

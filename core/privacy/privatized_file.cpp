@@ -34,6 +34,8 @@ nlohmann::ordered_json toJson(const DataFacts& facts) {
     json["records"] = facts.records;
     if (!facts.low.empty())
         json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
+    if (facts.drawn)
+        json["drawn"] = true;
     return json;
 }
 
@@ -91,9 +93,10 @@ private:
 };
 
 Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
-    const bool scaled = json.contains("unitLow");
-    Members members(json, origin, scaled ? 11 : 9);
+    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn");
+    Members members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn));
     DataFacts facts;
+    facts.drawn = drawn && members.get<bool>("drawn", &Json::is_boolean);
     facts.name = members.get<std::string>("name", &Json::is_string);
     facts.geometry = {members.get<bool>("isImage", &Json::is_boolean),
                       members.get<std::int64_t>("channels", &Json::is_number_integer),

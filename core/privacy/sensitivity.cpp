@@ -38,6 +38,8 @@ struct Request {
 };
 
 Sensitivity found(const Request& request, double value, std::string derivation) {
+    if (!request.facts.low.empty())
+        derivation += ", in units of the public range";
     return {request.l1 ? "l1" : "l2", value, std::move(derivation)};
 }
 

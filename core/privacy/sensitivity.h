@@ -24,7 +24,8 @@ struct Sensitivity {
 ///   sqrt(ceil(k/2))) R: disjoint supports
 /// A ball bounds the features, whatever the transform. A box or domain bounds the record: orthonormal rows
 /// keep its l2 sensitivity (DctLowPass), l1 is not kept, and the quantile chooses per record what it keeps,
-/// so both need a ball. The radius of a ball is in units of the scaled data. The integers of a record lie
+/// so both need a ball. The radius of a ball is in units of the scaled data: of points with a public range,
+/// the unit is half of it. The integers of a record lie
 /// inside the same set, so the grid costs nothing; only box + DctLowPass is rounded after the bound and pays
 /// sqrt(k) * gridUnit (core/noise/grid.h). Faults (subject "mechanism.bound"): no such bound for these data.
 Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFacts& facts);

@@ -41,6 +41,7 @@ struct PrivacyEvent {
     std::string data;        ///< the data's name, never a path
     std::string fingerprint; ///< of the records, which says nothing without a secret of the user's; empty
                              ///< for sets that the program draws
+    bool drawn = false;      ///< by the program itself: nobody's records
     std::string purpose;
     std::optional<MechanismPhase> release; ///< of CentralSteps: accountants find epsilon, 0 above, at the
                                            ///< delta that the event names

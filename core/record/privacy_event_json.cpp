@@ -24,6 +24,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["records"] = event.records;
     json["dimensions"] = event.dimensions;
     json["data"] = event.data;
+    if (event.drawn)
+        json["drawn"] = true;
     json["purpose"] = event.purpose;
     if (!event.fingerprint.empty())
         json["fingerprint"] = event.fingerprint;
@@ -34,11 +36,14 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
 
 Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::string_view origin) {
     const nlohmann::json keys = toJson(PrivacyEvent{});
-    const bool released = json.is_object() && json.contains("release");
+    const bool released = json.is_object() && json.contains("release"),
+               drawn = json.is_object() && json.contains("drawn");
     const auto fingerprint = json.is_object() ? json.value("fingerprint", nlohmann::json())
                                               : nlohmann::json();
-    if (!json.is_object() || json.size() != keys.size() + released + json.contains("fingerprint") ||
-        (json.contains("fingerprint") && !fingerprint.is_string()))
+    if (!json.is_object() ||
+        json.size() != keys.size() + released + drawn + json.contains("fingerprint") ||
+        (json.contains("fingerprint") && !fingerprint.is_string()) ||
+        (drawn && json["drawn"] != nlohmann::json(true)))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
     for (const auto& item : keys.items()) {
         const auto found = json.find(item.key());
@@ -80,6 +85,7 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                         .dimensions = json["dimensions"],
                         .data = json["data"],
                         .fingerprint = fingerprint.is_string() ? fingerprint.get<std::string>() : "",
+                        .drawn = drawn,
                         .purpose = json["purpose"],
                         .release = std::move(release)};
 }

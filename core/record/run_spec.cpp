@@ -100,6 +100,14 @@ bool isSensitive(const DataSpec& data) {
     return data.sensitive.value_or(data.source == "file");
 }
 
+bool isNamedSet(std::string_view source) {
+    return source == "fashion-mnist" || source == "mnist" || source == "usps";
+}
+
+bool isDrawn(const DataSpec& data) {
+    return data.source != "file" && !isNamedSet(data.source) && !isSensitive(data);
+}
+
 bool isPrivatizedFile(const DataSpec& data) {
     return data.source == "file" && data.path.ends_with(".safetensors");
 }

@@ -49,6 +49,13 @@ struct DataSpec {
 /// take off.
 bool isSensitive(const DataSpec& data);
 
+/// "fashion-mnist", "mnist", "usps": published sets that are read from their files.
+bool isNamedSet(std::string_view source);
+
+/// Whether the program draws the records itself, and nobody said that they are somebody's: a public
+/// demonstration.
+bool isDrawn(const DataSpec& data);
+
 /// Whether the file of `data` holds privatized records (*.safetensors): they are trained on as they are.
 bool isPrivatizedFile(const DataSpec& data);
 

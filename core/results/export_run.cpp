@@ -4,6 +4,7 @@
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/data/tensor_array.h"
+#include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/csv.h"
 #include "core/files/gzip.h"
@@ -33,7 +34,7 @@ namespace {
 struct Export {
     const ExportRequest& request;
     const TrainedRun& run;
-    at::Tensor samples; ///< [n, d]
+    at::Tensor samples; ///< [n, d]; points in the units of the file they were learnt from
     SampleSheet sheet;
     std::string stamp;
 };
@@ -178,10 +179,20 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     auto samples = chosen ? at::empty({0}) : run->sample(request.arm, request.count, request.seed, stop);
     if (!samples)
         return samples.fault();
-    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, run->facts()),
+    const DataFacts& facts = run->facts();
+    Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, facts),
                    run->stamp()};
-    if (chosen && !run->facts().geometry.isImage)
-        content.samples = at::tensor(content.sheet.points).view({-1, 2});
+    if (chosen && !facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
+        content.samples = at::tensor(content.sheet.points)
+                              .view({-1, 2})
+                              .narrow(1, 0, std::min<std::int64_t>(2, facts.geometry.width));
+    if (!facts.low.empty()) {
+        const auto first = [&](const std::vector<double>& ends) {
+            return ends.size() == 1 ? ends
+                                    : std::vector(ends.begin(), ends.begin() + content.samples.size(1));
+        };
+        content.samples = fromUnitRange(content.samples, first(facts.low), first(facts.high));
+    }
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();

@@ -30,6 +30,8 @@ QString warningText(const PrivacyWarning& warning) {
         return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
     case NoGuarantee:
         return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
+    case PublicDemonstration:
+        return BudgetPanel::tr("Public demonstration: the program drew these records itself.");
     case RawFigure:
     case RawShown:
         return {};

@@ -32,6 +32,7 @@ constexpr const char* lines[] = {
 };
 constexpr const char* onGrid = QT_TRANSLATE_NOOP(
     "Derivation", "%1, kept by orthonormal rows, and the rounding to the grid");
+constexpr const char* inUnits = QT_TRANSLATE_NOOP("Derivation", "%1, in units of the public range");
 
 QString translated(const char* line) {
     return QCoreApplication::translate("Derivation", line);
@@ -51,8 +52,9 @@ QStringList argumentsOf(const char* line, const QString& text) {
 
 QString derivationText(const std::string& derivation) {
     const QString text = QString::fromStdString(derivation);
-    if (const QStringList inner = argumentsOf(onGrid, text); !inner.isEmpty())
-        return translated(onGrid).arg(derivationText(inner.front().toStdString()));
+    for (const char* outer : {inUnits, onGrid})
+        if (const QStringList inner = argumentsOf(outer, text); !inner.isEmpty())
+            return translated(outer).arg(derivationText(inner.front().toStdString()));
     for (const char* line : lines)
         if (const QStringList arguments = argumentsOf(line, text); !arguments.isEmpty()) {
             QString words = translated(line);

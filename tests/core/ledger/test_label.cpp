@@ -4,6 +4,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/warnings.h"
+#include "core/record/privacy_event_json.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -67,6 +68,24 @@ class TestLabel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void recordsThatTheProgramDrewHaveOneFactInsteadOfWarnings() {
+        for (PrivacyEvent event : {laplaceRelease(196), rawFigure(), gaussianRelease(5, 1e-4, 60000)}) {
+            event.noise = NoiseLaw::Study;
+            QVERIFY(!warningsFor(event).empty());
+            event.drawn = true;
+            QCOMPARE(codes(event), Codes{"public-demonstration"});
+            const auto again = privacyEventFromJson(toJson(event), "event");
+            QVERIFY(again.ok() && *again == event);
+        }
+        PrivacyEvent release = laplaceRelease(5), figure = rawFigure();
+        release.drawn = figure.drawn = true;
+        const std::string label = privacyLabel({}, {release, figure});
+        QCOMPARE(
+            label.substr(label.find("## Warnings")),
+            std::string("## Warnings\n\n- Public demonstration: the program drew these records itself, and "
+                        "there is nobody to protect.\n"));
+    }
+
     void shownNumbersNeverFlatter() {
         QCOMPARE(roundedUp(25), std::string("25"));
         QCOMPARE(roundedUp(std::nextafter(25, 26)), std::string("25"));

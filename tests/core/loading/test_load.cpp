@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/file_facts.h"
 #include "core/loading/load.h"
 #include "core/loading/pixels.h"
+#include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/idx.h"
 #include "core/files/npy.h"
@@ -179,6 +181,56 @@ private Q_SLOTS:
         QVERIFY(labelled->domain().shape == PublicDomain::Shape::Unknown);
     }
 
+    void aPublicRangeIsTheScaleOfATableAndOfImagesThatAreNoBytes() {
+        Files files;
+        DataSpec spec = fileSpec(files.write("t.csv", "0,10\n120,20\n60,15\n240,10\n"));
+        spec.low = {0, 10}, spec.high = {120, 20};
+        const auto table = loadRaw(spec, 1, {});
+        QVERIFY2(table.ok(), table.ok() ? "" : describe(table.fault()).c_str());
+        QVERIFY(table->domain() == (PublicDomain{PublicDomain::Shape::Box, {-1}, {1}}));
+        QVERIFY(table->facts().low == spec.low && table->facts().high == spec.high);
+        const at::Tensor& records = RawEvaluator::records(*table);
+        QCOMPARE(records.min().item<float>(), -1.0f);
+        QCOMPARE(records.max().item<float>(), 3.0f); // outside: it is for the mechanism to move it
+        QVERIFY(at::allclose(fromUnitRange(records, spec.low, spec.high).select(1, 0).sum(),
+                             at::tensor(420.0, at::kDouble)));
+        const std::vector<float> wide{-5, 5, 0, 5};
+        spec = fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wide))));
+        spec.low = {-5}, spec.high = {5}, spec.scaling = Scaling::Unit;
+        QVERIFY(RawEvaluator::records(*loadRaw(spec, 1, {}))
+                    .view(-1)
+                    .equal(at::tensor({0.0f, 1.0f, 0.5f, 1.0f})));
+    }
+
+    // Timestamps: float32 alone would keep them to two minutes.
+    void aPublicRangeKeepsLargeNumbersApart() {
+        Files files;
+        DataSpec spec = fileSpec(files.write("t.csv", "1700000001\n1700000002\n1700000003\n"));
+        spec.low = {1700000000}, spec.high = {1700000004};
+        const auto table = loadRaw(spec, 1, {});
+        QVERIFY(table.ok());
+        QCOMPARE(std::get<0>(at::_unique(RawEvaluator::records(*table))).size(0), 3);
+    }
+
+    void theFactsOfAFileAreItsFormatAndShape() {
+        Files files;
+        const std::vector<float> numbers{1, 2, 3, 4, 5, 6};
+        QVERIFY(*fileFacts(files.write("p.npy", toNpy(Array::of<float>({2, 3}, numbers)))) ==
+                (FileFacts{.records = 2, .width = 3}));
+        QVERIFY(*fileFacts(files.write("p.csv", "x,y,label\n1,2,0\n3,4,1\n5,6,1\n")) ==
+                (FileFacts{.records = 3, .width = 2}));
+        QVERIFY(*fileFacts(files.write("u.npy", toNpy(Files::bytes({4, 5})))) ==
+                (FileFacts{.isBytes = true, .records = 4, .width = 5}));
+        QVERIFY(*fileFacts(files.idx("a-idx3-ubyte", {7, 4, 5})) ==
+                (FileFacts{.isImage = true, .isBytes = true, .records = 7, .height = 4, .width = 5}));
+        files.png("set/cat/1.png", 9, 6, 1, 51);
+        files.png("set/cat/2.png", 7, 8, 3, 51);
+        QVERIFY(*fileFacts(files.root() / "set") ==
+                (FileFacts{
+                    .isImage = true, .isBytes = true, .records = 2, .channels = 3, .height = 6, .width = 7}));
+        QCOMPARE(fileFacts(files.root() / "absent.npy").fault().code, Fault::Code::NotFound);
+    }
+
     void aFolderGivesItsClassesInTheOrderOfTheirNames() {
         Files files;
         files.png("set/cat/1.png", 6, 6, 1, 51);
@@ -211,6 +263,8 @@ private Q_SLOTS:
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "b"}})->size(), 5);
         spec.path = (files.root() / "b").string();
         QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}})->size(), 5);
+        spec.path = (files.root() / "none").string(); // not found there, other records are no substitute
+        QCOMPARE(loadRaw(spec, 1, {{files.root() / "a"}}).fault().code, Fault::Code::NotFound);
         spec.path.clear();
         const auto absent = loadRaw(spec, 1, {{files.root() / "none"}});
         QVERIFY(absent.fault().code == Fault::Code::NotFound);
@@ -274,9 +328,21 @@ private Q_SLOTS:
         QCOMPARE(refused(fileSpec(files.write("n.npy", toNpy(Array::of<float>({2, 2}, wild)))),
                          Code::OutOfRange, "n.npy", "NaN"),
                  QString());
-        QCOMPARE(refused(fileSpec(files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, wild)))),
-                         Code::OutOfRange, "i.npy", "[0, 1]"),
+        QCOMPARE(refused(fileSpec(files.write("j.npy", toNpy(Array::of<float>({1, 2, 2}, wild)))),
+                         Code::OutOfRange, "j.npy", "NaN"),
                  QString());
+        const std::vector<float> bright{0, 2, 0.5f, 1};
+        const fs::path images = files.write("i.npy", toNpy(Array::of<float>({1, 2, 2}, bright)));
+        QCOMPARE(refused(fileSpec(images), Code::OutOfRange, "i.npy", "[0, 1]"), QString());
+        spec = fileSpec(files.write("t.csv", "1,2\n3,4\n"));
+        spec.low = {0, 0, 0}, spec.high = {1, 1, 1};
+        QCOMPARE(refused(spec, Code::Mismatch, "data.low", "3 entries for 2 columns"), QString());
+        spec = fileSpec(files.idx("b-idx3-ubyte", {5, 2, 2}));
+        spec.low = {0}, spec.high = {1};
+        QCOMPARE(refused(spec, Code::Mismatch, "data.low", "bytes"), QString());
+        spec = DataSpec{};
+        spec.path = "/my/records.csv";
+        QCOMPARE(refused(spec, Code::Mismatch, "data.path", "is not read"), QString());
         QCOMPARE(refused(fileSpec(files.write("s.npy", toNpy(Files::bytes({4})))), Code::Mismatch, "s.npy",
                          "[n, d]"),
                  QString());

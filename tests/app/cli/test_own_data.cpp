@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/csv.h"
+#include "core/files/idx.h"
+#include "core/files/npy.h"
+#include "core/files/npz.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+#include <random>
+
+using namespace sfumato;
+
+namespace {
+
+QByteArray bytesOf(const std::vector<std::byte>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
+}
+
+/// Ages around 40 and heights around 170, far from [-1, 1].
+CsvTable people() {
+    std::mt19937 random(3);
+    std::normal_distribution<double> normal;
+    std::vector<double> values;
+    for (int i = 0; i < 400; ++i)
+        values.insert(values.end(), {40 + 5 * normal(random), 170 + 5 * normal(random)});
+    return {{"age", "height"}, Array::of<double>({400, 2}, values)};
+}
+
+Array pixels(const std::vector<std::int64_t>& shape) {
+    std::int64_t count = 1;
+    for (const auto extent : shape)
+        count *= extent;
+    std::vector<std::uint8_t> values(std::size_t(count), 0);
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = std::uint8_t(i * 7);
+    return Array::of(shape, values);
+}
+
+} // namespace
+
+class TestOwnData : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Ended train(const QString& data, const QString& run, const QStringList& more) const {
+        return cli(QStringList{"train", "--json", "--data", data, "--threads", "1", "--set", "train.steps=12",
+                               "--set", "train.evaluateEvery=6", "--out", run} +
+                       more,
+                   {{"XDG_STATE_HOME", at("state")}});
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        const auto table = people();
+        QVERIFY(write(at("people.csv"), QByteArray::fromStdString(toCsv(table))));
+        QVERIFY(write(at("people.npy"), bytesOf(toNpy(table.values))));
+        QVERIFY(write(at("digits.npz"), bytesOf(*toNpz({{"x", pixels({60, 28, 28})}}))));
+        QVERIFY(write(at("digits-images-idx3-ubyte"), bytesOf(toIdx(pixels({60, 20, 24})))));
+        for (int i = 0; i < 30; ++i) {
+            QDir().mkpath(at("pictures/class-%1").arg(i % 3));
+            PngImage picture{12 + i % 2, 12, 1};
+            picture.pixels.assign(std::size_t(picture.width * picture.height), std::uint8_t(8 * i));
+            QVERIFY(write(at("pictures/class-%1/%2.png").arg(i % 3).arg(i), bytesOf(toPng(picture))));
+        }
+    }
+
+    void everyFormatIsTrainedOnInOneGo_data() {
+        QTest::addColumn<QString>("data");
+        QTest::addColumn<QStringList>("bound");
+        QTest::addColumn<int>("records");
+        QTest::addColumn<double>("delta");
+        QTest::newRow("CSV, ranges") << "people.csv" << QStringList{"--bound", "range:0:120,100:220"} << 400
+                                     << 2e-4;
+        QTest::newRow("CSV, ball") << "people.csv" << QStringList{"--bound", "l2:300"} << 400 << 2e-4;
+        QTest::newRow("NPY") << "people.npy" << QStringList{"--bound", "range:0:250"} << 400 << 2e-4;
+        QTest::newRow("NPZ") << "digits.npz" << QStringList{} << 60 << 1e-3;
+        QTest::newRow("IDX") << "digits-images-idx3-ubyte" << QStringList{} << 60 << 1e-3;
+        QTest::newRow("folder") << "pictures" << QStringList{} << 30 << 3e-3;
+        QTest::newRow("folder, ball") << "pictures" << QStringList{"--bound", "l2:6"} << 30 << 3e-3;
+    }
+    void everyFormatIsTrainedOnInOneGo() {
+        QFETCH(QString, data);
+        QFETCH(QStringList, bound);
+        QFETCH(int, records);
+        QFETCH(double, delta);
+        const QString run = at(QString("run-") + QTest::currentDataTag());
+        const auto end = train(at(data), run, QStringList{"--epsilon", "5"} + bound);
+        VERIFY_CODE(end, 0);
+        QVERIFY(end.json().object()["privatizedW2"].isNull()); // nothing was measured against raw records
+        const auto spec = QJsonDocument::fromJson(contentOf(run + "/config.json")).object();
+        const auto mechanism = spec["mechanism"].toObject();
+        QCOMPARE(mechanism["epsilon"].toDouble(), 5.0);
+        QVERIFY(std::abs(mechanism["delta"].toDouble() / delta - 1) < 1e-9);
+        QCOMPARE(mechanism["noise"].toString(), QString("exact"));
+        const auto label = contentOf(run + "/label.md");
+        QVERIFY2(label.contains("epsilon 5, delta") && label.contains(QByteArray::number(records)),
+                 label.constData());
+        QVERIFY(!label.contains("NOT PRIVATE"));
+    }
+
+    void samplesOfATableComeInItsOwnUnits() {
+        const QString run = at("units");
+        VERIFY_CODE(
+            train(at("people.csv"), run,
+                  {"--epsilon", "1000", "--bound", "range:0:120,100:220", "--set", "train.steps=600"}),
+            0);
+        VERIFY_CODE(cli({"export", run, "--format", "csv", "--count", "400", "--out", at("made.csv")}), 0);
+        const auto made = readCsv(at("made.csv").toStdString());
+        QVERIFY(made.ok());
+        const auto values = made->values.as<double>();
+        double age = 0, height = 0;
+        for (std::size_t i = 0; i < values.size(); i += 2)
+            age += values[i] / 400, height += values[i + 1] / 400;
+        QVERIFY2(std::abs(age - 40) < 10 && std::abs(height - 170) < 10,
+                 qPrintable(QString("%1 %2").arg(age).arg(height)));
+        VERIFY_CODE(cli({"generate", run, "--count", "50", "--out", at("made.npy")}), 0);
+        QVERIFY(readNpy(at("made.npy").toStdString())->as<float>()[1] > 50);
+    }
+
+    void privatizedOnceTheyAreTrainedOnWithoutAnyFurtherWord() {
+        VERIFY_CODE(cli({"privatize", "--data", at("people.csv"), "--epsilon", "5", "--bound",
+                         "range:0:120,100:220", "--out", at("p.safetensors")},
+                        {{"XDG_STATE_HOME", at("state")}}),
+                    0);
+        VERIFY_CODE(train(at("p.safetensors"), at("theirs"), {}), 0);
+        VERIFY_CODE(cli({"export", at("theirs"), "--format", "csv", "--count", "5", "--out", at("t.csv")}),
+                    0);
+        // The units came with the file: an untrained generator makes points about the middle of the range.
+        QVERIFY(readCsv(at("t.csv").toStdString())->values.as<double>()[1] > 50);
+    }
+};
+
+SFUMATO_TEST_WITH(TestOwnData, QCoreApplication)
+#include "test_own_data.moc"
