@@ -146,7 +146,7 @@ FileRecords glyphDigits(std::int64_t count, std::uint64_t seed) {
         labels.data_ptr<std::int64_t>()[i] = std::int64_t(digit);
         drawDigit(images.data_ptr<std::uint8_t>() + i * side * side, digits[digit], Hand(random));
     }
-    return {true, images, labels};
+    return {true, images, labels, true};
 }
 
 } // namespace sfumato

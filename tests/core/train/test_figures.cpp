@@ -92,7 +92,7 @@ private Q_SLOTS:
     // The noise of p = 1/2 has 120 sigma^2 / 4 as its variance; taken for sigma^2, nearly all of it is
     // signal.
     void theAnchorTakesOffTheVarianceOfTheNoiseThatWasDrawn() {
-        const MechanismSpec mechanism{.kind = MechanismKind::Generalized, .noiseScale = 0.05, .p = 0.5};
+        const MechanismSpec mechanism{.kind = MechanismKind::Generalized, .noiseScale = 0.2, .p = 0.5};
         RunSpec spec = specFor(mechanism);
         spec.data.count = 20000;
         const auto data = released(spec);
