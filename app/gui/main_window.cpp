@@ -87,7 +87,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
         m_tryNext->setMeasured(time.key().toStdString(), time.value());
     followGate();
     showSpec(startSpec());
-    open(opening.isEmpty() ? QStringLiteral("ring-gau") : opening);
+    open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
     m_experiment->history().stack().clear(); // nobody has edited anything yet
     follow(m_session.state());
 }

@@ -40,7 +40,7 @@ void MainWindow::open(const QString& presetOrPath) {
     for (const RunSpec& preset : m_presets)
         if (QString::fromStdString(preset.name) == presetOrPath)
             return showSpec(preset);
-    if (presetOrPath != QLatin1String("ring-gau")) // which is shown already, even where no presets are found
+    if (presetOrPath != QLatin1String("ring-lap")) // which is shown already, even where no presets are found
         openFiles({presetOrPath});
 }
 

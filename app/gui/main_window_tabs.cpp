@@ -139,7 +139,7 @@ void MainWindow::tryStep(NextStep step) {
     switch (step) {
     case NextStep::TrainHalfCircle:
         if (!m_session.isRunning()) {
-            open(QStringLiteral("ring-gau"));
+            open(QStringLiteral("ring-lap"));
             showAndTrain();
         }
         return;

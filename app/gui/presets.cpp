@@ -18,9 +18,15 @@ namespace sfumato {
 
 RunSpec startSpec() {
     RunSpec spec;
-    spec.name = "ring-gau";
-    spec.title = QT_TRANSLATE_NOOP("Preset", "Half circle: entropic beside unregularized, Gaussian noise");
+    spec.name = "ring-lap";
+    spec.title = QT_TRANSLATE_NOOP("Preset", "Half circle, Laplace noise: entropic against unregularized");
+    spec.data.count = 20000;
+    spec.mechanism.kind = MechanismKind::Laplace;
+    spec.mechanism.delta = 1e-6;
     spec.mechanism.noise = NoiseLaw::Study;
+    spec.arms.front().iterations = 20;
+    spec.optimizer.learningRate = 8e-3;
+    spec.optimizer.averaging = 0.998;
     ArmSpec plain = spec.arms.front();
     plain.name = "plain";
     plain.loss = Loss::Unregularized;

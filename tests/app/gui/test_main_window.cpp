@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     void itOpensOnTheHalfCircleAtEpsilonFive() {
         MainWindow window(fake());
-        QCOMPARE(window.spec().name, std::string("ring-gau"));
+        QCOMPARE(window.spec().name, std::string("ring-lap"));
         QCOMPARE(window.spec().mechanism.epsilon, 5.0);
         QCOMPARE(window.spec().mechanism.delta, 1e-4);
         QCOMPARE(window.findChild<TrainingView*>()->findChildren<PointCloudView*>().size(), 2);
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         const auto* plot = sheet->findChild<TradeOffPlot*>();
         const QString before = plot->accessibleDescription();
-        QVERIFY(before.contains("this Gaussian noise"));
+        QVERIFY(before.contains("the budget alone"));
         window.findChild<LogSlider*>()->setValue(0);
         QVERIFY(plot->accessibleDescription() != before);
     }
