@@ -237,7 +237,7 @@ private Q_SLOTS:
             }
         }
         VERIFY_CODE(cli({"export", run, "--out", run + ".png"}), 0);
-        QVERIFY(pngText(run + ".png", "sfumato:stamp").contains("local (eps 5, delta 1e-4), exact noise"));
+        QVERIFY(pngText(run + ".png", "sfumato:stamp").contains("local (eps 5, delta 0), exact noise"));
         const auto shown = cli({"export", run, "--with-raw", "--out", m_folder.filePath("there/raw.png")});
         VERIFY_CODE(shown, 1);
     }
