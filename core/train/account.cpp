@@ -153,7 +153,7 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
 
 Result<Spending> spentOn(const DataSpec& data) {
     return guarded([&]() -> Result<Spending> {
-        if (data.source == "file" && isPrivatizedFile(data.path))
+        if (isPrivatizedFile(data))
             return spentOnPrivatized(data);
         const auto fingerprint = fingerprintOf(data, DataLocations::fromEnvironment());
         if (!fingerprint)
@@ -164,7 +164,7 @@ Result<Spending> spentOn(const DataSpec& data) {
 
 Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token stop) {
     return guarded([&]() -> Result<Spending> {
-        if (spec.data.source == "file" && isPrivatizedFile(spec.data.path))
+        if (isPrivatizedFile(spec.data))
             return spentOnPrivatized(spec.data);
         const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
         if (!raw)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/own_data_spec.h"
 
-#include "core/data/privatized_file.h"
+#include "core/privacy/privatized_file.h"
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
 #include "core/loading/pixels.h"

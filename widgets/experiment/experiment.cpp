@@ -7,10 +7,6 @@ namespace sfumato {
 
 namespace {
 
-bool isPrivatizedFile(const DataSpec& data) { // TEMP
-    return data.source == "file" && data.path.ends_with(".safetensors");
-}
-
 bool hasRecords(const std::filesystem::path& run) {
     std::error_code ignored;
     return std::filesystem::exists(run / "privatized.safetensors", ignored);
