@@ -121,7 +121,7 @@ private Q_SLOTS:
                         const double mean = samples.abs().mean().item<double>();
                         return stop.stop_requested() ? RawDistances{NAN, NAN} : RawDistances{mean, mean};
                     }};
-                TrainingLoop loop(spec, data, probe);
+                TrainingLoop loop(spec, data, 1, probe);
                 if (!loop.restore(*folder))
                     return false;
                 stopped = loop.train(*folder, silent, source.get_token()).ending ==
