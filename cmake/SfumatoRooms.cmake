@@ -35,9 +35,18 @@ if(SFUMATO_TORCH)
     target_compile_options(sfumato_torch_pch PUBLIC -fpch-preprocess -Wno-pedantic)
 endif()
 
-# sfumato_room(<name> [TORCH] [LINK libraries...]): all .cpp files of the calling folder.
+# sfumato_unity(<target> [sources that stay apart...]): the target's sources are compiled a dozen at a time.
+function(sfumato_unity target)
+    if(SFUMATO_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+        set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+endfunction()
+
+# sfumato_room(<name> [TORCH] [LINK libraries...] [APART sources...]): all .cpp files of the calling folder, compiled together but for
+# those APART; APART ALL: each by itself.
 function(sfumato_room name)
-    cmake_parse_arguments(ROOM "TORCH" "" "LINK" ${ARGN})
+    cmake_parse_arguments(ROOM "TORCH" "" "LINK;APART" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
     file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
     if(NOT sources)
@@ -47,6 +56,9 @@ function(sfumato_room name)
     endif()
     add_library(sfumato_${name} STATIC ${sources} ${headers})
     target_link_libraries(sfumato_${name} PUBLIC sfumato_options ${ROOM_LINK})
+    if(NOT ROOM_APART STREQUAL "ALL")
+        sfumato_unity(sfumato_${name} ${ROOM_APART})
+    endif()
     if(ROOM_TORCH)
         target_link_libraries(sfumato_${name} PUBLIC sfumato_torch)
         target_compile_definitions(sfumato_${name} PRIVATE QT_NO_KEYWORDS)

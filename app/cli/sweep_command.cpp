@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct SweepOptions {
     SpecOptions spec;
     LedgerOptions ledger;
     std::string axis = "epsilon", measure = "w2", out;
@@ -63,7 +63,7 @@ Result<Enum> named(const std::string& option, const std::string& word) {
     return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
 }
 
-Result<SweepSpec> sweepOf(const Options& options) {
+Result<SweepSpec> sweepOf(const SweepOptions& options) {
     auto base = options.spec.spec();
     if (!base)
         return base.fault();
@@ -247,7 +247,7 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
     return stopped ? Stopped : firstFault ? Console::codeOf(*firstFault) : Done;
 }
 
-int execute(const Console& console, const Options& options, bool described) {
+int execute(const Console& console, const SweepOptions& options, bool described) {
     const fs::path folder = options.preview ? SweepPaths{options.out}.preview() : fs::path(options.out);
     std::error_code error;
     const bool resumes = options.resume && fs::exists(SweepPaths{folder}.spec(), error);
@@ -290,7 +290,7 @@ void addSweep(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "sweep",
         "One run for every value of an axis and every seed; stopped or killed, it goes on with --resume");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SweepOptions>();
     options->spec.addTo(*command);
     options->ledger.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);

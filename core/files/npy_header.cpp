@@ -65,7 +65,7 @@ private:
     std::string_view m_rest;
 };
 
-std::optional<ElementType> elementType(std::string_view code) {
+std::optional<ElementType> elementTypeOfCode(std::string_view code) {
     using enum ElementType;
     constexpr std::pair<std::string_view, ElementType> codes[] = {
         {"u1", U8}, {"b1", U8}, {"i1", I8}, {"i2", I16}, {"i4", I32}, {"i8", I64}, {"f4", F32}, {"f8", F64}};
@@ -138,7 +138,7 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, std::string_view subject
     if (std::string_view("<>|=").find(order) == std::string_view::npos)
         return bad("names no byte order in its type");
     const bool half = descr->substr(1) == "f2";
-    const auto type = half ? ElementType::F32 : elementType(descr->substr(1));
+    const auto type = half ? ElementType::F32 : elementTypeOfCode(descr->substr(1));
     if (!type)
         return unsupported(subject,
                            descr->substr(1).starts_with('O')

@@ -13,7 +13,7 @@
 namespace sfumato {
 namespace {
 
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
 
 /// The two clouds in units of the regularization, moved so that numbers stay small.
 struct Placed {
@@ -84,7 +84,7 @@ Cloud thinned(const Cloud& points, long step) {
 struct Potentials {
     std::vector<double> f, g; ///< f is the softmin of g
     std::vector<double> next; ///< the softmin of f
-    double marginalError = notANumber;
+    double marginalError = undefined;
     int iterations = 0;
     bool converged = false;
     double error = 0;
@@ -199,8 +199,8 @@ FullBatchLoss fullBatchLoss(const at::Tensor& generated, const at::Tensor& targe
     const at::NoGradGuard noGrad;
     const c10::DeviceGuard itsGpu(generated.device());
     const at::Tensor points = generated.detach().cpu(), targets = target.detach().cpu();
-    FullBatchLoss loss{notANumber, at::full_like(generated.detach(), notANumber),
-                       notANumber, 0,
+    FullBatchLoss loss{undefined, at::full_like(generated.detach(), undefined),
+                       undefined, 0,
                        false,      PairSums::Streaming,
                        0,          {},
                        {}};

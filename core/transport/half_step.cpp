@@ -78,8 +78,8 @@ private:
 };
 
 // exp(g_j - the largest g) / n, and what has to be taken from the softmin for it.
-struct Weights {
-    Weights(const double* g, long n) : values(size_t(n)), shift(*std::max_element(g, g + n)) {
+struct CloudWeights {
+    CloudWeights(const double* g, long n) : values(size_t(n)), shift(*std::max_element(g, g + n)) {
         for (size_t j = 0; j < size_t(n); ++j)
             values[j] = std::exp(g[j] - shift) / double(n);
     }
@@ -175,7 +175,7 @@ public:
           m_high(size_t(x.count)) {}
 
     bool softmin(const double* g, double* f) override {
-        const Weights weights(g, m_y.count);
+        const CloudWeights weights(g, m_y.count);
         m_pairs.sides(0, true, weights.values.data(), m_low.data(), m_high.data(), m_options.threads,
                       m_options.stop);
         if (m_options.stop.stop_requested())
@@ -190,7 +190,7 @@ public:
     }
 
     bool gradient(const double* g, const double* f, const std::array<double*, 3>& gradient) override {
-        const Weights weights(g, m_y.count);
+        const CloudWeights weights(g, m_y.count);
         for (int k = 0; k < m_x.dimension && !m_options.stop.stop_requested(); ++k) {
             m_pairs.sides(k, false, weights.values.data(), m_low.data(), m_high.data(), m_options.threads,
                           m_options.stop);

@@ -51,7 +51,7 @@ std::string_view view(const QByteArray& bytes) {
     return {bytes.data(), std::size_t(bytes.size())};
 }
 
-QString text(std::string_view name) {
+QString textOf(std::string_view name) {
     return QString::fromUtf8(name.data(), qsizetype(name.size()));
 }
 
@@ -77,7 +77,7 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.origin.source = spec.data.source;
     entry.origin.path = spec.data.path;
     entry.origin.sensitive = isSensitive(spec.data);
-    entry.mechanism = text(nameOf(spec.mechanism.kind));
+    entry.mechanism = textOf(nameOf(spec.mechanism.kind));
     if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
         entry.epsilon = spec.mechanism.epsilon;
         entry.delta = spec.mechanism.kind == MechanismKind::Laplace ? 0 : spec.mechanism.delta;
@@ -88,7 +88,7 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.settings = settingsOf(spec);
     for (const ArmSpec& arm : spec.arms)
         entry.arms.push_back({QString::fromStdString(arm.name),
-                              text(nameOf(arm.loss)),
+                              textOf(nameOf(arm.loss)),
                               arm.iterations,
                               arm.batch,
                               {},

@@ -15,7 +15,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 double logBinomial(int n, int k) {
     return std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0);
@@ -31,7 +31,7 @@ double logGrowth(double x) {
 double logAlternating(const std::vector<double>& moments, int l) {
     if (l == 2)
         return logGrowth(moments[2]);
-    std::vector<double> logTerm(l + 1, -infinity);
+    std::vector<double> logTerm(l + 1, -unbounded);
     for (int i = 2; i <= l; ++i)
         logTerm[i] = logBinomial(l, i) + logGrowth(moments[i]);
     const double top = *std::max_element(logTerm.begin(), logTerm.end());
@@ -52,7 +52,7 @@ double logMoment(const RenyiCurve& mechanism, double rate, SubsetTheorem theorem
     const int largest = theorem == SubsetTheorem::TwentySeven ? order + order % 2 : order;
     for (int i = 2; i <= largest; ++i)
         moments[i] = (i - 1) * mechanism(i);
-    std::vector<double> alternating(order + 2, infinity);
+    std::vector<double> alternating(order + 2, unbounded);
     if (theorem == SubsetTheorem::TwentySeven)
         for (int l = 2; l <= largest; l += 2)
             alternating[l] = logAlternating(moments, l);
