@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/marked_records.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+/// Every command on records that stand nowhere else; then every byte that was written anywhere is searched
+/// for them.
+class TestLeaks : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    MarkedRecords m_marked{60};
+    QStringList m_own; ///< the data files themselves
+    QByteArray m_said; ///< all that the commands printed
+
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+
+    Variables places() const {
+        return {{"HOME", at("home")},
+                {"XDG_STATE_HOME", at("home/state")},
+                {"XDG_DATA_HOME", at("home/data")},
+                {"XDG_CONFIG_HOME", at("home/config")},
+                {"XDG_CACHE_HOME", at("home/cache")},
+                {"TMPDIR", at("tmp")}};
+    }
+
+    Ended run(const QStringList& arguments) {
+        const auto end = cli(arguments, places(), at("work"));
+        m_said += '\n' + arguments.join(' ').toUtf8() + '\n' + end.out + end.err;
+        return end;
+    }
+
+    void addData(const QString& name, const QByteArray& content) {
+        QVERIFY(write(at(name), content));
+        m_own << at(name);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        for (const char* name : {"home", "tmp", "work", "images"})
+            QVERIFY(QDir(m_folder.path()).mkpath(name));
+        for (const char* word : {"Wilhelmina-Quist", "vKx7731-secret-heading", "pressure-qzj"})
+            m_marked.addWord(word);
+        const QByteArray rows = m_marked.csv();
+        addData("people.csv", rows);
+        addData("titled.csv", "vKx7731-secret-heading,pressure-qzj\n" + rows);
+        addData("named.csv", rows + "Wilhelmina-Quist,77\n");
+        addData("first-named.csv", "Wilhelmina-Quist,77\n" + rows.left(rows.indexOf('\n')) + ",1\n" + rows);
+        addData("overflow.csv", "Wilhelmina-Quist,1e400\n" + rows);
+        addData("ragged.csv", rows + "Wilhelmina-Quist\n");
+        addData("semicolons.csv", QByteArray(rows).replace(',', ';'));
+        std::vector<float> values;
+        for (const auto& row : m_marked.rows())
+            values.insert(values.end(), {float(row[0]), float(row[1])});
+        const auto npy = toNpy(
+            Array::of({std::int64_t(m_marked.rows().size()), 2}, std::span<const float>(values)));
+        addData("people.npy", {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())});
+        addData("cut.npy", QByteArray(reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size()) / 2));
+    }
+
+    void theSearchFindsWhatIsThere() {
+        QVERIFY(!m_marked.tracesIn(m_marked.csv()).isEmpty());
+        QVERIFY(!m_marked.tracesIn(contentOf(at("people.npy"))).isEmpty());
+        QVERIFY(!m_marked.tracesIn("row 3: " + m_marked.csv().left(20).toBase64()).isEmpty());
+        QVERIFY(!m_marked.tracesIn(QByteArray("\"Wilhelmina-Quist\" is not a number").toHex()).isEmpty());
+        const auto packed = gzip(std::as_bytes(std::span(m_marked.csv().constData(), 100)));
+        QVERIFY(write(at("tmp/probe.gz"),
+                      {reinterpret_cast<const char*>(packed.data()), qsizetype(packed.size())}));
+        QVERIFY(!m_marked.tracesBelow(at("tmp"), {}).isEmpty());
+        QVERIFY(QFile::remove(at("tmp/probe.gz")));
+        QCOMPARE(m_marked.tracesBelow(m_folder.path(), m_own), QStringList());
+    }
+
+    void noCommandWritesARecordAnywhere() {
+        const QString data = at("people.csv"), out = at("run");
+        const QStringList own{"--data", data, "--epsilon", "5", "--bound", "range:0:1000"};
+        const QStringList quick{"--threads", "1",
+                                "--set",     "train.steps=30",
+                                "--set",     "train.evaluateEvery=10",
+                                "--set",     "train.sampleEvery=10",
+                                "--set",     "train.checkpointEvery=10"};
+        VERIFY_CODE(run(QStringList{"train", "--out", out} + own + quick), 0);
+        VERIFY_CODE(run({"resume", out}), 0);
+        VERIFY_CODE(run({"evaluate", out, "--json"}), 0);
+        VERIFY_CODE(run({"generate", out, "--count", "20", "--out", at("generated.npy"), "--json"}), 0);
+        for (const char* format : {"png", "csv", "npz"})
+            VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",
+                             at(QString("out.") + format)}),
+                        0);
+        VERIFY_CODE(run(QStringList{"privatize", "--out", at("privatized.safetensors"), "--json"} + own), 0);
+        VERIFY_CODE(
+            run(QStringList{"train", "--data", at("privatized.safetensors"), "--out", at("theirs")} + quick),
+            0);
+        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--out", at("sweep")} +
+                        own + quick),
+                    0);
+        VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
+        VERIFY_CODE(run({"spent", data, "--json"}), 0);
+        VERIFY_CODE(run({"info", "--json"}), 0);
+        run({"transport", at("people.npy"), at("people.npy")}); // figures of the file are what it is for
+        // What is refused says why without a word of the file.
+        for (const QString& file : m_own)
+            for (const QStringList& more : {QStringList{}, {"--json"}, {"--bound", "l2:11"}}) {
+                const QString folder = at("refused-" + QFileInfo(file).fileName() +
+                                          QString::number(more.size()));
+                run(QStringList{"train", "--data", file, "--epsilon", "5", "--out", folder} + quick + more);
+                run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out",
+                                folder + ".safetensors"} +
+                    more);
+                run({"evaluate", file});
+                run({"runs", file});
+                run({"account", "--file", file});
+                run({"train", "--config", file});
+                run({"train", "--data", at("privatized.safetensors"), "--set", "data.path=" + file});
+                run({"spent", file});
+                run({"account", "--ledger", file});
+                run({"transport", file, file});
+                run({"export", file, "--out", at("never.png")});
+            }
+        QCOMPARE(m_marked.tracesIn(m_said), QStringList());
+        QCOMPARE(m_marked.tracesBelow(m_folder.path(), m_own), QStringList());
+    }
+};
+
+SFUMATO_TEST_WITH(TestLeaks, QCoreApplication)
+#include "test_leaks.moc"
