@@ -21,7 +21,7 @@ namespace sfumato::cli {
 
 namespace {
 
-struct Options {
+struct TransportOptions {
     std::string first, second, cost = "sqeuclidean", gradient, plan;
     double lambda = 0, tolerance = 1e-9, relaxation = 1;
     int iterations = 1000, directions = 1000, power = 2;
@@ -52,7 +52,7 @@ Result<void> save(const std::string& path, const at::Tensor& tensor) {
 
 /// A value that is no answer is a fault, and so is one that may change with more iterations, unless these
 /// were asked for: so many with --tolerance 0, or any with --allow-unconverged.
-Result<void> accept(const Options& options, double value, double marginalError, bool converged,
+Result<void> accept(const TransportOptions& options, double value, double marginalError, bool converged,
                     const std::string& remark = {}) {
     if (!std::isfinite(value))
         return Fault{Fault::Code::OutOfRange, "transport",
@@ -67,7 +67,7 @@ Result<void> accept(const Options& options, double value, double marginalError, 
                      "--allow-unconverged"};
 }
 
-Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tensor& x, const at::Tensor& y,
+Result<nlohmann::ordered_json> solveFull(const TransportOptions& options, const at::Tensor& x, const at::Tensor& y,
                                          GroundCost ground) {
     if (x.size(1) > 3 || !(options.tolerance > 0))
         return Fault{Fault::Code::OutOfRange, "--full",
@@ -92,7 +92,7 @@ Result<nlohmann::ordered_json> solveFull(const Options& options, const at::Tenso
                                   {"remark", found.remark}};
 }
 
-Result<nlohmann::ordered_json> solve(const Options& options) {
+Result<nlohmann::ordered_json> solve(const TransportOptions& options) {
     const auto x = readPoints(options.first, options.single), y = readPoints(options.second, options.single);
     if (!x || !y)
         return x ? y.fault() : x.fault();
@@ -164,7 +164,7 @@ Result<nlohmann::ordered_json> solve(const Options& options) {
 }
 
 /// Options that the chosen method would ignore.
-Result<void> checkUnread(const CLI::App& command, const Options& options) {
+Result<void> checkUnread(const CLI::App& command, const TransportOptions& options) {
     using Names = std::vector<std::string>;
     const Names sliced{"--directions", "--orthonormal", "--power", "--seed"},
         entropic{"--lambda", "--iterations", "--tolerance", "--relaxation", "--full"};
@@ -184,7 +184,7 @@ Result<void> checkUnread(const CLI::App& command, const Options& options) {
 
 void addTransport(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("transport", "Optimal transport between two NPY tables of points");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TransportOptions>();
     command->add_option("first", options->first, "Points [m, d]")->type_name(takes::file)->required();
     command->add_option("second", options->second, "Points [n, d]")->type_name(takes::file)->required();
     command->add_option("--cost", options->cost, "l1: sum |x-y|; sqeuclidean: sum (x-y)^2")
