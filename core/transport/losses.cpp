@@ -22,7 +22,7 @@
 namespace sfumato {
 
 namespace {
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr double noDistance = std::numeric_limits<double>::quiet_NaN();
 }
 
 TransportLoss entropicLoss(const at::Tensor& generated, const at::Tensor& target, GroundCost cost,
@@ -38,7 +38,7 @@ TransportLoss unregularizedLoss(const at::Tensor& generated, const at::Tensor& t
     const at::NoGradGuard noGrad;
     const std::int64_t m = generated.size(0), n = target.size(0);
     if (stop.stop_requested())
-        return {notANumber, at::full_like(generated, notANumber), notANumber, 0};
+        return {noDistance, at::full_like(generated, noDistance), noDistance, 0};
     if (cost == GroundCost::L1 && generated.size(1) <= 3) { // ties without end: there the network simplex
                                                             // method is the faster one
         const auto uniform = [](std::int64_t points) {
