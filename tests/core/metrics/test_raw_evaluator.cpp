@@ -52,14 +52,16 @@ private Q_SLOTS:
     }
 
     void distancesCanBeStopped() {
-        const RawEvaluator evaluator(points(20000), {.points = 1000, .repeats = 3}, 4);
+        Ledger ledger = Ledger::inMemory();
+        const RawEvaluator evaluator = *RawEvaluator::open(points(20000), {.points = 1000, .repeats = 3}, 4,
+                                                           ledger, "test");
         std::stop_source source;
         source.request_stop();
         const auto found = evaluator.distances(at::zeros({evaluator.samplesNeeded(), 2}), source.get_token());
         QVERIFY(std::isnan(found.wasserstein2) && std::isnan(found.slicedW2));
-        QVERIFY(std::isnan(RawEvaluator(points(2000), {.points = 500, .repeats = 1}, 4, source.get_token())
-                               .floor()
-                               .slicedW2));
+        const auto stopped = RawEvaluator::open(points(2000), {.points = 500, .repeats = 1}, 4, ledger,
+                                                "test", source.get_token());
+        QVERIFY(stopped && std::isnan(stopped->floor().slicedW2));
     }
 
     void smallSetsUseWhatTheyHave() {
