@@ -193,8 +193,8 @@ void DataPanel::follow() {
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(m_data.sensitive.value_or(file));
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
-    m_note->setText(builtIn ? tr("Drawn by the program: public, nothing to protect.")
-                    : privatized
+    m_note->setVisible(!builtIn);
+    m_note->setText(privatized
                         ? tr("Privatized already: it holds no raw records.")
                         : tr("Read from disk; nothing is downloaded and nothing leaves this computer."));
 }

@@ -192,6 +192,7 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
         quietSlider(m_slider);
     m_mechanism = spec.mechanism;
     m_records = spec.data.count;
+    m_drawn = isDrawn(spec.data);
     const double given = spec.mechanism.noiseScale;
     if (!(given > 0))
         hold(Held::Epsilon);
@@ -220,7 +221,10 @@ void BudgetPanel::useMechanism(const MechanismSpec& mechanism) {
     RunSpec spec;
     spec.data.count = m_records;
     spec.mechanism = mechanism;
+    const bool drawn = m_drawn;
     setSpec(spec);
+    m_drawn = drawn;
+    assess();
     Q_EMIT changed();
 }
 
@@ -364,7 +368,8 @@ void BudgetPanel::assess() {
                              .sensitivity = exposed && exposed->mu ? *exposed->mu : 0,
                              .noiseScale = 1,
                              .noise = m_mechanism.noise,
-                             .records = m_records};
+                             .records = m_records,
+                             .drawn = m_drawn};
     if (kind == MechanismKind::Generalized) {
         m_meter->setProbability(1);
         m_verdict->setFigure({}, tr("No guarantee: nothing bounds what an attacker learns."),
@@ -396,7 +401,7 @@ void BudgetPanel::assess() {
     QStringList warnings;
     for (const PrivacyWarning& warning : warningsFor(event))
         if (const QString words = warningText(warning); !words.isEmpty())
-            warnings << QStringLiteral("⚠ ") + words;
+            warnings << (m_drawn ? words : QStringLiteral("⚠ ") + words);
     if (exposed && exposed->clampedDimensions > 0)
         if (const auto bounds = riskBounds(*exposed); bounds.size() > 1)
             warnings << tr("Since every pixel stays in its range, the attacker is right in %1 % of the "

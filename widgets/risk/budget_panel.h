@@ -80,6 +80,7 @@ private:
     Held m_held = Held::Epsilon;
     std::optional<Signal> m_signal;
     std::int64_t m_records = 0;
+    bool m_drawn = false; ///< by the program: a public demonstration
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
     LogSpinBox* m_delta;

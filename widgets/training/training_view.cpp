@@ -232,7 +232,8 @@ void TrainingView::setSpec(const RunSpec& spec) {
     const QString what = shownTitle(spec.title, spec.name);
     m_stamp->setText(QStringLiteral("<b>%1</b> · %2")
                          .arg(what.toHtmlEscaped(),
-                              spec.mechanism.noise == NoiseLaw::Exact
+                              isDrawn(spec.data) ? tr("public demonstration")
+                              : spec.mechanism.noise == NoiseLaw::Exact
                                   ? tr("exact noise from the system's secure source")
                                   : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
 }
