@@ -421,6 +421,10 @@
         <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
         <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
     </message>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -1008,10 +1012,6 @@
 </context>
 <context>
     <name>Preset</name>
-    <message>
-        <source>Half circle: entropic beside unregularized, Gaussian noise</source>
-        <translation>Halbkreis: entropisch neben einfach, Gauß-Rauschen</translation>
-    </message>
     <message>
         <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
         <translation>Fashion-MNIST bei Epsilon 25, die Kugel der Zeitschriftenfassung</translation>
@@ -1976,6 +1976,10 @@
         <source>What an attacker can do is known once the budget is complete.</source>
         <translation>Was ein Angreifer kann, ist bekannt, sobald das Budget vollständig ist.</translation>
     </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>
@@ -2644,10 +2648,6 @@
     <message>
         <source>S&amp;ide</source>
         <translation>Se&amp;ite</translation>
-    </message>
-    <message>
-        <source>Drawn by the program: public, nothing to protect.</source>
-        <translation>Vom Programm gezeichnet: öffentlich, nichts zu schützen.</translation>
     </message>
     <message>
         <source>Read from disk; nothing is downloaded and nothing leaves this computer.</source>
@@ -6009,6 +6009,10 @@ Quelle: %3</translation>
     <message>
         <source>%1 (last run)</source>
         <translation>%1 (letzter Lauf)</translation>
+    </message>
+    <message>
+        <source>public demonstration</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -421,6 +421,10 @@
         <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
         <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
     </message>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>
@@ -1006,10 +1010,6 @@
 </context>
 <context>
     <name>Preset</name>
-    <message>
-        <source>Half circle: entropic beside unregularized, Gaussian noise</source>
-        <translation>半圆：熵正则与普通并列，高斯噪声</translation>
-    </message>
     <message>
         <source>Fashion-MNIST at epsilon 25, the journal version&apos;s ball</source>
         <translation>ε 为 25 的 Fashion-MNIST，期刊版本的球</translation>
@@ -1963,6 +1963,10 @@
         <source>What an attacker can do is known once the budget is complete.</source>
         <translation>预算填写完整之后才知道攻击者能做什么。</translation>
     </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ClaimsView</name>
@@ -2630,10 +2634,6 @@
     <message>
         <source>S&amp;ide</source>
         <translation>边长(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Drawn by the program: public, nothing to protect.</source>
-        <translation>由程序绘制：公开数据，无需保护。</translation>
     </message>
     <message>
         <source>Read from disk; nothing is downloaded and nothing leaves this computer.</source>
@@ -5964,6 +5964,10 @@ Source: %3</source>
     <message>
         <source>%1 (last run)</source>
         <translation>%1（上次运行）</translation>
+    </message>
+    <message>
+        <source>public demonstration</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
