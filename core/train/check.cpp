@@ -50,9 +50,6 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
-        require(arm.loss != Loss::NoisyGenerator || spec.mechanism.kind != MechanismKind::Generalized,
-                Fault::Code::Mismatch, at + "loss",
-                "noisy-generator draws the mechanism's noise, which is gaussian or laplace");
         require(arm.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
                 Fault::Code::OutOfRange, at + "start",
                 "an anchored start needs at least 2 records to train on");

@@ -9,11 +9,12 @@ namespace {
 
 /// A run of a data file that takes a blink.
 QStringList tinyTrain(const QString& data, const QString& out) {
-    QStringList arguments{"train", "--json", "--threads", "1", "--data", data, "--out", out};
+    QStringList arguments{"train", "--json", "--threads", "1", "--data",  data,
+                          "--out", out,      "--epsilon", "5", "--bound", "l2:1"};
     for (const char* setting :
-         {"data.count=0", "mechanism.bound=l2-ball", "mechanism.radius=1", "mechanism.epsilon=5",
-          "arms.0.batch=10", "arms.0.iterations=5", "model.hidden=[8]", "train.steps=2", "monitor.points=5",
-          "monitor.repeats=1", "monitor.directions=5", "monitor.raw=false"})
+         {"mechanism.kind=gaussian", "mechanism.delta=1e-4", "arms.0.batch=10", "arms.0.iterations=5",
+          "model.hidden=[8]", "train.steps=2", "monitor.points=5", "monitor.repeats=1",
+          "monitor.directions=5", "monitor.raw=false"})
         arguments << "--set" << setting;
     return arguments;
 }
@@ -38,14 +39,14 @@ class TestAccounts : public QObject {
                            "--force",
                            "--data",
                            data,
+                           "--epsilon",
+                           "5",
+                           "--bound",
+                           "l2:1",
                            "--set",
-                           "data.count=0",
+                           "mechanism.kind=gaussian",
                            "--set",
-                           "mechanism.bound=l2-ball",
-                           "--set",
-                           "mechanism.radius=1",
-                           "--set",
-                           "mechanism.epsilon=5",
+                           "mechanism.delta=1e-4",
                            "--out",
                            at("p.safetensors")} +
                more;

@@ -33,17 +33,8 @@ private Q_SLOTS:
             QTest::newRow(name) << arguments << says;
         };
         const auto privatize = [this](const QString& data, const QString& out, const QStringList& more = {}) {
-            return QStringList{"privatize",
-                               "--data",
-                               at(data),
-                               "--set",
-                               "data.count=0",
-                               "--set",
-                               "mechanism.bound=l2-ball",
-                               "--set",
-                               "mechanism.radius=10",
-                               "--out",
-                               at(out)} +
+            return QStringList{"privatize", "--data", at(data), "--epsilon", "5",
+                               "--bound",   "l2:10",  "--out",  at(out)} +
                    more;
         };
         const auto exported = [this](const QString& out, const QString& format = "png") {

@@ -34,11 +34,10 @@ class TestResume : public QObject {
         return text;
     }
     static QStringList ownData(const QString& path) {
-        QStringList arguments{"--data", path, "--threads", "1"};
-        for (const char* setting :
-             {"data.count=0", "data.sensitive=false", "mechanism.noise=study", "mechanism.bound=l2-ball",
-              "mechanism.radius=10", "mechanism.acceptLargeDelta=true", "train.steps=300", "arms.0.batch=20",
-              "train.evaluateEvery=50", "train.checkpointEvery=50", "monitor.points=10", "monitor.repeats=1"})
+        QStringList arguments{"--data", path, "--threads", "1", "--epsilon", "5", "--bound", "l2:10"};
+        for (const char* setting : {"data.sensitive=false", "mechanism.noise=study", "monitor.raw=true",
+                                    "train.steps=300", "arms.0.batch=20", "train.evaluateEvery=50",
+                                    "train.checkpointEvery=50", "monitor.points=10", "monitor.repeats=1"})
             arguments << "--set" << setting;
         return arguments;
     }
