@@ -423,7 +423,7 @@
     </message>
     <message>
         <source>%1, in units of the public range</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, in Einheiten des öffentlichen Bereichs</translation>
     </message>
 </context>
 <context>
@@ -1978,7 +1978,7 @@
     </message>
     <message>
         <source>Public demonstration: the program drew these records itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffentliche Vorführung: Das Programm hat diese Datensätze selbst gezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -6012,7 +6012,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>public demonstration</source>
-        <translation type="unfinished"></translation>
+        <translation>öffentliche Vorführung</translation>
     </message>
 </context>
 <context>

@@ -423,7 +423,7 @@
     </message>
     <message>
         <source>%1, in units of the public range</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，以公开范围为单位</translation>
     </message>
 </context>
 <context>
@@ -1965,7 +1965,7 @@
     </message>
     <message>
         <source>Public demonstration: the program drew these records itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>公开演示：这些记录由程序自行绘制。</translation>
     </message>
 </context>
 <context>
@@ -5967,7 +5967,7 @@ Source: %3</source>
     </message>
     <message>
         <source>public demonstration</source>
-        <translation type="unfinished"></translation>
+        <translation>公开演示</translation>
     </message>
 </context>
 <context>

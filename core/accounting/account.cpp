@@ -151,6 +151,8 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
         result.epsilon = gaussianEpsilon(*sigma, delta, 1);
         result.lower = result.epsilon * (1 - 1e-12);
         result.upper = result.epsilon * (1 + 1e-12);
+        if (accountant == Accountant::Certified)
+            result.epsilon = result.upper;
         result.source = gaussianSource;
         return result;
     }

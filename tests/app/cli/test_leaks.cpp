@@ -94,7 +94,7 @@ private Q_SLOTS:
         VERIFY_CODE(
             run(QStringList{"train", "--data", at("privatized.safetensors"), "--out", at("theirs")} + quick),
             0);
-        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--out", at("sweep")} +
+        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--measure", "likelihood", "--out", at("sweep")} +
                         own + quick),
                     0);
         VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
