@@ -58,7 +58,7 @@ private Q_SLOTS:
         MainWindow window(fake());
         QCOMPARE(window.spec().name, std::string("ring-lap"));
         QCOMPARE(window.spec().mechanism.epsilon, 5.0);
-        QCOMPARE(window.spec().mechanism.delta, 1e-4);
+        QCOMPARE(window.spec().mechanism.delta, 1e-6);
         QCOMPARE(window.findChild<TrainingView*>()->findChildren<PointCloudView*>().size(), 2);
     }
 
