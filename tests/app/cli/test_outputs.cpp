@@ -23,7 +23,10 @@ private Q_SLOTS:
         const auto npy = toNpy(Array::of({2, 2}, numbers));
         QVERIFY(write(at("a.npy"), {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())}));
         QVERIFY(QFile::copy(at("a.npy"), at("b.npy")) && QFile::link(at("a.npy"), at("link.npy")));
-        QVERIFY(QDir(at("")).mkpath("images/one") && write(at("images/one/0.png"), "a picture"));
+        const auto png = toPng({8, 8, 1, std::vector<std::uint8_t>(64, 200)});
+        QVERIFY(QDir(at("")).mkpath("images/one") &&
+                write(at("images/one/0.png"),
+                      {reinterpret_cast<const char*>(png.data()), qsizetype(png.size())}));
     }
 
     void nothingIsDestroyed_data() {
