@@ -4223,7 +4223,7 @@ Quelle: %3</translation>
         <translation>Privatisiert die Datensätze</translation>
     </message>
     <message>
-        <source>Import image &amp;folder…</source>
+        <source>Import image fol&amp;der…</source>
         <translation>Bild&amp;ordner importieren …</translation>
     </message>
     <message>

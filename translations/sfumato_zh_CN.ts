@@ -4202,7 +4202,7 @@ Source: %3</source>
         <translation>正在将记录隐私化</translation>
     </message>
     <message>
-        <source>Import image &amp;folder…</source>
+        <source>Import image fol&amp;der…</source>
         <translation>导入图片文件夹(&amp;F)…</translation>
     </message>
     <message>

@@ -145,7 +145,7 @@ void MainWindow::buildActions() {
            [this] { askForExperiment(); });
     QAction* openData = action(file, "import", tr("&Import data…"), QStyle::SP_DirOpenIcon,
                                Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    action(file, "importFolder", tr("Import image &folder…"), QStyle::SP_DirOpenIcon,
+    action(file, "importFolder", tr("Import image fol&der…"), QStyle::SP_DirOpenIcon,
            Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
     action(file, "openRun", tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
            [this] { askForRun(); });
