@@ -4203,7 +4203,7 @@ Source: %3</source>
     </message>
     <message>
         <source>Import image fol&amp;der…</source>
-        <translation>导入图片文件夹(&amp;F)…</translation>
+        <translation>导入图片文件夹(&amp;D)…</translation>
     </message>
     <message>
         <source>Reading the shape of the file…</source>
