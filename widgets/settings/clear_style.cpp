@@ -72,6 +72,13 @@ QPalette withClearMarks(QPalette palette) {
         if (contrast(mark, ground) >= 3 && contrast(mark, palette.color(QPalette::Base)) >= 3)
             break;
     }
+    const QColor words = palette.color(QPalette::HighlightedText);
+    for (QColor mark = palette.color(QPalette::Highlight); contrast(mark, words) < 4.5;) {
+        mark = contrast(words, Qt::black) > contrast(words, Qt::white) ? mark.darker(106) : mark.lighter(106);
+        palette.setColor(QPalette::Highlight, mark);
+        if (mark == Qt::black || mark == Qt::white)
+            break;
+    }
     return palette;
 }
 

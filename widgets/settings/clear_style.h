@@ -9,7 +9,8 @@ namespace sfumato {
 /// Contrast of two opaque colors as WCAG 2 defines it: 1 to 21.
 double contrast(const QColor& one, const QColor& other);
 
-/// The palette with a Mid (frames, empty squares, gaps) that stands out from Window and Base by at least 3.
+/// The palette with a Mid (frames, empty squares, gaps) that stands out from Window and Base by at least 3,
+/// and a Highlight that its text stands out from by 4.5.
 QPalette withClearMarks(QPalette palette);
 
 /// The style that the program came with, clearer: boxes that are not ticked keep a frame that stands out, and
