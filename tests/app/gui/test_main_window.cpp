@@ -163,6 +163,7 @@ private Q_SLOTS:
     void aTrainingThatWaitsForTheEngineSaysSo() {
         MainWindow window(fake());
         window.show();
+        QTest::qWait(300); // what the window asks by itself has begun
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
         std::atomic<bool> go = false;
         const auto measure = [&](const Engine&, std::stop_token stop) -> Result<Identifiability> {

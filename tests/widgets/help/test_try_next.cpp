@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&panel));
         holding<QPushButton>(panel, "half circle")->setFocus();
         panel.setSituation(Situation::Training);
-        QVERIFY(holding<QPushButton>(panel, "learn")->hasFocus());
+        QVERIFY(holding<QPushButton>(panel, "Watch training")->hasFocus());
     }
 
     void itsOtherDoorsOpen() {
