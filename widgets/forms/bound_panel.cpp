@@ -125,7 +125,11 @@ void BoundPanel::follow() {
 }
 
 std::set<std::size_t> BoundPanel::showFaults(const std::vector<Fault>& faults) {
-    return m_form->showFaults(faults);
+    auto placed = m_form->showFaults(faults);
+    for (std::size_t i = 0; i < faults.size(); ++i)
+        if (faults[i].subject == "mechanism.radius") // that there is no bound yet; the panel asks for one
+            placed.insert(i);
+    return placed;
 }
 
 } // namespace sfumato

@@ -54,7 +54,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     addRow(name, column);
     m_rows[input] = column;
     m_beside[input] = place;
-    m_said[place] = {};
+    m_said[place] = {.row = column};
     if (auto* number = qobject_cast<LogSpinBox*>(input))
         connect(number, &LogSpinBox::refused, this,
                 [this, number](const QString& words) { refuse(number, words); });
@@ -66,6 +66,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
 
 void FieldForm::setFieldVisible(QWidget* input, bool visible) {
     setRowVisible(m_rows.at(input), visible);
+    show(m_beside.at(input));
 }
 
 QString FieldForm::titleOf(const std::string& key) const {
@@ -79,10 +80,11 @@ std::set<std::size_t> FieldForm::showFaults(const std::vector<Fault>& faults) {
         said.fault.clear();
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (const auto place = m_places.find(withoutIndex(faults[i].subject)); place != m_places.end()) {
-            m_said[place->second].fault = QStringLiteral("⚠ %1: %2")
-                                              .arg(title(faults[i].code),
-                                                   QString::fromStdString(faults[i].detail));
-            placed.insert(i);
+            Said& said = m_said[place->second];
+            said.fault = QStringLiteral("⚠ %1: %2")
+                             .arg(title(faults[i].code), QString::fromStdString(faults[i].detail));
+            if (isRowVisible(said.row))
+                placed.insert(i);
         }
     for (const auto& [place, said] : m_said)
         show(place);
@@ -99,7 +101,8 @@ void FieldForm::show(QLabel* place) {
     QStringList lines{m_said[place].refusal, m_said[place].fault};
     lines.removeAll(QString());
     place->setText(lines.join(QLatin1Char('\n')));
-    place->setVisible(!lines.isEmpty());
+    // In a hidden row Qt 6.4 would write the height of a label that wraps beyond its own memory.
+    place->setVisible(!lines.isEmpty() && isRowVisible(m_said[place].row));
 }
 
 } // namespace sfumato

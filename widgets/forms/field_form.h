@@ -30,7 +30,8 @@ public:
     /// The label of the row whose faults have this key (an arm's index is ignored); empty if there is none.
     QString titleOf(const std::string& key) const;
 
-    /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place.
+    /// Shows the faults of this form's keys and hides all others; returns which of `faults` found a place: in
+    /// a hidden row there is none until it is shown.
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
     /// Says beside `input` why what was typed into it is not taken; empty: nothing is refused. LogSpinBox
@@ -40,6 +41,7 @@ public:
 private:
     struct Said {
         QString fault, refusal;
+        QLayout* row = nullptr;
     };
     void show(QLabel* place);
 

@@ -62,6 +62,26 @@ private Q_SLOTS:
         QVERIFY((*panel.bound() == PublicBound{.kind = PublicBound::Kind::L2Ball, .radius = 11}));
     }
 
+    void aFaultOfAHiddenFieldWaitsForIt() {
+        BoundPanel panel;
+        panel.ask({.records = 60, .width = 2});
+        panel.show();
+        const auto isSaid = [&] {
+            for (const auto* label : panel.findChildren<QLabel*>("fault"))
+                if (label->isVisible() && label->text().contains("must be above 0"))
+                    return true;
+            return false;
+        };
+        const Fault radius{Fault::Code::Missing, "mechanism.radius", "must be above 0"};
+        QCOMPARE(panel.showFaults({radius}), std::set<std::size_t>{0}); // the panel asks for it
+        QVERIFY(!isSaid());
+        auto* kind = panel.findChild<QComboBox*>();
+        kind->setCurrentIndex(1); // the radius appears
+        QVERIFY(isSaid());
+        kind->setCurrentIndex(0);
+        QVERIFY(!isSaid());
+    }
+
     void imagesHaveOnePairOfLimits() {
         BoundPanel panel;
         panel.ask({.isImage = true, .records = 100, .height = 28, .width = 28});
