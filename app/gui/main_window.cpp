@@ -314,8 +314,9 @@ void MainWindow::followGate() {
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
     m_gallery->setRawVisible(open);
-    m_sweep->setRawVisible(open);
-    m_runs->setRawShown([this](const DataSpec& data) { return m_gate.isOpenFor(data); });
+    const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
+    m_sweep->setRawShown(isOpenFor);
+    m_runs->setRawShown(isOpenFor);
     m_previewed.reset();
     m_previewTimer.start();
     if (const auto& report = m_experiment->report())

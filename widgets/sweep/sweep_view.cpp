@@ -106,10 +106,12 @@ void SweepView::follow() {
 
 void SweepView::setBase(const RunSpec& base) {
     m_form->setBase(base);
+    if (m_folder.empty())
+        m_redraw.start(); // the plot says whether this base's figures are hidden
 }
 
-void SweepView::setRawVisible(bool visible) {
-    m_rawVisible = visible;
+void SweepView::setRawShown(std::function<bool(const DataSpec&)> shown) {
+    m_rawShown = std::move(shown);
     redraw();
 }
 
@@ -333,7 +335,8 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
 
 void SweepView::redraw() {
     const auto measure = m_form->measure();
-    const bool hidden = !m_rawVisible && usesRawData(measure);
+    const DataSpec data = m_folder.empty() ? m_form->sweep().base.data : m_spec.base.data;
+    const bool hidden = usesRawData(measure) && m_rawShown && !m_rawShown(data);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,

@@ -8,7 +8,6 @@
 #include <QWidget>
 
 #include <functional>
-
 #include <optional>
 
 class QLabel;
@@ -34,8 +33,9 @@ public:
     SweepView(RunSession& session, const std::filesystem::path& sweeps, QWidget* parent = nullptr);
 
     void setBase(const RunSpec& base);
-    /// Figures that were computed from raw data are left out where false.
-    void setRawVisible(bool visible);
+    /// Figures that were computed from raw data are left out where this says false of the data of the sweep
+    /// that is shown; before there is one, of those of the base.
+    void setRawShown(std::function<bool(const DataSpec&)> shown);
     /// Shows a sweep folder, to look at or to go on with.
     void open(const std::filesystem::path& folder);
     /// Of the sweep that is shown; empty: none.
@@ -86,7 +86,8 @@ private:
     RunSpec m_timedSpec; ///< that m_secondsPerRun is of
     double m_secondsPerRun = -1;
     std::vector<SweepOutcome> m_outcomes;
-    bool m_rawVisible = true, m_looked = false, m_mine = false, m_unfinished = false;
+    std::function<bool(const DataSpec&)> m_rawShown;
+    bool m_looked = false, m_mine = false, m_unfinished = false;
     QTimer m_planTimer, m_redraw;
 
     SweepForm* m_form;

@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(!bench.button("Use the fitted budget")->isEnabled());
         target->setValue(2 * medians[0].median);
         QVERIFY(bench.label("Budget for the target").contains("less may do"));
-        bench.view.setRawVisible(false);
+        bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(!row->isVisible());
         auto* measure = bench.named<QComboBox>("Measure");
         measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
@@ -249,12 +249,36 @@ private Q_SLOTS:
         bench.setValues("5 20");
         bench.runToEnd();
         QVERIFY(bench.plot().curves()[0].usesRaw);
-        bench.view.setRawVisible(false);
+        bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(bench.plot().curves().empty());
         auto* measure = bench.named<QComboBox>("Measure");
         measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
         QCOMPARE(bench.plot().curves().size(), std::size_t(2)); // recorded, too
         QVERIFY(!bench.plot().curves()[0].usesRaw);
+    }
+
+    void whetherRawFiguresAreShownIsAskedOfTheSweepsOwnData() {
+        Bench bench, other;
+        RunSpec shut = bench.view.findChild<SweepForm*>()->sweep().base;
+        shut.data.source = "two-moons";
+        const auto isOpen = [](const DataSpec& data) { return data.source != "two-moons"; };
+        bench.view.setRawShown(isOpen);
+        bench.setValues("5 20");
+        bench.runToEnd();
+        bench.view.setBase(shut);
+        bench.view.setRawShown(isOpen); // as the window says when other data come
+        QCOMPARE(bench.plot().curves().size(), std::size_t(2));
+        const auto open = bench.view.folder();
+
+        other.view.setBase(shut);
+        other.setValues("5 20");
+        other.runToEnd();
+        bench.view.setBase(RunSpec());
+        bench.view.open(other.view.folder());
+        QTRY_VERIFY(bench.view.folder() == other.view.folder());
+        QVERIFY(bench.plot().curves().empty());
+        bench.view.open(open);
+        QTRY_COMPARE(bench.plot().curves().size(), std::size_t(2));
     }
 
     void aPausedSweepGoesOnAfterARestart() {
