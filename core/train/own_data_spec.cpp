@@ -27,8 +27,9 @@ Fault unfit(std::string detail) {
 /// 1 / (10 n), rounded down to one digit.
 double smallDelta(std::int64_t records) {
     const double most = 0.1 / double(records);
-    const double digit = std::pow(10, std::floor(std::log10(most)));
-    return std::max(1.0, std::floor(most / digit * (1 + 1e-12))) * digit;
+    const double places = std::pow(10, -std::floor(std::log10(most))); // a whole number: a quotient by it is
+                                                                       // the number that a person types
+    return std::max(1.0, std::floor(most * places * (1 + 1e-12))) / places;
 }
 
 int sideFor(const FileFacts& facts) {
