@@ -2,6 +2,7 @@
 #include "core/ledger/ledger.h"
 
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/base/rounded_text.h"
 #include "core/ledger/sha256.h"
 #include "core/record/privacy_event_json.h"
 
@@ -23,10 +24,6 @@ const nlohmann::ordered_json opening{{"entry", "opened"}, {"format", "sfumato-le
 
 std::string sealOf(std::string_view head) {
     return ",\"hash\":\"" + sha256(head) + "\"}";
-}
-
-std::string text(double value) {
-    return nlohmann::json(value).dump();
 }
 
 std::string counterLine(std::size_t count, const std::string& hash) {
@@ -192,16 +189,18 @@ Result<void> Ledger::checkCap(const PrivacyEvent& event, const PrivacyBudget& ca
         if (*together <= cap.epsilon())
             return {};
         return Fault{Fault::Code::BudgetExceeded, name(),
-                     "with these steps \"" + event.data + "\" would stand at epsilon " + text(*together) +
-                         " at delta " + text(cap.delta()) + "; the budget is epsilon " + text(cap.epsilon())};
+                     "with these steps \"" + event.data + "\" would stand at epsilon " +
+                         roundedUp(*together) + " at delta " + roundedDown(cap.delta()) +
+                         "; the cap is epsilon " + roundedDown(cap.epsilon())};
     }
     if (spent.epsilon <= cap.epsilon() && spent.delta <= cap.delta() && spent.withoutGuarantee == 0)
         return {};
     return Fault{Fault::Code::BudgetExceeded, name(),
-                 "with this release \"" + event.data + "\" would stand at epsilon " + text(spent.epsilon) +
-                     ", delta " + text(spent.delta) +
+                 "with this release \"" + event.data + "\" would stand at epsilon " +
+                     roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) +
                      (spent.withoutGuarantee ? ", beside releases that guarantee nothing" : "") +
-                     "; the budget is epsilon " + text(cap.epsilon()) + ", delta " + text(cap.delta())};
+                     "; the cap is epsilon " + roundedDown(cap.epsilon()) + ", delta " +
+                     roundedDown(cap.delta())};
 }
 
 Result<void> Ledger::startCounter() {

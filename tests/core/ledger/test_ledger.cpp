@@ -426,6 +426,17 @@ private Q_SLOTS:
         QVERIFY(!Ledger::read(m_path)->cap());
     }
 
+    void aRefusalSaysItsNumbersAsEverywhereElse() {
+        auto ledger = *Ledger::open(m_path, *PrivacyBudget::make(12, 1e-4));
+        PrivacyEvent event = release(5);
+        event.delta = 3e-5;
+        QVERIFY(ledger.reserve(event).ok());
+        QVERIFY(ledger.reserve(event).ok());
+        const auto refused = ledger.reserve(event);
+        QVERIFY(refused.fault().detail.ends_with(
+            "would stand at epsilon 15, delta 9e-5; the cap is epsilon 12, delta 1e-4"));
+    }
+
     void aPreviewIsWrittenOnceAndEveryFigure() {
         PrivacyEvent look = release(1);
         look.kind = PrivacyEvent::Kind::Preview;
