@@ -3,6 +3,7 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sfumato {
@@ -26,6 +27,13 @@ protected:
 };
 
 } // namespace
+
+int tickDigits(double lower, double upper) {
+    const double largest = std::max(std::abs(lower), std::abs(upper)), step = (upper - lower) / 10;
+    if (!(step > 0) || !std::isfinite(largest))
+        return 4;
+    return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 1, 4, 15);
+}
 
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
     const QColor text = colors.color(QPalette::WindowText);
@@ -60,7 +68,9 @@ void setTicks(QCPAxis& axis) {
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
                         : QSharedPointer<QCPAxisTicker>::create());
     axis.setNumberFormat(QStringLiteral("gbc"));
-    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7 : wide ? 1 : 4);
+    axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7
+                            : wide                               ? 1
+                                                                 : tickDigits(range.lower, range.upper));
 }
 
 void liftLegend(QCustomPlot& plot, int columns) {

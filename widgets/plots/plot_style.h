@@ -16,6 +16,9 @@ void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font);
 /// shows it.
 void liftLegend(QCustomPlot& plot, int columns);
 
+/// Significant digits, at least four, that tell every tick of an even grid over [lower, upper] from the next.
+int tickDigits(double lower, double upper);
+
 /// Ticks for the axis as it is now: 1, 2 and 5 times the powers of ten where it is logarithmic and wide, an
 /// even grid otherwise.
 void setTicks(QCPAxis& axis);

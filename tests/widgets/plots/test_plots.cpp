@@ -2,6 +2,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/curve_shape.h"
 #include "widgets/plots/figure_plot.h"
+#include "widgets/plots/plot_style.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "tests/support/test_program.h"
 
@@ -44,6 +45,20 @@ private Q_SLOTS:
         RunningMean half(0.5);
         half.add(1);
         QVERIFY(std::abs(half.add(4) - (0.5 * 1 + 4) / 1.5) < 1e-12);
+    }
+
+    void noTwoTicksOfAnAxisReadTheSame() {
+        for (const auto& [lower, upper] :
+             {std::pair(11.953, 11.971), {0., 1.}, {-3., 0.02}, {99999., 100001.}}) {
+            const int digits = tickDigits(lower, upper);
+            const double step = std::pow(10, std::floor(std::log10((upper - lower) / 10))); // the finest grid
+            QString last;
+            for (double tick = std::ceil(lower / step) * step; tick <= upper; tick += step) {
+                const QString text = QString::number(tick, 'g', digits);
+                QVERIFY2(text != last, qPrintable(text));
+                last = text;
+            }
+        }
     }
 
     void theTableHoldsWhatThePlotShows() {
