@@ -21,6 +21,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -91,7 +93,8 @@ void RunsView::build() {
     m_tree->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     const int digit = m_tree->fontMetrics().horizontalAdvance(QLatin1Char('0'));
     for (int column = 0; column < runColumns; ++column)
-        m_tree->header()->resizeSection(column, widthOf(RunColumn(column), digit));
+        m_tree->header()->resizeSection(
+            column, std::max(widthOf(RunColumn(column), digit), m_tree->header()->sectionSizeHint(column)));
 
     m_emptyWords = new QLabel;
     m_emptyWords->setWordWrap(true);

@@ -34,6 +34,15 @@ private Q_SLOTS:
         QVERIFY(!buttons.front()->isVisible());
     }
 
+    void noColumnIsNarrowerThanItsTitle() {
+        Shown shown;
+        const auto* header = shown.tree->header();
+        for (int column = 0; column < runColumns; ++column)
+            if (!header->isSectionHidden(column))
+                QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                         qPrintable(titleOf(RunColumn(column))));
+    }
+
     void theFilterNarrowsTheTableAndSaysBesideTheBoxWhatItDoesNotKnow() {
         Shown shown;
         QTest::keyClick(shown.tree, Qt::Key_F, Qt::ControlModifier);
