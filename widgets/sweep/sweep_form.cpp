@@ -118,6 +118,7 @@ SweepForm::SweepForm(QWidget* parent)
     connect(m_values, &QLineEdit::textEdited, this, [this] { m_proposed = false; });
     connect(fill, &QPushButton::clicked, this, &SweepForm::fillRange);
     connect(m_seeds, &QSpinBox::valueChanged, this, &SweepForm::changed);
+    connect(m_measure, &QComboBox::activated, this, [this] { m_measureChosen = true; });
     connect(m_measure, &QComboBox::currentIndexChanged, this, [this] {
         Q_EMIT changed();
         Q_EMIT measureChanged();
@@ -143,6 +144,10 @@ void SweepForm::setBase(const RunSpec& base) {
         }
     if (first || m_proposed)
         proposeValues();
+    if (!m_measureChosen) { // what uses raw data only where that is allowed
+        const auto usual = base.monitor.raw ? SweepSpec().measure : SweepMeasure::HeldOutNll;
+        m_measure->setCurrentIndex(m_measure->findData(int(usual)));
+    }
     Q_EMIT changed();
 }
 
@@ -159,6 +164,7 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
         }
         writeValues(sweep.values);
         m_proposed = false;
+        m_measureChosen = true;
     }
     Q_EMIT changed();
     Q_EMIT measureChanged();

@@ -59,6 +59,7 @@ private:
     std::vector<std::pair<Loss, QCheckBox*>> m_checks;
     QLabel* m_other; ///< faults without a field here
     bool m_proposed = false;
+    bool m_measureChosen = false; ///< by a person, or by the sweep that was opened
 };
 
 } // namespace sfumato

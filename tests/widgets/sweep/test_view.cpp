@@ -112,6 +112,23 @@ private Q_SLOTS:
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
     }
 
+    void whereNothingRawIsMeasuredTheLikelihoodIsCompared() {
+        Bench bench;
+        auto& form = *bench.view.findChild<SweepForm*>();
+        QCOMPARE(form.measure(), SweepMeasure::Wasserstein2);
+        RunSpec own = form.sweep().base;
+        own.monitor.raw = false;
+        bench.view.setBase(own);
+        QCOMPARE(form.measure(), SweepMeasure::HeldOutNll);
+        QVERIFY(form.faults().empty());
+        auto* measure = bench.named<QComboBox>("Measure");
+        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        Q_EMIT measure->activated(measure->currentIndex()); // by a person
+        own.monitor.raw = true;
+        bench.view.setBase(own);
+        QCOMPARE(form.measure(), SweepMeasure::EntropicDistance);
+    }
+
     void aSweepOverSensitiveRecordsIsConfirmedWithItsTotal() {
         Bench bench(0.01);
         bench.setValues("25 30");
