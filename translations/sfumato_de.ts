@@ -45,6 +45,45 @@
     </message>
 </context>
 <context>
+    <name>CapQuestion</name>
+    <message>
+        <source>Cap on these records</source>
+        <translation>Obergrenze für diese Datensätze</translation>
+    </message>
+    <message>
+        <source>The most that all releases of these records may come to together.</source>
+        <translation>So viel dürfen alle Freigaben dieser Datensätze zusammen höchstens ergeben.</translation>
+    </message>
+    <message>
+        <source>The same for delta. Gaussian noise needs one above 0.</source>
+        <translation>Dasselbe für Delta. Gauß-Rauschen braucht eines über 0.</translation>
+    </message>
+    <message>
+        <source>&amp;Epsilon</source>
+        <translation>&amp;Epsilon</translation>
+    </message>
+    <message>
+        <source>&amp;Delta</source>
+        <translation>&amp;Delta</translation>
+    </message>
+    <message>
+        <source>&amp;Set cap</source>
+        <translation>Obergrenze &amp;setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cap</source>
+        <translation>Obergrenze ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>What would take these records above the cap is refused: here, on the command line and in a sweep. The cap stands in their ledger, whatever the file is called.</source>
+        <translation>Was diese Datensätze über die Obergrenze brächte, wird abgelehnt: hier, auf der Kommandozeile und in einer Reihe. Die Obergrenze steht in ihrem Kontobuch, wie auch immer die Datei heißt.</translation>
+    </message>
+    <message>
+        <source>More than this was spent already: no further release is possible.</source>
+        <translation>Mehr als das ist schon verbraucht: keine weitere Freigabe ist möglich.</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -1467,6 +1506,10 @@
         <source>Cap: %1</source>
         <translation>Obergrenze: %1</translation>
     </message>
+    <message>
+        <source>This run adds nothing</source>
+        <translation>Dieser Lauf fügt nichts hinzu</translation>
+    </message>
 </context>
 <context>
     <name>Sweep</name>
@@ -1979,6 +2022,18 @@
     <message>
         <source>Public demonstration: the program drew these records itself.</source>
         <translation>Öffentliche Vorführung: Das Programm hat diese Datensätze selbst gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Set a &amp;cap…</source>
+        <translation>&amp;Obergrenze setzen…</translation>
+    </message>
+    <message>
+        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
+        <translation>Setzt, wie viel alle Freigaben dieser Datensätze zusammen höchstens ergeben dürfen. Was sie darüber brächte, wird abgelehnt, hier, auf der Kommandozeile und in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>Change the &amp;cap…</source>
+        <translation>&amp;Obergrenze ändern…</translation>
     </message>
 </context>
 <context>
@@ -2658,10 +2713,6 @@
         <translation>Bilder oder Punkte öffnen</translation>
     </message>
     <message>
-        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)</source>
-        <translation>Bilder und Punkte (*.gz *.idx *.npy *.npz *.csv *ubyte)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -2732,6 +2783,10 @@
     <message>
         <source>Open a folder of images</source>
         <translation>Ordner mit Bildern öffnen</translation>
+    </message>
+    <message>
+        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
+        <translation>Bilder und Punkte (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
     </message>
 </context>
 <context>
@@ -4085,10 +4140,6 @@ Quelle: %3</translation>
         <translation>„Trainieren“ privatisiert zuerst die Datensätze</translation>
     </message>
     <message>
-        <source>Train privatizes the records first: spends ε %1</source>
-        <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht ε %1</translation>
-    </message>
-    <message>
         <source>Export &amp;figure…</source>
         <translation>&amp;Abbildung exportieren …</translation>
     </message>
@@ -4237,6 +4288,18 @@ Quelle: %3</translation>
     <message>
         <source>Choose the budget, then press Train: you are asked before anything is released.</source>
         <translation>Das Budget wählen, dann „Trainieren“ drücken: Vor jeder Freigabe wird gefragt.</translation>
+    </message>
+    <message>
+        <source>The cap stands in the ledger of these records.</source>
+        <translation>Die Obergrenze steht im Kontobuch dieser Datensätze.</translation>
+    </message>
+    <message>
+        <source>These records have no cap.</source>
+        <translation>Diese Datensätze haben keine Obergrenze.</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first: spends %1</source>
+        <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht %1</translation>
     </message>
 </context>
 <context>
@@ -6038,10 +6101,6 @@ Quelle: %3</translation>
         <translation>Den Halbkreis trainieren</translation>
     </message>
     <message>
-        <source>Your records are hidden and nothing is spent yet. See what this budget promises to each person in them.</source>
-        <translation>Ihre Datensätze sind verborgen, und noch ist nichts verbraucht. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
-    </message>
-    <message>
         <source>Look at the budget</source>
         <translation>Das Budget ansehen</translation>
     </message>
@@ -6142,6 +6201,10 @@ Quelle: %3</translation>
             <numerusform>%Ln Minute hier, mit allem</numerusform>
             <numerusform>%Ln Minuten hier, mit allem</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your records are hidden. See what this budget promises to each person in them.</source>
+        <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
     </message>
 </context>
 <context>

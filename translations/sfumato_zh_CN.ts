@@ -45,6 +45,45 @@
     </message>
 </context>
 <context>
+    <name>CapQuestion</name>
+    <message>
+        <source>Cap on these records</source>
+        <translation>这些记录的上限</translation>
+    </message>
+    <message>
+        <source>The most that all releases of these records may come to together.</source>
+        <translation>这些记录的所有发布合计最多可以达到的值。</translation>
+    </message>
+    <message>
+        <source>The same for delta. Gaussian noise needs one above 0.</source>
+        <translation>δ 的上限。高斯噪声需要大于 0 的值。</translation>
+    </message>
+    <message>
+        <source>&amp;Epsilon</source>
+        <translation>ε(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Delta</source>
+        <translation>δ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Set cap</source>
+        <translation>设置上限(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cap</source>
+        <translation>取消上限(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What would take these records above the cap is refused: here, on the command line and in a sweep. The cap stands in their ledger, whatever the file is called.</source>
+        <translation>凡是会使这些记录超过上限的操作都会被拒绝：在此窗口、命令行和扫描中都是如此。上限记在它们的账本中，与文件名无关。</translation>
+    </message>
+    <message>
+        <source>More than this was spent already: no further release is possible.</source>
+        <translation>已花费的超过此值：不能再发布。</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -1465,6 +1504,10 @@
         <source>Cap: %1</source>
         <translation>上限：%1</translation>
     </message>
+    <message>
+        <source>This run adds nothing</source>
+        <translation>本次运行不增加花费</translation>
+    </message>
 </context>
 <context>
     <name>Sweep</name>
@@ -1966,6 +2009,18 @@
     <message>
         <source>Public demonstration: the program drew these records itself.</source>
         <translation>公开演示：这些记录由程序自行绘制。</translation>
+    </message>
+    <message>
+        <source>Set a &amp;cap…</source>
+        <translation>设置上限(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Sets the most that all releases of these records may come to together. What would take them above it is refused, here, on the command line and in a sweep.</source>
+        <translation>设置这些记录的所有发布合计最多可以达到的值。凡是会超过它的操作都会被拒绝，在此窗口、命令行和扫描中都是如此。</translation>
+    </message>
+    <message>
+        <source>Change the &amp;cap…</source>
+        <translation>更改上限(&amp;C)…</translation>
     </message>
 </context>
 <context>
@@ -2644,10 +2699,6 @@
         <translation>打开图像或点</translation>
     </message>
     <message>
-        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)</source>
-        <translation>图像和点 (*.gz *.idx *.npy *.npz *.csv *ubyte)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -2718,6 +2769,10 @@
     <message>
         <source>Open a folder of images</source>
         <translation>打开图片文件夹</translation>
+    </message>
+    <message>
+        <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
+        <translation>图像和点 (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
     </message>
 </context>
 <context>
@@ -4066,10 +4121,6 @@ Source: %3</source>
         <translation>训练会先将记录隐私化</translation>
     </message>
     <message>
-        <source>Train privatizes the records first: spends ε %1</source>
-        <translation>训练会先将记录隐私化：花费 ε %1</translation>
-    </message>
-    <message>
         <source>Export &amp;figure…</source>
         <translation>导出图表(&amp;F)…</translation>
     </message>
@@ -4216,6 +4267,18 @@ Source: %3</source>
     <message>
         <source>Choose the budget, then press Train: you are asked before anything is released.</source>
         <translation>选择预算，然后按“训练”：发布任何内容之前都会询问您。</translation>
+    </message>
+    <message>
+        <source>The cap stands in the ledger of these records.</source>
+        <translation>上限已记入这些记录的账本。</translation>
+    </message>
+    <message>
+        <source>These records have no cap.</source>
+        <translation>这些记录没有上限。</translation>
+    </message>
+    <message>
+        <source>Train privatizes the records first: spends %1</source>
+        <translation>训练会先将记录隐私化：花费 %1</translation>
     </message>
 </context>
 <context>
@@ -5993,10 +6056,6 @@ Source: %3</source>
         <translation>训练半圆</translation>
     </message>
     <message>
-        <source>Your records are hidden and nothing is spent yet. See what this budget promises to each person in them.</source>
-        <translation>您的记录已隐藏，尚未花费任何预算。请看此预算对其中每个人作出的承诺。</translation>
-    </message>
-    <message>
         <source>Look at the budget</source>
         <translation>查看预算</translation>
     </message>
@@ -6095,6 +6154,10 @@ Source: %3</source>
         <translation>
             <numerusform>在此计算机上共 %Ln 分钟</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your records are hidden. See what this budget promises to each person in them.</source>
+        <translation>您的记录已隐藏。请看此预算对其中每个人作出的承诺。</translation>
     </message>
 </context>
 <context>

@@ -162,7 +162,7 @@ void MainWindow::connectSession() {
 void MainWindow::previewNow() {
     m_previewTimer.stop();
     if (!m_experiment->faults().empty())
-        return;
+        return showSpending({});
     if (m_previewed != spec()) { // what a run released stays on the screen after its end
         m_previewed = spec();
         m_previewOpen = !isSensitive(spec().data);
@@ -173,12 +173,18 @@ void MainWindow::previewNow() {
         return engine.spent(spec, run, stop);
     };
     m_session.ask<Spending>(this, "account", ask, [this](const Result<Spending>& found) {
-        const auto spending = found ? std::optional(*found) : std::nullopt;
-        m_budget->setSpending(spending);
-        m_risk->setSpending(spending);
+        showSpending(found ? std::optional(*found) : std::nullopt);
         if (!found)
             log(sentence(found.fault()));
     });
+}
+
+/// `spending` is that of a release; where the next training uses one that is there, it adds nothing.
+void MainWindow::showSpending(std::optional<Spending> spending) {
+    m_risk->setSpending(spending);
+    if (spending && m_experiment->cost() == Experiment::Cost::Free)
+        spending->adds = {}, spending->together = spending->spent;
+    m_budget->setSpending(spending);
 }
 
 /// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
@@ -189,8 +195,10 @@ void MainWindow::fillPanels() {
         m_budget->setSpec(spec());
     m_data->setSpec(spec());
     m_method->setSpec(spec());
-    if (otherData)
+    if (otherData) {
         m_training->clearGenerated();
+        showSpending({}); // until it is known
+    }
     m_shown = spec();
 }
 
@@ -228,6 +236,8 @@ void MainWindow::followSpec() {
         placed.merge(m_bound->showFaults(faults));
     if (std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; }))
         m_bound->hide(); // it is stated
+    else if (spec().data.source == "file" && m_bound->isHidden() && m_boundAskedOf != m_data->path())
+        askBound(false); // it was undone
     placed.merge(m_data->showFaults(faults));
     placed.merge(m_method->showFaults(faults));
     for (std::size_t i = 0; i < faults.size(); ++i)
@@ -272,21 +282,30 @@ void MainWindow::importFile(const QString& path) {
     own.mechanism.bound = Bound::L2Ball;
     own.monitor.raw = false;
     m_bound->hide();
+    m_boundAskedOf = path;
     showSpec(own);
     say(tr("Reading the shape of the file…"));
+    askBound(true);
+}
+
+/// `takesFormat`: where the format of the records has a range, that is their bound.
+void MainWindow::askBound(bool takesFormat) {
+    const QString path = m_boundAskedOf = m_data->path();
     const auto ask = [path](const Engine& engine, std::stop_token) {
         return engine.ownDataFacts(path.toStdString());
     };
-    m_session.ask<FileFacts>(this, "own data", ask, [this, path](const Result<FileFacts>& facts) {
+    const auto show = [this, path, takesFormat](const Result<FileFacts>& facts) {
+        m_boundAskedOf.clear();
         if (m_data->path() != path)
             return;
         if (!facts)
             return say(sentence(facts.fault()));
         if (facts->isPrivatized || facts->isBytes)
-            return useBound({});
+            return takesFormat ? useBound({}) : void();
         m_bound->ask(*facts);
         say(tr("State the public bound of these records; then choose the budget."));
-    });
+    };
+    m_session.ask<FileFacts>(this, "own data", ask, show);
 }
 
 void MainWindow::useBound(const PublicBound& bound) {

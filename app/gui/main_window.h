@@ -99,6 +99,7 @@ private:
     void readPanels();
     void chooseSource(const QString& source);
     void importFile(const QString& path);
+    void askBound(bool takesFormat);
     void useBound(const PublicBound& bound);
     void followGate();
     void hideRaw();
@@ -107,6 +108,8 @@ private:
     void train(RunSession::Pace pace);
     void begin(RunSession::Pace pace, bool again = false);
     void previewNow();
+    void showSpending(std::optional<Spending> spending);
+    void askCap();
     void askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known);
     void followUndo();
     void follow(RunSession::State state);
@@ -129,6 +132,7 @@ private:
     QString m_file; ///< of the experiment; empty: never saved
     Settings m_settings;
     QString m_runsFolder;
+    QString m_boundAskedOf; ///< the file whose shape is being read
     QList<Keyed> m_keyed;
     QElapsedTimer m_runTime;
     bool m_wholeRun = false; ///< the run began at its beginning and was not stepped

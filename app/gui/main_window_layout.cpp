@@ -109,6 +109,7 @@ void MainWindow::buildDocks() {
             resizeDocks({risk}, {340}, Qt::Horizontal);
         m_risk->setFocus();
     });
+    connect(m_budget, &BudgetPanel::capAsked, this, &MainWindow::askCap);
     connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
     connect(m_bound, &BoundPanel::chosen, this, &MainWindow::useBound);
     connect(m_data, &DataPanel::sourceChosen, this, &MainWindow::chooseSource);

@@ -4,9 +4,10 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "widgets/risk/cap_question.h"
 #include "widgets/risk/release_question.h"
 #include "widgets/risk/risk_sheet.h"
-#include "widgets/text/number_text.h"
+#include "widgets/risk/spending_text.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
@@ -114,6 +115,8 @@ void MainWindow::askBeforeClosing() {
             return;
         m_closing = true;
         keep();
+        if (!m_session.isRunning()) // it ended while the question stood open, which still has to go
+            return QTimer::singleShot(0, this, &MainWindow::endIfClosing);
         if (button == background) {
             m_session.proceed(); // where it was paused
             return hide();
@@ -132,10 +135,12 @@ QString MainWindow::costOfTraining() const {
     case Experiment::Cost::Release:
         break;
     }
-    return m_session.isRunning()             ? tr("Privatizing the records")
-           : spec().mechanism.noiseScale > 0 ? tr("Train privatizes the records first")
-                                             : tr("Train privatizes the records first: spends ε %1")
-                                                   .arg(roundedUpText(spec().mechanism.epsilon));
+    const MechanismSpec& mechanism = spec().mechanism;
+    const double delta = mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
+    return m_session.isRunning() ? tr("Privatizing the records")
+           : mechanism.noiseScale > 0
+               ? tr("Train privatizes the records first")
+               : tr("Train privatizes the records first: spends %1").arg(sumText({mechanism.epsilon, delta}));
 }
 
 /// A training with fresh noise although there is a release that it could use.
@@ -144,6 +149,23 @@ void MainWindow::privatizeAgain() {
         askToRelease(this, spending, spec().monitor.raw && isSensitive(spec().data), [this] {
             m_experiment->forgetRelease();
             begin(RunSession::Pace::Free);
+        });
+    });
+}
+
+/// The cap stands in the ledger of the records, where every front finds it.
+void MainWindow::askCap() {
+    askSpending({}, [this](const Spending& spending) {
+        askForCap(this, spending, [this](const std::optional<PrivacyBudget>& cap) {
+            const auto set = [spec = spec(), cap](const Engine& engine, std::stop_token) {
+                return engine.setCap(spec, cap);
+            };
+            m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {
+                say(!done ? sentence(done.fault())
+                    : cap ? tr("The cap stands in the ledger of these records.")
+                          : tr("These records have no cap."));
+                m_previewTimer.start();
+            });
         });
     });
 }

@@ -189,7 +189,8 @@ void DataPanel::follow() {
     const bool builtIn = source && source->builtIn, file = m_data.source == "file",
                privatized = file && isPrivatized(m_path->text());
     m_form->setFieldVisible(m_path, !builtIn);
-    m_form->setFieldVisible(m_side, !source || source->images);
+    const bool table = file && m_path->text().endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+    m_form->setFieldVisible(m_side, !table && (!source || source->images));
     m_form->setFieldVisible(m_sensitive, !builtIn && !privatized);
     m_sensitive->setChecked(m_data.sensitive.value_or(file));
     m_question->setVisible(file && !privatized && !m_path->text().isEmpty() && !m_data.sensitive);
@@ -226,7 +227,7 @@ void DataPanel::openFile() {
     auto* dialog = new QFileDialog(this, tr("Open images or points"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(
-        {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte)"), tr("All files (*)")});
+        {tr("Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)"), tr("All files (*)")});
     choose(dialog);
 }
 

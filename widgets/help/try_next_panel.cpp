@@ -35,8 +35,8 @@ std::vector<Proposal> proposals(Situation situation) {
     case Situation::SensitiveData:
         return {
             {NextStep::LookAtBudget,
-             TryNextPanel::tr("Your records are hidden and nothing is spent yet. See what this budget "
-                              "promises to each person in them."),
+             TryNextPanel::tr("Your records are hidden. See what this budget promises to each person in "
+                              "them."),
              TryNextPanel::tr("Look at the budget")},
             {NextStep::MeasureDirections,
              TryNextPanel::tr("Find out whether anything can be learned at this budget before you spend it."),

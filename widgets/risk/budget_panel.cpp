@@ -47,7 +47,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
       m_verdict(wrapped<FigureLabel>()), m_warnings(wrapped<QLabel>()), m_spending(wrapped<QLabel>()),
-      m_form(new FieldForm) {
+      m_cap(new QPushButton(tr("Set a &cap…"))), m_form(new FieldForm) {
     m_slider->setAccessibleName(tr("Epsilon, from more private to more accurate"));
     m_kind->addItem(tr("Laplace"), int(MechanismKind::Laplace));
     m_kind->addItem(tr("Gaussian"), int(MechanismKind::Gaussian));
@@ -110,12 +110,21 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     layout->addWidget(m_warnings);
     layout->addWidget(m_spending);
     m_spending->hide();
+    m_cap->setWhatsThis(
+        tr("Sets the most that all releases of these records may come to together. What would "
+           "take them above it is refused, here, on the command line and in a sweep."));
+    m_cap->hide();
     auto* meaning = new QPushButton(tr("&What does this mean?"));
     meaning->setWhatsThis(tr("Opens the sheet that says what this budget lets an attacker find out, and puts "
                              "budgets side by side."));
-    layout->addWidget(meaning, 0, Qt::AlignLeft);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(meaning);
+    buttons->addWidget(m_cap);
+    buttons->addStretch();
+    layout->addLayout(buttons);
     m_meter->setFixedSize(96, 96);
     connect(meaning, &QPushButton::clicked, this, &BudgetPanel::meaningAsked);
+    connect(m_cap, &QPushButton::clicked, this, &BudgetPanel::capAsked);
 
     connect(m_slider, &QSlider::valueChanged, this,
             [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
@@ -136,6 +145,7 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         m_mechanism.kind = kind();
         m_sensitivity.reset();
+        m_derivation->hide();
         resolve();
     });
     setSpec(RunSpec{});
@@ -199,6 +209,7 @@ void BudgetPanel::setSpec(const RunSpec& spec) {
     else if (m_held != Held::SignalToNoise || given != m_scale->value())
         hold(Held::NoiseScale);
     m_sensitivity.reset();
+    m_derivation->hide();
     m_signal.reset();
     m_epsilon->setValue(spec.mechanism.epsilon);
     m_delta->setValue(spec.mechanism.delta);
@@ -416,6 +427,8 @@ void BudgetPanel::setSpending(const std::optional<Spending>& spending) {
     const QStringList lines = spending ? spendingLines(*spending) : QStringList();
     m_spending->setText(lines.join(QLatin1Char('\n')));
     m_spending->setVisible(!lines.isEmpty());
+    m_cap->setText(spending && spending->cap ? tr("Change the &cap…") : tr("Set a &cap…"));
+    m_cap->setVisible(!lines.isEmpty());
 }
 
 std::set<std::size_t> BudgetPanel::showFaults(const std::vector<Fault>& faults) {

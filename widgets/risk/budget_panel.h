@@ -14,6 +14,7 @@ class QButtonGroup;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
+class QPushButton;
 
 namespace sfumato {
 
@@ -59,6 +60,7 @@ Q_SIGNALS:
     void changed();
     void assessed(); ///< the exposure may be another one
     void meaningAsked();
+    void capAsked(); ///< for these records
 
 private:
     enum class Held { Epsilon, NoiseScale, SignalToNoise };
@@ -93,6 +95,7 @@ private:
     FigureLabel* m_verdict;
     QLabel* m_warnings;
     QLabel* m_spending;
+    QPushButton* m_cap;
     FieldForm* m_form;
 };
 

@@ -16,23 +16,28 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Spending)
 };
 
+QString pairText(double epsilon, double delta, QString (*rounded)(double)) {
+    return delta > 0 ? Words::tr("ε %1, δ %2").arg(rounded(epsilon), rounded(delta))
+                     : Words::tr("ε %1").arg(rounded(epsilon));
+}
+
 } // namespace
 
 QString sumText(const Spending::Sum& sum) {
-    if (!std::isfinite(sum.epsilon))
-        return Words::tr("no guarantee");
-    return sum.delta > 0 ? Words::tr("ε %1, δ %2").arg(roundedUpText(sum.epsilon), roundedUpText(sum.delta))
-                         : Words::tr("ε %1").arg(roundedUpText(sum.epsilon));
+    return std::isfinite(sum.epsilon) ? pairText(sum.epsilon, sum.delta, roundedUpText)
+                                      : Words::tr("no guarantee");
 }
 
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty())
         return {};
     QStringList lines{Words::tr("Spent so far on these records: %1").arg(sumText(spending.spent)),
-                      Words::tr("This run adds: %1").arg(sumText(spending.adds)),
+                      spending.adds.epsilon > 0 ? Words::tr("This run adds: %1").arg(sumText(spending.adds))
+                                                : Words::tr("This run adds nothing"),
                       Words::tr("Together: %1").arg(sumText(spending.together))};
     if (spending.cap)
-        lines << Words::tr("Cap: %1").arg(sumText({spending.cap->epsilon(), spending.cap->delta()}));
+        lines << Words::tr("Cap: %1").arg(
+            pairText(spending.cap->epsilon(), spending.cap->delta(), roundedDownText));
     return lines;
 }
 

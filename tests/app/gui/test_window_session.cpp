@@ -167,6 +167,29 @@ private Q_SLOTS:
         QCOMPARE(finished[0][0].value<RunReport>().ending, RunReport::Ending::Finished);
     }
 
+    void aTrainingThatEndsWhileItIsAskedAboutStillLetsTheWindowClose_data() {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("stop") << "Save and stop";
+        QTest::newRow("background") << "background";
+    }
+    void aTrainingThatEndsWhileItIsAskedAboutStillLetsTheWindowClose() {
+        QFETCH(QString, words);
+        MainWindow window(fake(0.001));
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        QSignalSpy finished(&window.session(), &RunSession::finished);
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Training);
+        QVERIFY(!window.close());
+        window.session().stop(); // as if it had come to its end
+        QTRY_COMPARE(finished.count(), 1);
+        QVERIFY(window.isVisible());
+        QTimer::singleShot(0, &window, [&] { answer(window, words); });
+        QTimer::singleShot(20000, &window, [] { QCoreApplication::exit(1); });
+        QCOMPARE(QCoreApplication::exec(), 0); // the program ends, hidden or not
+        QVERIFY(!window.isVisible());
+    }
+
     void aRunIsFoundAgainWhereItsCursorStood() {
         RunSpec spec = startSpec();
         spec.name = "past";
@@ -245,7 +268,8 @@ private Q_SLOTS:
             QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
         };
         QVERIFY(!keyed(window, Qt::Key_F6)->isEnabled());
-        QVERIFY(isSaid(window, "spends ε"));
+        QVERIFY(isSaid(window, "spends ε 5, δ 1e-5"));
+        QTRY_VERIFY(isSaid(window, "This run adds: ε 5"));
         train->trigger();
         QTRY_VERIFY(question());
         QVERIFY(question()->text().contains("ε 5"));
@@ -260,6 +284,7 @@ private Q_SLOTS:
         trains();
         QVERIFY(isSaid(window, "training is free"));
         QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 5"));
+        QVERIFY(isSaid(window, "This run adds nothing"));
 
         QTRY_VERIFY(!question());
         train->trigger();
@@ -281,6 +306,27 @@ private Q_SLOTS:
         QCOMPARE(releases[2], std::string());
     }
 
+    void aBoundThatIsUndoneIsAskedForAgain() {
+        MainWindow window(fake());
+        window.show();
+        drop(window, {file("secret.csv", "a,b\n1,2\n3,4\n")});
+        auto* bound = window.findChild<BoundPanel*>();
+        QTRY_VERIFY(!bound->isHidden());
+        const auto state = [&](const char* highest) {
+            auto* limits = bound->findChild<QTableWidget*>();
+            for (int row = 0; row < 2; ++row)
+                limits->item(row, 0)->setText("0"), limits->item(row, 1)->setText(highest);
+            bound->findChild<QPushButton*>()->click();
+        };
+        state("12"); // for 120
+        QTRY_VERIFY(bound->isHidden());
+        keyed(window, QKeySequence::Undo)->trigger();
+        QTRY_VERIFY(!bound->isHidden());
+        state("120");
+        QTRY_VERIFY(bound->isHidden());
+        QTRY_VERIFY(keyed(window, Qt::CTRL | Qt::Key_R)->isEnabled());
+    }
+
     void overTheCapNobodyCanAgree() {
         Engine engine = fakeEngine(0);
         engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
@@ -300,6 +346,53 @@ private Q_SLOTS:
         QVERIFY(box->informativeText().contains("Cap: ε 10"));
         for (auto* button : box->buttons())
             QCOMPARE(button->isEnabled(), box->buttonRole(button) == QMessageBox::RejectRole);
+    }
+
+    void aCapThatIsSetInTheWindowReachesTheLedger() {
+        std::mutex mutex;
+        std::optional<PrivacyBudget> kept;
+        Engine engine = fakeEngine(0);
+        engine.spent = [&](const RunSpec&, const std::filesystem::path&,
+                           std::stop_token) -> Result<Spending> {
+            std::lock_guard lock(mutex);
+            return Spending{
+                .ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}, .cap = kept};
+        };
+        engine.setCap = [&](const RunSpec& spec, const std::optional<PrivacyBudget>& cap) -> Result<void> {
+            std::lock_guard lock(mutex);
+            kept = cap;
+            return spec.data.source == "file" ? Result<void>()
+                                              : Fault{Fault::Code::Mismatch, "data", "other"};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("faces.npz")});
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        for (auto* button : window.findChildren<QPushButton*>())
+            if (button->text().contains("cap…"))
+                button->click();
+        QTRY_VERIFY(window.findChild<QDialog*>("cap-question"));
+        for (auto* button : window.findChild<QDialog*>("cap-question")->findChildren<QPushButton*>())
+            if (QString(button->text()).remove('&') == "Set cap")
+                button->click();
+        QTRY_VERIFY(isSaid(window, "Cap: ε 8"));
+        std::lock_guard lock(mutex);
+        QVERIFY(kept == *PrivacyBudget::make(8, 0));
+    }
+
+    void whatWasSpentOnOtherRecordsIsNotShown() {
+        Engine engine = fakeEngine(0);
+        engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            return Spending{.ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("faces.npz")});
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        drop(window, {file("secret.csv", "a,b\n1,2\n3,4\n")}); // has no bound yet
+        QVERIFY(!isSaid(window, "Spent so far"));
+        QTRY_VERIFY(!window.findChild<BoundPanel*>()->isHidden());
+        QVERIFY(!isSaid(window, "Spent so far"));
     }
 
     void aTrainingThatIsPausedGoesOnInTheBackground() {

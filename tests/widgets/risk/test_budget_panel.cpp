@@ -82,6 +82,25 @@ private Q_SLOTS:
         QVERIFY(std::abs(panel.noiseScale() / *laplaceScale(*PrivacyBudget::make(5, 0), 2.414) - 1) < 1e-9);
     }
 
+    void otherDataForgetTheSensitivityOfTheOldOnes() {
+        BudgetPanel panel;
+        RunSpec spec;
+        const auto derived = [&] {
+            for (const auto* label : panel.findChildren<QLabel*>())
+                if (label->text().contains("Sensitivity"))
+                    return !label->isHidden();
+            return false;
+        };
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        QVERIFY(derived());
+        panel.setSpec(spec);
+        QVERIFY(!derived());
+        panel.setSensitivity(sensitivityOf(2, spec.mechanism));
+        auto* kind = named<QComboBox>(panel, "Mechanism");
+        kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
+        QVERIFY2(!derived(), "another norm");
+    }
+
     void aLoadedMechanismIsNotChangedByBeingShown() {
         BudgetPanel panel;
         RunSpec spec;

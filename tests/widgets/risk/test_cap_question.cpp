@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/budget_panel.h"
+#include "widgets/risk/cap_question.h"
+#include "widgets/risk/spending_text.h"
+
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+QPushButton* button(const QWidget& place, const QString& words) {
+    for (auto* found : place.findChildren<QPushButton*>())
+        if (found->text().remove('&').startsWith(words))
+            return found;
+    return nullptr;
+}
+
+LogSpinBox* box(const QWidget& place, const QString& name) {
+    for (auto* found : place.findChildren<LogSpinBox*>())
+        if (found->accessibleName() == name)
+            return found;
+    return nullptr;
+}
+
+Spending spentFive() {
+    return {.ledger = "/ledgers/abc.json",
+            .spent = {5, 3e-5},
+            .adds = {5, 3e-5},
+            .together = {10, 6e-5},
+            .cap = *PrivacyBudget::make(7.6789, 4.5678e-5)};
+}
+
+} // namespace
+
+class TestCapQuestion : public QObject {
+    Q_OBJECT
+
+    std::vector<std::optional<PrivacyBudget>> m_chosen;
+
+    QDialog* asked(QWidget& parent, const Spending& spending) {
+        m_chosen.clear();
+        askForCap(&parent, spending, [this](const auto& cap) { m_chosen.push_back(cap); });
+        return parent.findChild<QDialog*>("cap-question");
+    }
+
+private Q_SLOTS:
+    // A cap shown above the one that holds would promise what is refused.
+    void aCapIsNeverShownLargerThanItIs() {
+        const QString line = spendingLines(spentFive()).last();
+        QVERIFY2(line.contains("7.67") && line.contains("4.56e-5"), qPrintable(line));
+    }
+
+    void whatIsTypedBecomesTheCap() {
+        QWidget parent;
+        QDialog* dialog = asked(parent, spentFive());
+        QVERIFY(dialog);
+        QCOMPARE(box(*dialog, "Epsilon")->value(), 7.6789); // untouched, the cap stays what it is
+        QCOMPARE(box(*dialog, "Delta")->value(), 4.5678e-5);
+        box(*dialog, "Epsilon")->setValue(12);
+        button(*dialog, "Set cap")->click();
+        QCOMPARE(m_chosen.size(), 1u);
+        QVERIFY(m_chosen[0] == *PrivacyBudget::make(12, 4.5678e-5));
+    }
+
+    void aCapIsTakenAwayOnlyWhereThereIsOne() {
+        QWidget parent;
+        QDialog* dialog = asked(parent, spentFive());
+        button(*dialog, "Remove cap")->click();
+        QVERIFY(m_chosen.size() == 1 && !m_chosen[0]);
+
+        QWidget another;
+        Spending none = spentFive();
+        none.cap.reset();
+        dialog = asked(another, none);
+        QVERIFY(!button(*dialog, "Remove cap")->isEnabled());
+        QCOMPARE(box(*dialog, "Epsilon")->value(), 5.); // what was spent: nothing more
+        button(*dialog, "Cancel")->click();
+        QVERIFY(m_chosen.empty());
+    }
+
+    void aCapBelowWhatWasSpentSaysWhatThatMeans() {
+        QWidget parent;
+        QDialog* dialog = asked(parent, spentFive());
+        const auto* outcome = dialog->findChild<QLabel*>("outcome");
+        QVERIFY(outcome->text().isEmpty());
+        box(*dialog, "Epsilon")->setValue(4);
+        QVERIFY2(outcome->text().contains("no further release"), qPrintable(outcome->text()));
+        QVERIFY(button(*dialog, "Set cap")->isEnabled());
+    }
+
+    void theBudgetPanelOffersACapWhereThereIsAnAccount() {
+        BudgetPanel panel;
+        QSignalSpy asked(&panel, &BudgetPanel::capAsked);
+        panel.setSpending(Spending{}); // drawn by the program: nobody's records
+        QVERIFY(button(panel, "Set a cap")->isHidden());
+        panel.setSpending(spentFive());
+        QVERIFY(!button(panel, "Change the cap")->isHidden());
+        button(panel, "Change the cap")->click();
+        QCOMPARE(asked.count(), 1);
+    }
+};
+
+SFUMATO_TEST(TestCapQuestion)
+#include "test_cap_question.moc"
