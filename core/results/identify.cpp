@@ -28,16 +28,8 @@ Fault stopped() {
 }
 
 Result<PrivatizedDataset> releaseOf(const fs::path& run) {
-    const RunPaths paths{run};
-    std::error_code error;
-    if (fs::exists(paths.privatized(), error))
-        return loadPrivatized(paths.privatized());
     const auto spec = readRunSpec(run);
-    if (!spec)
-        return spec.fault();
-    if (isPrivatizedFile(spec->data))
-        return loadPrivatized(spec->data.path);
-    return Fault{Fault::Code::Missing, run.string(), "has released no privatized records yet"};
+    return spec ? loadPrivatizedRecords(run, spec->data) : spec.fault();
 }
 
 Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
@@ -53,7 +45,7 @@ Result<PrivatizedDataset> studyOf(RunSpec spec, std::stop_token stop) {
     if (!account)
         return account.fault();
     if (const auto noted = account->look(
-            RawEvaluator::event(*raw, "what could be learnt from public records"));
+            RawEvaluator::event(*raw, "what could be learned from public records"));
         !noted)
         return noted.fault();
     spec.mechanism.noise = NoiseLaw::Study;

@@ -3,7 +3,6 @@
 
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
-#include "core/privacy/privatized_file.h"
 #include "core/files/safetensors.h"
 #include "core/models/latent.h"
 #include "core/train/account.h"
@@ -20,20 +19,18 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     auto spec = readRunSpec(folder);
     if (!spec)
         return spec.fault();
-    std::error_code error;
-    const bool own = std::filesystem::exists(paths.privatized(), error);
-    if (!own && spec->data.source != "file")
-        return Fault{Fault::Code::NotFound, folder.string(),
-                     "has no privatized records yet; resume the run first"};
-    auto data = loadPrivatized(own ? paths.privatized() : std::filesystem::path(spec->data.path));
+    auto data = loadPrivatizedRecords(folder, spec->data);
     if (!data)
         return data.fault();
+    std::error_code error;
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
                      "is absent: the run has no checkpoint yet"};
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
+    if (const auto same = checkRecords(recordsBehind(*file), *data, folder, spec->data); !same)
+        return same.fault();
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();

@@ -142,12 +142,14 @@ private:
     /// A run of this sweep or of its preview that privatized the same records by the same mechanism; empty:
     /// none did yet.
     fs::path releaseFor(const RunSpec& spec) const {
+        if (isPrivatizedFile(spec.data))
+            return {};
         for (const auto& root : {m_paths.folder, m_paths.preview()})
             for (const auto& point : pointsOf(m_spec)) {
                 if (point.seed != spec.seed || !shareRelease(runSpecAt(m_spec, point), spec))
                     continue;
                 const fs::path folder = root / folderNameOf(m_spec, point);
-                if (!isThere(RunPaths{folder}.privatized()))
+                if (!privatizedRecords(folder, spec.data))
                     continue;
                 if (const auto other = readRunSpec(folder); other && shareRelease(*other, spec))
                     return fs::absolute(folder);

@@ -174,7 +174,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
         auto spending = spendingOf(spec, *raw);
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
             return spending;
-        const bool saved = isThere(RunPaths{run}.privatized());
+        const bool saved = privatizedRecords(run, spec.data).has_value();
         const auto own = Ledger::read(RunPaths{run}.ledger());
         if (!own)
             return own.fault();

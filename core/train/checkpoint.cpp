@@ -62,13 +62,22 @@ Result<void> restoreTensors(const NamedTensors& state, const std::map<std::strin
     return {};
 }
 
+constexpr const char* recordsKey = "records";
+
 } // namespace
+
+std::string recordsBehind(const SafeTensors& file) {
+    const auto found = file.metadata.find(recordsKey);
+    return found == file.metadata.end() ? std::string() : found->second;
+}
 
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms) {
     SafeTensors file;
     file.metadata["format"] = "sfumato checkpoint 1";
     file.metadata["sfumato:stamp"] = folder.stamp();
     file.metadata["sfumato:config"] = toJson(folder.spec()).dump();
+    if (!folder.records().empty())
+        file.metadata[recordsKey] = folder.records();
     file.metadata["metricsSize"] = text(folder.metricsSize());
     std::int64_t most = 0;
     for (const auto& arm : arms) {
@@ -122,6 +131,7 @@ Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
     const auto file = readSafeTensors(path);
     if (!file)
         return file.fault();
+    folder.setRecords(recordsBehind(*file));
     for (const auto& arm : folder.spec().arms) {
         const auto progress = progressOf(arm.name, *file, path.string());
         if (!progress)

@@ -20,16 +20,20 @@ struct ArmProgress {
 double fractionDone(const ArmSpec& arm, const TrainSpec& plan, const ArmProgress& progress);
 
 /// Writes checkpoint.safetensors, after all rows of metrics.csv are on the device: old or new whatever
-/// happens: parameters, moments and random states of every arm, steps done, the length of metrics.csv, and
-/// the run's stamp. Nothing in it lets the privatization's noise be taken off.
+/// happens: parameters, moments and random states of every arm, steps done, the length of metrics.csv, what
+/// the privatized records are known by, and the run's stamp. Nothing in it lets the privatization's noise be
+/// taken off.
 Result<void> writeCheckpoint(RunFolder& folder, const std::vector<std::unique_ptr<TrainingArm>>& arms);
+
+/// The fingerprint of the privatized records that a checkpoint was trained on; empty in older ones.
+std::string recordsBehind(const SafeTensors& file);
 
 /// Puts the arms back to the checkpoint's state and cuts metrics.csv to its length. Without a checkpoint the
 /// arms stay at their start. Faults: a checkpoint that does not fit the spec.
 Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<TrainingArm>>& arms);
 
 /// How far every arm of the run had come at its checkpoint, metrics.csv cut to its length; nothing where
-/// there is no checkpoint.
+/// there is no checkpoint. The folder learns which records it was trained on.
 Result<std::vector<ArmProgress>> readProgress(RunFolder& folder);
 
 /// The arm's parameters, moments and steps from a checkpoint that was read from `subject`, random states

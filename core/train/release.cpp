@@ -3,7 +3,11 @@
 
 #include "core/privacy/privatized_file.h"
 #include "core/privacy/privatize.h"
+#include "core/ledger/sha256.h"
+#include "core/record/privatized_records.h"
 #include "core/train/run_folder.h"
+
+#include <ATen/ATen.h>
 
 #include <algorithm>
 #include <thread>
@@ -32,6 +36,29 @@ Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDatase
         stop);
 }
 
+Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data) {
+    if (const auto path = privatizedRecords(folder, data))
+        return loadPrivatized(*path);
+    return Fault{Fault::Code::Missing, folder.string(),
+                 "has no privatized records yet; resume the run first"};
+}
+
+std::string fingerprintOf(const PrivatizedDataset& data) {
+    const at::Tensor integers = data.integers().contiguous();
+    std::string content = sha256({static_cast<const char*>(integers.data_ptr()), integers.nbytes()});
+    for (const double number : {data.unit(), data.noiseScale(), double(data.facts().heldOut)})
+        content.append(reinterpret_cast<const char*>(&number), sizeof number);
+    return sha256(content);
+}
+
+Result<void> checkRecords(const std::string& known, const PrivatizedDataset& records,
+                          const std::filesystem::path& folder, const DataSpec& data) {
+    if (known.empty() || known == fingerprintOf(records))
+        return {};
+    return Fault{Fault::Code::Mismatch, privatizedRecords(folder, data).value_or(folder).string(),
+                 "holds other privatized records than those that this run was trained on"};
+}
+
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target) {
     const RunPaths other{spec.data.release};
     auto source = readRunSpec(other.folder);
@@ -50,7 +77,7 @@ Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem
         return mismatch("mechanism settings");
     if (source->seed != spec.seed) // it says which records were taken
         return mismatch("seed");
-    auto data = loadPrivatized(other.privatized());
+    auto data = loadPrivatizedRecords(other.folder, source->data);
     if (!data)
         return data.fault();
     if (auto saved = savePrivatized(*data, target); !saved)

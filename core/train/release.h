@@ -25,12 +25,25 @@ std::string releasePurpose(const RunSpec& spec);
 Result<PrivatizedDataset> releasePrivatized(const RunSpec& spec, const RawDataset& raw, Ledger& ledger,
                                             RunObserver& observer, std::stop_token stop);
 
+/// The privatized records of the run of `data` in `folder`, see privatizedRecords(); Missing before it has
+/// released any.
+Result<PrivatizedDataset> loadPrivatizedRecords(const std::filesystem::path& folder, const DataSpec& data);
+
+/// By what privatized records are known: 64 digits from their numbers and the scale of their noise.
+std::string fingerprintOf(const PrivatizedDataset& data);
+
+/// Mismatch where `known`, not empty, is the fingerprint of other records than these of the run in `folder`.
+Result<void> checkRecords(const std::string& known, const PrivatizedDataset& records,
+                          const std::filesystem::path& folder, const DataSpec& data);
+
 /// The privatized records of another run, `spec.data.release`, copied to `target`. A Mismatch where that
 /// run's data, seed or mechanism are not those of `spec`: its records would then not be what the run says
 /// that it trains on.
 Result<PrivatizedDataset> takeRelease(const RunSpec& spec, const std::filesystem::path& target);
 
-/// What stands in the ledger, the release behind `data` first even if it was entered in another one.
+/// What stands in the ledger, the release behind `data` first even if it was entered in another one. Of a run
+/// that released twice, for its first noise was lost, another run takes one release: only that noise is on
+/// the records. The account of the records, and with it the label, has both.
 std::vector<PrivacyEvent> eventsBehind(const PrivatizedDataset& data, const Ledger& ledger);
 
 } // namespace sfumato

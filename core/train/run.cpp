@@ -43,10 +43,13 @@ public:
             say(note);
         if (auto ended = finishedRun(m_folder); !ended || *ended)
             return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
-        auto data = privatizedRecords();
+        auto data = recordsToTrainOn();
         m_begun = !ledger.events().empty();
         if (!data)
             return data.fault();
+        if (auto same = checkRecords(m_folder.records(), *data, m_folder.paths().folder, m_spec.data); !same)
+            return same.fault();
+        m_folder.setRecords(fingerprintOf(*data));
         RunSpec released = m_spec;
         released.mechanism = data->mechanism();
         released.monitor.raw = m_spec.monitor.raw && !isPrivatizedFile(m_spec.data);
@@ -138,12 +141,11 @@ private:
                 roundedUp(spending->spent.epsilon) + " to " + roundedUp(spending->together.epsilon)};
     }
 
-    Result<PrivatizedDataset> privatizedRecords() {
-        const auto& kept = m_folder.paths().privatized();
-        if (isPrivatizedFile(m_spec.data))
-            return loadPrivatized(m_spec.data.path);
-        if (std::error_code error; fs::exists(kept, error))
-            return loadPrivatized(kept);
+    /// Those that the run has, or else those that it releases now.
+    Result<PrivatizedDataset> recordsToTrainOn() {
+        if (const auto there = privatizedRecords(m_folder.paths().folder, m_spec.data))
+            return loadPrivatized(*there);
+        const auto kept = m_folder.paths().privatized();
         if (!m_spec.data.release.empty()) {
             say("Trains on the records that " + m_spec.data.release +
                 " privatized: no more budget is spent.");

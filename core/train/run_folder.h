@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/files/append_file.h"
 #include "core/files/folder_lock.h"
+#include "core/record/privatized_records.h"
 #include "core/record/run_spec.h"
 #include "core/record/sample_sheet.h"
 #include "core/record/step_record.h"
@@ -24,7 +25,7 @@ struct RunPaths {
     std::filesystem::path log() const { return folder / "log.txt"; }
     std::filesystem::path samples() const { return folder / "samples"; }
     std::filesystem::path checkpoint() const { return folder / "checkpoint.safetensors"; }
-    std::filesystem::path privatized() const { return folder / "privatized.safetensors"; }
+    std::filesystem::path privatized() const { return folder / privatizedName; }
     std::filesystem::path state() const { return folder / "state.json"; }
 };
 
@@ -46,6 +47,10 @@ public:
     /// What every file of this run must carry; set once the ledger knows.
     void setStamp(std::string stamp) { m_stamp = std::move(stamp); }
     const std::string& stamp() const { return m_stamp; }
+    /// By what the privatized records are known that this run trains on, see fingerprintOf(): at first those
+    /// of its checkpoint; empty where there are none.
+    void setRecords(std::string fingerprint) { m_records = std::move(fingerprint); }
+    const std::string& records() const { return m_records; }
 
     Result<void> appendMetrics(const StepRecord& record);
     /// Returns when the device has all rows.
@@ -68,6 +73,7 @@ private:
     RunPaths m_paths;
     RunSpec m_spec;
     std::string m_stamp;
+    std::string m_records;
     FolderLock m_lock;
     AppendFile m_metrics;
     AppendFile m_log;

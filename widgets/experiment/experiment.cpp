@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/experiment/experiment.h"
 
+#include "core/record/privatized_records.h"
 #include "core/record/run_spec_json.h"
 
 namespace sfumato {
-
-namespace {
-
-bool hasRecords(const std::filesystem::path& run) {
-    std::error_code ignored;
-    return std::filesystem::exists(run / "privatized.safetensors", ignored);
-}
-
-} // namespace
 
 Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
     : QObject(parent), m_session(session), m_history(std::move(title)) {
@@ -76,7 +68,7 @@ Experiment::Cost Experiment::cost() const {
     if (m_spec.mechanism.noise != NoiseLaw::Exact)
         return Cost::None;
     if (isResumable() || m_session.isRunning())
-        return hasRecords(m_folder) || !release().empty() ? Cost::Free : Cost::Release;
+        return privatizedRecords(m_folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
     return release().empty() ? Cost::Release : Cost::Free;
 }
 
