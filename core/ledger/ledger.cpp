@@ -126,9 +126,11 @@ Result<void> Ledger::commit(Reservation reservation) {
     auto written = locked([&] {
         return append({{"entry", "committed"}, {"reservation", reservation.entry}});
     });
-    if (written)
-        m_granted.erase(reservation.entry);
-    return written;
+    if (!written && written.fault().code != Fault::Code::DiskFull &&
+        written.fault().code != Fault::Code::TooLarge)
+        return written;
+    m_granted.erase(reservation.entry);
+    return {};
 }
 
 Result<void> Ledger::settle(Reservation reservation, std::int64_t steps) {

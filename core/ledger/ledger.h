@@ -74,7 +74,8 @@ public:
     /// account for them.
     Result<Reservation> reserve(const PrivacyEvent& event);
 
-    /// Records that the release of `reservation`, of this object, was completed. Changes no total.
+    /// Records that the release of `reservation`, of this object, was completed. Changes no total, and no
+    /// reader asks for it: where the disk has no room for the line it is left out, which is no fault.
     Result<void> commit(Reservation reservation);
 
     /// Records that of the steps of `reservation`, of this object, `steps` were drawn and the rest never will

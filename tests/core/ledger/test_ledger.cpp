@@ -290,6 +290,29 @@ private Q_SLOTS:
         QVERIFY((*Ledger::open(m_path)).notes().empty());
     }
 
+    // Whoever has drawn noise may keep it: the event counts since its reservation.
+    void aReleaseIsCompletedWhereTheDiskHasNoRoomToSaySo() {
+        const int status = waitFor(inChild([&] {
+            auto account = *Ledger::open(m_path + ".account"), own = *Ledger::open(m_path);
+            own.follow(std::move(account));
+            const auto first = *own.reserve(release(1)), second = *own.reserve(release(2));
+            ::signal(SIGXFSZ, SIG_IGN);
+            const rlimit before{RLIM_INFINITY, RLIM_INFINITY},
+                limit{rlim_t(contentOf(m_path).size()) + 20, RLIM_INFINITY};
+            ::setrlimit(RLIMIT_FSIZE, &limit);
+            const bool completed = own.commit(first).ok();
+            ::setrlimit(RLIMIT_FSIZE, &before);
+            ::_exit(completed && own.commit(second).ok() ? 7 : 1);
+        }));
+        QCOMPARE(WEXITSTATUS(status), 7);
+        for (const auto& path : {m_path, m_path + ".account"}) {
+            const auto ledger = *Ledger::open(path);
+            QCOMPARE(spentAtMost(ledger.events()).epsilon, 3.0);
+            QVERIFY(ledger.notes().empty());
+        }
+        QVERIFY(contentOf(m_path).contains(R"("entry":"committed","reservation":2)"));
+    }
+
     void whereNothingCanBeWrittenTheSystemSaysWhy() {
         QVERIFY(Ledger::open(m_path + ".no/ledger.json").fault().code == Fault::Code::NotFound);
         putContent(m_path, {});
