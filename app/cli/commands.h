@@ -27,12 +27,13 @@ struct Context {
 class SpecOptions {
 public:
     void addTo(CLI::App& command);
-    Result<RunSpec> spec() const;
+    /// `instead`: the epsilon of data of one's own where --epsilon is not given.
+    Result<RunSpec> spec(std::optional<double> instead = {}) const;
     const std::string& config() const { return m_config; } ///< empty: none was named
 
 private:
-    Result<RunSpec> withoutSettings() const;
-    Result<RunSpec> ofOwnData() const;
+    Result<RunSpec> withoutSettings(std::optional<double> instead) const;
+    Result<RunSpec> ofOwnData(std::optional<double> instead) const;
     Result<void> useData(RunSpec& spec) const;
 
     std::string m_preset, m_config;

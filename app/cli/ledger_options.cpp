@@ -39,13 +39,21 @@ void LedgerOptions::addTo(CLI::App& command) {
     m_cap.addTo(command);
 }
 
-Result<void> LedgerOptions::apply(RunSpec& spec) const {
+void LedgerOptions::nameLedger(RunSpec& spec) const {
     if (!m_ledger.empty())
         spec.data.ledger = std::filesystem::absolute(m_ledger).string();
-    const auto cap = m_cap.cap();
-    if (!cap)
-        return cap.fault();
-    return *cap ? tightenCap(spec, **cap) : Result<void>();
+}
+
+Result<void> LedgerOptions::keepCap(const RunSpec& spec) const {
+    const auto wanted = cap();
+    if (!wanted)
+        return wanted.fault();
+    return *wanted ? tightenCap(spec, **wanted) : Result<void>();
+}
+
+Result<void> LedgerOptions::apply(RunSpec& spec) const {
+    nameLedger(spec);
+    return keepCap(spec);
 }
 
 void addReleaseAgain(CLI::App& command, bool& again) {

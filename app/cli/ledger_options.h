@@ -30,8 +30,14 @@ public:
     void addTo(CLI::App& command);
     /// What --ledger names; empty: none.
     const std::string& path() const { return m_ledger; }
-    /// Puts the ledger into the spec, and keeps the cap with the account of its records, unless the account
-    /// has a tighter one: a release never loosens a cap.
+    /// The cap asked for; nothing where none is.
+    Result<std::optional<PrivacyBudget>> cap() const { return m_cap.cap(); }
+    /// Puts the ledger into the spec.
+    void nameLedger(RunSpec& spec) const;
+    /// Keeps the cap with the account of the records of `spec`, unless the account has a tighter one: a
+    /// release never loosens a cap.
+    Result<void> keepCap(const RunSpec& spec) const;
+    /// Both.
     Result<void> apply(RunSpec& spec) const;
 
 private:

@@ -89,16 +89,16 @@ void SpecOptions::addTo(CLI::App& command) {
                      "Floating-point noise: not secure against floating-point attacks; stamps everything");
 }
 
-Result<RunSpec> SpecOptions::ofOwnData() const {
+Result<RunSpec> SpecOptions::ofOwnData(std::optional<double> instead) const {
     const bool privatized = isPrivatizedFile({.source = "file", .path = *m_data});
     if (privatized && (m_epsilon || m_bound))
         return Fault{Fault::Code::Mismatch, m_epsilon ? "--epsilon" : "--bound",
                      "is not read: " + *m_data + " is privatized already"};
-    if (!privatized && !m_epsilon)
+    if (!privatized && !m_epsilon && !instead)
         return Fault{Fault::Code::Missing, "--epsilon",
                      "says how much privacy the records get, as in: train --data " + *m_data +
                          " --epsilon 5"};
-    OwnData own{.path = *m_data, .epsilon = m_epsilon.value_or(0)};
+    OwnData own{.path = *m_data, .epsilon = m_epsilon.value_or(instead.value_or(0))};
     if (m_bound) {
         auto bound = parseBound(*m_bound);
         if (!bound)
@@ -124,13 +124,13 @@ Result<void> SpecOptions::useData(RunSpec& spec) const {
     return {};
 }
 
-Result<RunSpec> SpecOptions::withoutSettings() const {
+Result<RunSpec> SpecOptions::withoutSettings(std::optional<double> instead) const {
     if (m_preset.empty() && m_config.empty() && !m_data)
         return Fault{Fault::Code::Missing, "--data or --preset",
                      "says what to train on: --data FILE --epsilon 5 for records of your own, or --preset "
                      "ring-lap for a demonstration (all: sfumato-cli presets)"};
     if (m_preset.empty() && m_config.empty())
-        return ofOwnData();
+        return ofOwnData(instead);
     if (m_bound)
         return Fault{Fault::Code::Mismatch, "--bound",
                      "is not read beside a preset or a config, which has its own: leave that out, or set "
@@ -144,7 +144,7 @@ Result<RunSpec> SpecOptions::withoutSettings() const {
     return spec;
 }
 
-Result<RunSpec> SpecOptions::spec() const {
+Result<RunSpec> SpecOptions::spec(std::optional<double> instead) const {
     if (m_data && m_data->empty())
         return Fault{Fault::Code::OutOfRange, "--data", "is empty: name a file or a folder"};
     if (m_data && !detail::isUtf8(*m_data))
@@ -153,7 +153,7 @@ Result<RunSpec> SpecOptions::spec() const {
     for (const auto& setting : m_settings)
         if (!detail::isUtf8(setting))
             return Fault{Fault::Code::Unsupported, "--set " + setting, "is not UTF-8"};
-    auto spec = withoutSettings();
+    auto spec = withoutSettings(instead);
     for (const auto& setting : m_settings)
         if (spec)
             spec = withSetting(*spec, setting);

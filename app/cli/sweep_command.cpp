@@ -64,14 +64,16 @@ Result<Enum> named(const std::string& option, const std::string& word) {
 }
 
 Result<SweepSpec> sweepOf(const SweepOptions& options) {
-    auto base = options.spec.spec();
-    if (!base)
-        return base.fault();
-    if (auto applied = options.ledger.apply(*base); !applied)
-        return applied.fault();
     const auto axis = named<SweepAxis>("--axis", options.axis);
     if (!axis)
         return axis.fault();
+    std::optional<double> first; // what the axis says in the place of --epsilon
+    if (*axis == SweepAxis::Epsilon && (!options.values.empty() || options.from != 0))
+        first = options.values.empty() ? options.from : options.values.front();
+    auto base = options.spec.spec(first);
+    if (!base)
+        return base.fault();
+    options.ledger.nameLedger(*base);
     const auto measure = named<SweepMeasure>("--measure", options.measure);
     if (!measure)
         return measure.fault();
@@ -244,7 +246,7 @@ int report(const Console& console, const SweepSpec& sweep, const SweepReport& en
     if (stopped)
         text += "\ngo on with: sfumato-cli sweep --resume --out " + ended.folder.string();
     console.print(text, document);
-    return stopped ? Stopped : firstFault ? Console::codeOf(*firstFault) : Done;
+    return firstFault ? Console::codeOf(*firstFault) : stopped ? Stopped : Done;
 }
 
 int execute(const Console& console, const SweepOptions& options, bool described) {
@@ -268,8 +270,14 @@ int execute(const Console& console, const SweepOptions& options, bool described)
                                    "--out alone, or choose another folder"});
         spec = kept->spec;
     }
+    const auto cap = options.ledger.cap();
+    if (!cap)
+        return console.refuse(cap.fault());
+    if (!options.dryRun)
+        if (const auto kept = options.ledger.keepCap(spec.base); !kept)
+            return console.refuse(kept.fault());
     if (options.dryRun || !resumes) {
-        const auto plan = planSweep(spec, options.dryRun, interruption());
+        const auto plan = planSweep(spec, options.dryRun, interruption(), *cap);
         if (!plan)
             return console.interrupted(plan.fault());
         if (options.dryRun) {
@@ -339,7 +347,7 @@ void addSweep(CLI::App& app, Context& context) {
                     "that differ in L or lambda alone:\n"
                     "these train on one release for each seed. A point that fails is recorded and does not "
                     "end the sweep; its exit code is\n"
-                    "that of the first failure.");
+                    "that of the first failure, even where it was stopped.");
     command->callback([&context, options, axis, values, from] {
         if (options->out.empty() && !options->dryRun) {
             context.exitCode = context.console.refuse(

@@ -14,25 +14,27 @@
 #include "core/sweep/sweep_plan.h"
 
 extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumatoEngine() {
-    static const sfumato::Engine engine{.info = sfumato::engineInfo,
-                                        .run = sfumato::run,
-                                        .resume = sfumato::resume,
-                                        .amend = sfumato::amendRun,
-                                        .ownDataFacts = sfumato::ownDataFacts,
-                                        .specForOwnData = sfumato::specForOwnData,
-                                        .preview = sfumato::previewSpec,
-                                        .spent = sfumato::spent,
-                                        .setCap = sfumato::setCap,
-                                        .exportSamples = sfumato::exportSamples,
-                                        .sampleRun = sfumato::sampleRun,
-                                        .walkLatents = sfumato::walkLatents,
-                                        .nearestRecords = sfumato::nearestRecords,
-                                        .pastSheets = sfumato::pastSheets,
-                                        .identify = sfumato::identify,
-                                        .planSweep = sfumato::planSweep,
-                                        .openSweep = sfumato::openSweep,
-                                        .sweep = sfumato::sweep,
-                                        .resumeSweep = sfumato::resumeSweep};
+    static const sfumato::Engine engine{
+        .info = sfumato::engineInfo,
+        .run = sfumato::run,
+        .resume = sfumato::resume,
+        .amend = sfumato::amendRun,
+        .ownDataFacts = sfumato::ownDataFacts,
+        .specForOwnData = sfumato::specForOwnData,
+        .preview = sfumato::previewSpec,
+        .spent = sfumato::spent,
+        .setCap = sfumato::setCap,
+        .exportSamples = sfumato::exportSamples,
+        .sampleRun = sfumato::sampleRun,
+        .walkLatents = sfumato::walkLatents,
+        .nearestRecords = sfumato::nearestRecords,
+        .pastSheets = sfumato::pastSheets,
+        .identify = sfumato::identify,
+        .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
+                        std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },
+        .openSweep = sfumato::openSweep,
+        .sweep = sfumato::sweep,
+        .resumeSweep = sfumato::resumeSweep};
     return &engine;
 }
 

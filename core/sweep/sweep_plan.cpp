@@ -108,7 +108,7 @@ double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
     return report.ending == RunReport::Ending::Finished && watch.known() ? watch.forecast(spec.train) : -1;
 }
 
-Result<SweepPlan> planned(const SweepSpec& sweep) {
+Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap) {
     const auto points = pointsOf(sweep);
     SweepPlan plan{.runs = points.size(), .sensitive = isSensitive(sweep.base.data)};
     if (isReleased(sweep.base.data))
@@ -130,7 +130,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep) {
         else if (point.seed == points.front().seed)
             plan.faults.push_back(mechanism.fault());
     }
-    if (const auto allowed = checkCap(sweep.base.data, *raw, events); !allowed)
+    if (const auto allowed = checkCap(sweep.base.data, *raw, events, cap); !allowed)
         plan.faults.push_back(allowed.fault());
     const Spent spent = spentOn(events, raw->name());
     plan.epsilon = spent.epsilon;
@@ -156,13 +156,14 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
     return {};
 }
 
-Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop) {
+Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
+                            const std::optional<PrivacyBudget>& cap) {
     return guarded([&]() -> Result<SweepPlan> {
         if (const auto faults = check(sweep); !faults.empty())
             return faults.front();
         if (const auto fault = checkAgainstData(sweep))
             return *fault;
-        auto plan = planned(sweep);
+        auto plan = planned(sweep, cap);
         if (!plan || !timed || plan->sensitive || plan->releases == 0)
             return plan;
         const double each = secondsPerRun(runSpecAt(sweep, pointsOf(sweep).front()), stop);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/privacy_budget.h"
 #include "core/record/sweep_spec.h"
 
 #include <optional>
@@ -11,8 +12,10 @@ namespace sfumato {
 
 /// What the sweep takes, in runs, releases, privacy budget and time, and the faults of values that cannot
 /// run. Reads the data and calibrates every value; privatizes nothing. `timed`: runs a few steps of the first
-/// point in a folder that is removed again, for public data alone, since that privatizes records.
-Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop);
+/// point in a folder that is removed again, for public data alone, since that privatizes records. `cap`: held
+/// against the whole sweep beside the cap of the records' account, and kept nowhere.
+Result<SweepPlan> planSweep(const SweepSpec& sweep, bool timed, std::stop_token stop,
+                            const std::optional<PrivacyBudget>& cap = {});
 
 /// Mismatch where the data are a privatized file already and the axis or the measure needs raw records. The
 /// file is only looked at.

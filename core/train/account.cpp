@@ -65,6 +65,11 @@ Result<Spending> spentOnPrivatized(const DataSpec& spec) {
     return spending;
 }
 
+Fault withoutAccount() {
+    return {Fault::Code::Unsupported, "cap",
+            "the program draws these data itself, so no account keeps it; name a ledger"};
+}
+
 /// The account of the records of `spec`; Unsupported where there is none.
 Result<Ledger> accountWithCap(const RunSpec& spec) {
     const auto fingerprint = fingerprintOf(spec.data, DataLocations::fromEnvironment());
@@ -74,8 +79,7 @@ Result<Ledger> accountWithCap(const RunSpec& spec) {
     if (!account)
         return account.fault();
     if (!*account)
-        return Fault{Fault::Code::Unsupported, "cap",
-                     "the program draws these data itself, so no account keeps it; name a ledger"};
+        return withoutAccount();
     return std::move(**account);
 }
 
@@ -193,22 +197,25 @@ Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap
     });
 }
 
-Result<void> checkCap(const DataSpec& data, const RawDataset& raw,
-                      const std::vector<PrivacyEvent>& releases) {
+Result<void> checkCap(const DataSpec& data, const RawDataset& raw, const std::vector<PrivacyEvent>& releases,
+                      const std::optional<PrivacyBudget>& cap) {
     const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
     auto spending = accountOf(data, records);
-    if (!spending || !spending->cap)
-        return spending ? Result<void>() : spending.fault();
+    if (!spending)
+        return spending.fault();
+    if (cap && spending->ledger.empty())
+        return withoutAccount();
     spending->planned = releases;
     addUp(records, *spending);
     const Spending::Sum& all = spending->together;
-    if (all.epsilon <= spending->cap->epsilon() && all.delta <= spending->cap->delta())
-        return {};
-    return Fault{Fault::Code::BudgetExceeded, spending->ledger.string(),
-                 "with all of this \"" + raw.name() + "\" would stand at epsilon " + roundedUp(all.epsilon) +
-                     ", delta " + roundedUp(all.delta) + "; the cap is epsilon " +
-                     roundedDown(spending->cap->epsilon()) + ", delta " +
-                     roundedDown(spending->cap->delta())};
+    for (const auto& limit : {cap, spending->cap})
+        if (limit && (all.epsilon > limit->epsilon() || all.delta > limit->delta()))
+            return Fault{Fault::Code::BudgetExceeded, spending->ledger.string(),
+                         "with all of this \"" + raw.name() + "\" would stand at epsilon " +
+                             roundedUp(all.epsilon) + ", delta " + roundedUp(all.delta) +
+                             "; the cap is epsilon " + roundedDown(limit->epsilon()) + ", delta " +
+                             roundedDown(limit->delta())};
+    return {};
 }
 
 Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap) {

@@ -121,6 +121,34 @@ private Q_SLOTS:
         QVERIFY(spent({m_data})["releases"].toArray().isEmpty());
     }
 
+    // The axis says how much privacy the records get; --epsilon is not asked for.
+    void aDryRunHoldsTheCapAgainstTheWholeSweepAndKeepsItNowhere() {
+        const QStringList sweep{"sweep",    "--json",    "--data",   m_data,         "--bound",
+                                "l2:1",     "--measure", "entropic", "--threads",    "1",
+                                "--values", "2,3",       "--set",    "train.steps=2"};
+        const QStringList cap{"--cap-epsilon", "4", "--cap-delta", "0.1"}, out{"--out", at("a")};
+        const auto dry = run(sweep + cap + QStringList{"--dry-run"});
+        VERIFY_CODE(dry, 0);
+        const auto plan = dry.json().object();
+        QCOMPARE(plan["epsilon"].toDouble(), 5.0);
+        QVERIFY2(plan["faults"].toArray()[0].toString().contains("the cap is epsilon 4"),
+                 dry.out.constData());
+        QVERIFY(spent({m_data})["cap"].isNull());
+        VERIFY_CODE(run(sweep + cap + out), 5);
+        QCOMPARE(spent({m_data})["cap"].toObject()["epsilon"].toDouble(), 4.0);
+        QVERIFY(spent({m_data})["releases"].toArray().isEmpty());
+
+        VERIFY_CODE(run({"spent", m_data, "--no-cap"}), 0);
+        VERIFY_CODE(run(sweep + out), 0);
+        QCOMPARE(spent({m_data})["epsilon"].toDouble(), 5.0);
+        VERIFY_CODE(run(QStringList{"sweep", "--resume"} + out + cap), 0);
+        QCOMPARE(spent({m_data})["cap"].toObject()["epsilon"].toDouble(), 4.0);
+
+        const auto other = run(sweep + QStringList{"--dry-run", "--axis", "L"});
+        VERIFY_CODE(other, 1);
+        QCOMPARE(other.error()["subject"].toString(), QString("--epsilon"));
+    }
+
     void aLedgerOfOnesOwnTakesItsPlace() {
         const QStringList own{"--ledger", at("own.json")};
         VERIFY_CODE(run(privatize(m_data, own)), 0);

@@ -10,11 +10,12 @@ class TestSignals : public QObject {
     QTemporaryDir m_folder;
     QString at(const QString& name) const { return m_folder.filePath(name); }
 
-    /// A long run, started by `shell` ("exec \"$@\"" and what stands before it), once it trains.
-    bool startLongRun(QProcess& process, const QString& folder, const QString& shell) {
+    /// A long run by `command`, started by `shell` ("exec \"$@\"" and what stands before it), once it trains
+    /// in `folder`.
+    bool startLongRun(QProcess& process, const QString& folder, const QString& shell,
+                      const QStringList& command) {
         process.setProcessEnvironment(environmentWith({}));
-        process.start("sh", QStringList{"-c", shell, "sh", program, "train", "--out", folder} +
-                                tinyRun(100000, 50));
+        process.start("sh", QStringList{"-c", shell, "sh", program} + command + tinyRun(100000, 50));
         while (contentOf(folder + "/metrics.csv").count('\n') < 20)
             if (process.waitForFinished(5))
                 return false;
@@ -24,7 +25,7 @@ class TestSignals : public QObject {
 private Q_SLOTS:
     void aHangUpLeavesACheckpoint() {
         QProcess process;
-        QVERIFY(startLongRun(process, at("hung-up"), "exec \"$@\""));
+        QVERIFY(startLongRun(process, at("hung-up"), "exec \"$@\"", {"train", "--out", at("hung-up")}));
         ::kill(pid_t(process.processId()), SIGHUP);
         QVERIFY(process.waitForFinished(30000));
         VERIFY_CODE(ended(process), 3);
@@ -33,12 +34,24 @@ private Q_SLOTS:
 
     void whoIsToIgnoreAHangUpDoes() {
         QProcess process;
-        QVERIFY(startLongRun(process, at("nohup"), "trap '' HUP; exec \"$@\""));
+        QVERIFY(
+            startLongRun(process, at("nohup"), "trap '' HUP; exec \"$@\"", {"train", "--out", at("nohup")}));
         ::kill(pid_t(process.processId()), SIGHUP);
         QVERIFY(!process.waitForFinished(300));
         ::kill(pid_t(process.processId()), SIGTERM);
         QVERIFY(process.waitForFinished(30000));
         VERIFY_CODE(ended(process), 3);
+    }
+
+    void aPointThatFailedIsToldByASweepThatIsStopped() {
+        QProcess process;
+        QVERIFY(startLongRun(process, at("sweep/n-100-seed-7"), "exec \"$@\"",
+                             {"sweep", "--axis", "n", "--values", "30000,100", "--out", at("sweep")}));
+        ::kill(pid_t(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(30000));
+        const auto end = ended(process);
+        VERIFY_CODE(end, 1); // that of the fault, not of the stop
+        QVERIFY2(end.out.contains("stopped: 0 done, 1 failed, 1 waiting"), end.out.constData());
     }
 
     void aReaderThatLeavesIsNoFault() {

@@ -3,6 +3,7 @@
 #include "core/files/folder_lock.h"
 #include "core/files/read_file.h"
 #include "core/insight/sweep_curve.h"
+#include "core/train/account.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/sweep.h"
@@ -193,6 +194,31 @@ private Q_SLOTS:
         for (const auto& outcome : state->outcomes)
             privatized.insert(textOf(RunPaths{outcome.folder}.privatized()));
         QCOMPARE(privatized.size(), std::size_t(releases));
+    }
+
+    void aSweepMustFitUnderTheCapAsAWhole() {
+        auto spec = smallSweep(SweepAxis::Epsilon, {2, 3}); // twice each: 10
+        spec.base.mechanism.noise = NoiseLaw::Exact;
+        spec.base.data.ledger = at("account.json").string();
+        const auto capAt = [](double epsilon) { return *PrivacyBudget::make(epsilon, 0.1); };
+        QVERIFY(setCap(spec.base, capAt(9.9)).ok()); // every point by itself fits
+        const auto plan = planSweep(spec, false, {});
+        QCOMPARE(plan->faults.size(), std::size_t(1));
+        QVERIFY(plan->faults[0].code == Fault::Code::BudgetExceeded);
+        QVERIFY2(plan->faults[0].detail.find("epsilon 10,") != std::string::npos,
+                 plan->faults[0].detail.c_str());
+        Witness witness;
+        const auto refused = sweep(spec, at("capped"), witness, {});
+        QVERIFY(refused.fault && refused.fault->code == Fault::Code::BudgetExceeded);
+        QVERIFY(!std::filesystem::exists(at("capped")));
+        QVERIFY(Ledger::read(spec.base.data.ledger)->events().empty());
+        QVERIFY(!planSweep(spec, false, {}, capAt(9))->faults.empty());
+        QVERIFY(setCap(spec.base, capAt(10)).ok());
+        QVERIFY(planSweep(spec, false, {})->faults.empty());
+        QCOMPARE(planSweep(spec, false, {}, capAt(9))->faults.size(), std::size_t(1)); // kept nowhere
+        QCOMPARE(Ledger::read(spec.base.data.ledger)->cap()->epsilon(), 10.0);
+        QCOMPARE(sweep(spec, at("capped"), witness, {}).done, std::size_t(4));
+        QCOMPARE(spentAtMost(Ledger::read(spec.base.data.ledger)->events()).epsilon, 10.0);
     }
 
     void aSweepTrainsOnTheReleasesOfItsPreview() {
