@@ -5,7 +5,6 @@
 #include "core/record/run_spec_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <filesystem>
 
@@ -56,25 +55,6 @@ PngImage scatter(const SampleSheet& sheet, int side) {
     return image;
 }
 
-constexpr const char* pointsKey = "sfumato:points";
-
-Result<SampleSheet> pointsFrom(std::string_view text) {
-    SampleSheet sheet;
-    const char *at = text.data(), *end = at + text.size();
-    while (at != end) {
-        float value = 0;
-        const auto [after, error] = std::from_chars(at, end, value);
-        if (error != std::errc() || after == end || *after != ' ')
-            return Fault{Fault::Code::Malformed, pointsKey, "must be numbers, each with a space behind it"};
-        sheet.points.push_back(value);
-        at = after + 1;
-    }
-    if (sheet.points.size() % 2 != 0)
-        return Fault{Fault::Code::Malformed, pointsKey, "must be pairs of numbers"};
-    sheet.count = int(sheet.points.size() / 2);
-    return sheet;
-}
-
 int squareColumns(int count) {
     return int(std::ceil(std::sqrt(double(std::max(count, 1)))));
 }
@@ -97,20 +77,8 @@ PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& optio
     return image;
 }
 
-std::pair<std::string, std::string> pointsText(const SampleSheet& sheet) {
-    std::string text;
-    for (const float value : sheet.points) {
-        char digits[32];
-        text.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr) += ' ';
-    }
-    return {pointsKey, text};
-}
-
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     REQUIRE(count >= 1);
-    for (const auto& [key, text] : picture.text)
-        if (key == pointsKey)
-            return pointsFrom(text);
     const int gap = ContactSheetOptions{}.gap, columns = squareColumns(count),
               rows = (count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;

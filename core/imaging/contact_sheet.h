@@ -22,11 +22,8 @@ struct ContactSheetOptions {
 /// The sheet as one picture: images in rows, or points as dots on white, to one scale in both directions.
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options);
 
-/// A text chunk from which the points of a sheet can be had again bit for bit: "x y x y ...".
-std::pair<std::string, std::string> pointsText(const SampleSheet& sheet);
-
-/// The sheet of `count` images of which this is the contact sheet with the default options, or of the points
-/// in its pointsText(). Mismatch where it can be neither, Malformed where the points are no numbers.
+/// The sheet of `count` images of which this is the contact sheet with the default options. Mismatch where it
+/// can be none.
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 
 /// One image of the sheet by itself.

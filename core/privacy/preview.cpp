@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/privacy/preview.h"
 
+#include "core/data/sheet.h"
 #include "core/noise/noise_source.h"
 #include "core/noise/samplers.h"
 #include "core/privacy/record_encoder.h"
@@ -37,30 +38,11 @@ at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std:
     return draw;
 }
 
-/// `records` [n, d] in the scale of `domain`.
-SampleSheet sheetOf(SampleSheet::Kind kind, const at::Tensor& records, const Geometry& geometry,
-                    const PublicDomain& domain) {
-    SampleSheet sheet;
+/// `records` [n, d] as a sheet that shows what only the owner may see.
+SampleSheet ownersSheet(SampleSheet::Kind kind, const at::Tensor& records, const DataFacts& facts) {
+    SampleSheet sheet = sheetOf(records, facts);
     sheet.kind = kind;
-    sheet.count = int(records.size(0));
     sheet.usesRaw = true;
-    if (!geometry.isImage) {
-        const at::Tensor plane = at::constant_pad_nd(records, {0, 2}).narrow(1, 0, 2).contiguous();
-        sheet.points.assign(plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel());
-        return sheet;
-    }
-    sheet.height = int(geometry.height);
-    sheet.width = int(geometry.width);
-    sheet.channels = int(geometry.channels);
-    const double low = domain.lowAt(0), range = domain.highAt(0) - low;
-    const at::Tensor bytes = ((records - low) * (255 / range))
-                                 .clamp(0, 255)
-                                 .round()
-                                 .to(at::kByte)
-                                 .view({-1, geometry.channels, geometry.height, geometry.width})
-                                 .permute({0, 2, 3, 1})
-                                 .contiguous();
-    sheet.pixels.assign(bytes.data_ptr<std::uint8_t>(), bytes.data_ptr<std::uint8_t>() + bytes.numel());
     return sheet;
 }
 
@@ -157,11 +139,11 @@ Result<Preview> previewMechanism(const RawDataset& raw, const CalibratedMechanis
     const auto shown = [&](const at::Tensor& x) { return matrix.defined() ? at::matmul(x, matrix) : x; };
 
     Preview preview;
-    preview.raw = sheetOf(SampleSheet::Kind::Raw, records, raw.geometry(), raw.domain());
+    preview.raw = ownersSheet(SampleSheet::Kind::Raw, records, raw.facts());
     const at::Tensor projected = shown(features), noise = shown(unitNoise);
-    preview.projected = sheetOf(SampleSheet::Kind::Projected, projected, raw.geometry(), raw.domain());
-    preview.privatized = sheetOf(SampleSheet::Kind::Privatized, projected + noise * mechanism.noiseScale,
-                                 raw.geometry(), raw.domain());
+    preview.projected = ownersSheet(SampleSheet::Kind::Projected, projected, raw.facts());
+    preview.privatized = ownersSheet(SampleSheet::Kind::Privatized, projected + noise * mechanism.noiseScale,
+                                     raw.facts());
     preview.draw = drawOf(projected, noise, raw.geometry(), raw.domain(), mechanism.spec.radius);
     preview.records = raw.size();
     preview.dimensions = encoder.features();

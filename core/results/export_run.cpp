@@ -3,6 +3,7 @@
 
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
+#include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
 #include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
@@ -14,7 +15,6 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/train/account.h"
-#include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"

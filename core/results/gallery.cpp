@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/gallery.h"
 
+#include "core/data/sheet.h"
 #include "core/ledger/ledger.h"
 #include "core/loading/load.h"
 #include "core/metrics/nearest.h"
@@ -93,35 +94,6 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
     return LatentWalk{std::move(*sheet), request.frames, path};
 }
 
-/// A sheet's images as samples [count, d] in the scale of the run's records, or its points.
-Result<at::Tensor> samplesOf(const SampleSheet& sheet, const DataFacts& facts) {
-    const auto& geometry = facts.geometry;
-    const auto mismatch = [](const char* detail) { return Fault{Fault::Code::Mismatch, "samples", detail}; };
-    if (sheet.count < 1 || sheet.count > most)
-        return Fault{Fault::Code::OutOfRange, "samples", "must be 1 to " + std::to_string(most)};
-    if (!geometry.isImage) {
-        if (geometry.dimensions() > 2)
-            return Fault{Fault::Code::Unsupported, "samples",
-                         "a sheet shows two coordinates of points only, these have " +
-                             std::to_string(geometry.dimensions())};
-        if (sheet.points.size() != std::size_t(sheet.count) * 2)
-            return mismatch("are no points, but the run's records are");
-        return at::tensor(sheet.points).view({sheet.count, 2}).narrow(1, 0, geometry.dimensions());
-    }
-    if (sheet.height != geometry.height || sheet.width != geometry.width ||
-        sheet.channels != geometry.channels ||
-        sheet.pixels.size() != std::size_t(sheet.count) * std::size_t(geometry.dimensions()))
-        return mismatch("are not of the size of the run's images");
-    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
-    return at::tensor(sheet.pixels)
-        .view({sheet.count, sheet.height, sheet.width, sheet.channels})
-        .permute({0, 3, 1, 2})
-        .reshape({sheet.count, -1})
-        .to(at::kFloat)
-        .mul_((high - low) / 255)
-        .add_(low);
-}
-
 std::vector<double> numbers(const at::Tensor& values) {
     return {values.data_ptr<double>(), values.data_ptr<double>() + values.numel()};
 }
@@ -150,7 +122,9 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
-    const auto samples = samplesOf(request.samples, run->facts());
+    if (request.samples.count < 1 || request.samples.count > most)
+        return Fault{Fault::Code::OutOfRange, "samples", "must be 1 to " + std::to_string(most)};
+    const auto samples = recordsOf(request.samples, run->facts());
     if (!samples)
         return samples.fault();
     const auto& data = run->data();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/png.h"
+#include "core/files/safetensors.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/results/gallery.h"
-#include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/run_folder.h"
 
@@ -40,19 +40,33 @@ void thin(std::map<std::int64_t, fs::path>& steps, std::size_t most) {
         step = number++ % stride == 0 || std::next(step) == steps.end() ? std::next(step) : steps.erase(step);
 }
 
+Result<SampleSheet> readPoints(const fs::path& path) {
+    const auto file = readSafeTensors(path);
+    if (!file)
+        return file.fault();
+    const auto found = file->tensors.find(pointsName);
+    if (found == file->tensors.end() || found->second.type != ElementType::F32 ||
+        found->second.shape.size() != 2 || found->second.shape[1] != 2)
+        return Fault{Fault::Code::Malformed, path.string(), "must hold pairs of float32 numbers"};
+    const auto points = found->second.as<float>();
+    return SampleSheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
+}
+
+/// `records`: at most so many are shown; 0: as many as there are samples.
 Result<SampleSheet> readSheet(const fs::path& png, int samples, std::int64_t records) {
+    std::error_code error;
+    if (const auto points = pointsBeside(png); fs::exists(points, error))
+        return readPoints(points);
     const auto picture = readPng(png);
     if (!picture)
         return picture.fault();
     // Privatized records may be fewer than a sheet shows.
     auto sheet = fromContactSheet(*picture,
                                   int(records > 0 ? std::min<std::int64_t>(records, samples) : samples));
-    if (!sheet)
-        return Fault{
-            sheet.fault().code == Fault::Code::Mismatch ? Fault::Code::Unsupported : sheet.fault().code,
-            png.string(),
-            sheet.fault().detail +
-                (sheet.fault().code == Fault::Code::Mismatch ? ", and holds no points as numbers" : "")};
+    if (!sheet && sheet.fault().code == Fault::Code::Mismatch)
+        return Fault{Fault::Code::Unsupported, png.string(),
+                     sheet.fault().detail + ", and there is no " + pointsBeside(png).filename().string() +
+                         " with the numbers of points, which older runs did not write"};
     return sheet;
 }
 

@@ -2,14 +2,11 @@
 #pragma once
 
 #include "core/data/privatized_dataset.h"
-#include "core/record/sample_sheet.h"
+#include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 
 namespace sfumato {
-
-/// Records or samples [count, d] as a sheet: images, or the first two coordinates of points.
-SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts);
 
 /// Features [m, k] as records [m, d]: through the transpose of the mechanism's transform where it has one.
 at::Tensor inRecordSpace(const PrivatizedDataset& data, const at::Tensor& features);

@@ -9,6 +9,7 @@
 #include "core/files/atomic_file.h"
 #include "core/train/account.h"
 #include "core/train/check.h"
+#include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"

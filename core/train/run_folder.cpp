@@ -4,6 +4,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/png.h"
 #include "core/files/read_file.h"
+#include "core/files/safetensors.h"
 #include "core/files/tensorboard.h"
 #include "core/files/utf8.h"
 #include "core/imaging/contact_sheet.h"
@@ -162,10 +163,13 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     if (auto appended = m_events.append(toTensorBoard(event)); !appended)
         return appended;
     const auto path = m_paths.samples() / (label + "_step_" + number + ".png");
-    if (!sheet.pixels.empty())
-        return writeAtomically(path, png);
-    image.text.push_back(pointsText(sheet));
-    return writeAtomically(path, toPng(image));
+    if (!sheet.points.empty()) {
+        const SafeTensors points{{image.text.begin(), image.text.end()},
+                                 {{pointsName, Array::of({sheet.count, 2}, sheet.points)}}};
+        if (auto written = writeAtomically(pointsBeside(path), toSafeTensors(points)); !written)
+            return written;
+    }
+    return writeAtomically(path, png);
 }
 
 void RunFolder::log(std::string_view line) {

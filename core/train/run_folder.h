@@ -29,6 +29,13 @@ struct RunPaths {
     std::filesystem::path state() const { return folder / "state.json"; }
 };
 
+/// Where the points of a sheet in samples/ stand as numbers: beside its picture, stamped as it is, the tensor
+/// pointsName, float32 [count, 2].
+inline std::filesystem::path pointsBeside(std::filesystem::path picture) {
+    return picture.replace_extension(".safetensors");
+}
+inline constexpr const char* pointsName = "points";
+
 /// The folder of one run, open for its one writer. metrics.csv holds only what spec, seed and privatized data
 /// determine; times stand in log.txt and in the TensorBoard events.
 class RunFolder {
@@ -58,7 +65,7 @@ public:
     std::uint64_t metricsSize() const { return m_metrics.size(); }
     /// Cuts metrics.csv back to what a checkpoint knew.
     Result<void> truncateMetrics(std::uint64_t size);
-    /// samples/<arm>_step_000400.png with config and stamp inside; points as numbers too.
+    /// samples/<arm>_step_000400.png with config and stamp inside; the numbers of points beside it, first.
     Result<void> writeSheet(const SampleSheet& sheet);
     /// One line with date and time; failures are ignored, a log must not end a run.
     void log(std::string_view line);

@@ -5,6 +5,7 @@
 #include "core/models/latent.h"
 #include "core/train/checkpoint.h"
 #include "core/files/read_file.h"
+#include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/metrics_csv.h"
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/ledger.h"
 #include "core/privacy/privatized_file.h"
-#include "core/files/png.h"
+#include "core/files/atomic_file.h"
+#include "core/files/safetensors.h"
 #include "core/metrics/nearest.h"
 #include "core/models/latent.h"
 #include "core/results/gallery.h"
@@ -113,28 +114,26 @@ private Q_SLOTS:
         QVERIFY(past->unread[0].subject.ends_with("entropic_step_000002.png"));
         QVERIFY(!pastSheets(m_folder.path().toStdString(), {}).ok());
         const Trained points((m_folder.path() + "/other").toStdString(), "half-circle", Latent::Unit);
-        const auto picture = points.folder / "samples/entropic_step_000004.png";
-        auto drawn = readPng(picture);
-        const auto reread = [&](auto&& change) {
-            change(drawn->text.back().second);
-            QFile file(QString::fromStdString(picture.string()));
-            const auto bytes = toPng(*drawn);
-            [&] {
-                QVERIFY(file.open(QIODevice::WriteOnly) &&
-                        file.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size())) > 0);
-            }();
-            file.close();
+        const auto file = pointsBeside(points.folder / "samples/entropic_step_000004.png");
+        const auto kept = readSafeTensors(file);
+        QVERIFY(kept.ok() && !kept->metadata.at("sfumato:stamp").empty());
+        const Array& whole = kept->tensors.at(pointsName);
+        QCOMPARE(whole.shape, (std::vector<std::int64_t>{1000, 2}));
+        const auto refusal = [&] {
             const auto lacking = pastSheets(points.folder, {});
             return lacking->unread.size() == 1 && lacking->sheets.size() == points.sheets.size() - 1
                        ? lacking->unread[0].code
                        : Fault::Code::Internal;
         };
-        QCOMPARE(drawn->text.back().first, std::string("sfumato:points"));
-        QCOMPARE(reread([](std::string& numbers) { numbers += "1 "; }), Fault::Code::Malformed);
-        QCOMPARE(reread([](std::string& numbers) { numbers += "x "; }), Fault::Code::Malformed);
-        drawn->text.pop_back();
-        QCOMPARE(reread([](std::string&) {}), Fault::Code::Unsupported); // a drawing of points alone is no
-                                                                         // sheet of images
+        const auto reread = [&](const Array& array) {
+            return writeAtomically(file, toSafeTensors({{}, {{pointsName, array}}})).ok()
+                       ? refusal()
+                       : Fault::Code::IoFailed;
+        };
+        QCOMPARE(reread({whole.type, {500, 4}, whole.bytes}), Fault::Code::Malformed);
+        QCOMPARE(reread({ElementType::I32, whole.shape, whole.bytes}), Fault::Code::Malformed);
+        QVERIFY(std::filesystem::remove(file)); // a drawing of points alone is no sheet of images
+        QCOMPARE(refusal(), Fault::Code::Unsupported);
     }
 
     void fixedLatentsAtTheLastCheckpointGiveTheLastSheet() {

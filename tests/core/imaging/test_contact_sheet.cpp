@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/imaging/contact_sheet.h"
-#include "core/imaging/sheet.h"
 #include "tests/support/test_program.h"
-
-#include <ATen/ATen.h>
 
 #include <QtTest>
 
@@ -11,24 +8,10 @@
 
 using namespace sfumato;
 
-class TestSheet : public QObject {
+class TestContactSheet : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theEndsOfTheScaleAreBlackAndWhiteAndNothingWrapsAround() {
-        const float nan = std::numeric_limits<float>::quiet_NaN();
-        const auto sheet = imageSheet(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}), 1, 2, 3, -1,
-                                      1);
-        QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{0, 255, 128, 0, 255, 0}));
-    }
-
-    void planesBecomeInterleavedChannels() {
-        const auto red = at::full({1, 4}, 1.f), green = at::full({1, 4}, 0.f),
-                   blue = at::tensor({0.f, 1.f, 0.f, 1.f}).view({1, 4});
-        const auto sheet = imageSheet(at::cat({red, green, blue}, 1), 3, 2, 2, 0, 1);
-        QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{255, 0, 0, 255, 0, 255, 255, 0, 0, 255, 0, 255}));
-    }
-
     void everyImageStandsOnceInTheGridAndIsFoundThere() {
         for (int count : {1, 2, 5, 9}) {
             for (int magnify : {1, 3}) {
@@ -57,8 +40,7 @@ private Q_SLOTS:
     void pointsAreDrawnToOneScaleAndNumbersThatAreNoneAreLeftOut() {
         const float nan = std::numeric_limits<float>::quiet_NaN(),
                     infinite = std::numeric_limits<float>::infinity();
-        const auto image = contactSheet(pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, nan, 1.f}).view({3, 2})),
-                                        {});
+        const auto image = contactSheet({.count = 3, .points = {0, 0, 4, 0, nan, 1}}, {});
         const auto dark = [&](int x, int y) { return image.pixels[std::size_t(y * image.width + x)] < 128; };
         int drawn = 0;
         for (int y = 0; y < image.height; ++y)
@@ -66,8 +48,7 @@ private Q_SLOTS:
                 drawn += dark(x, y);
         QCOMPARE(drawn, 2);
         // An infinite point may not blow the scale up for all others.
-        const auto beside = contactSheet(
-            pointSheet(at::tensor({0.f, 0.f, 4.f, 0.f, infinite, infinite}).view({3, 2})), {});
+        const auto beside = contactSheet({.count = 3, .points = {0, 0, 4, 0, infinite, infinite}}, {});
         QVERIFY(beside.pixels == image.pixels);
     }
 
@@ -81,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestSheet, QCoreApplication)
-#include "test_sheet.moc"
+SFUMATO_TEST_WITH(TestContactSheet, QCoreApplication)
+#include "test_contact_sheet.moc"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/sheet.h"
+
+#include "core/base/require.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+std::vector<std::uint8_t> bytesOf(const at::Tensor& images, const DataFacts& facts) {
+    const Geometry& geometry = facts.geometry;
+    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
+    REQUIRE(images.size(1) == geometry.dimensions() && high > low);
+    const auto bytes = ((images - low) * (255 / (high - low)))
+                           .round_()
+                           .clamp_(0, 255)
+                           .nan_to_num_(0)
+                           .reshape({-1, geometry.channels, geometry.height, geometry.width})
+                           .permute({0, 2, 3, 1})
+                           .to(at::kByte)
+                           .contiguous();
+    return {bytes.data_ptr<std::uint8_t>(), bytes.data_ptr<std::uint8_t>() + bytes.numel()};
+}
+
+std::vector<float> planeOf(const at::Tensor& points) {
+    const auto plane = at::constant_pad_nd(points.to(at::kFloat), {0, 2}).narrow(1, 0, 2).contiguous();
+    return {plane.data_ptr<float>(), plane.data_ptr<float>() + plane.numel()};
+}
+
+} // namespace
+
+SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
+    const Geometry& geometry = facts.geometry;
+    SampleSheet sheet{.count = int(records.size(0))};
+    if (!geometry.isImage) {
+        sheet.points = planeOf(records);
+        return sheet;
+    }
+    sheet.height = int(geometry.height);
+    sheet.width = int(geometry.width);
+    sheet.channels = int(geometry.channels);
+    sheet.pixels = bytesOf(records, facts);
+    return sheet;
+}
+
+Result<at::Tensor> recordsOf(const SampleSheet& sheet, const DataFacts& facts) {
+    const Geometry& geometry = facts.geometry;
+    const auto mismatch = [](const char* detail) { return Fault{Fault::Code::Mismatch, "samples", detail}; };
+    if (!geometry.isImage) {
+        if (geometry.dimensions() > 2)
+            return Fault{Fault::Code::Unsupported, "samples",
+                         "a sheet shows two coordinates of points only, these have " +
+                             std::to_string(geometry.dimensions())};
+        if (sheet.points.size() != std::size_t(sheet.count) * 2)
+            return mismatch("are no points, but the run's records are");
+        return at::tensor(sheet.points).view({sheet.count, 2}).narrow(1, 0, geometry.dimensions());
+    }
+    if (sheet.height != geometry.height || sheet.width != geometry.width ||
+        sheet.channels != geometry.channels ||
+        sheet.pixels.size() != std::size_t(sheet.count) * std::size_t(geometry.dimensions()))
+        return mismatch("are not of the size of the run's images");
+    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
+    return at::tensor(sheet.pixels)
+        .view({sheet.count, sheet.height, sheet.width, sheet.channels})
+        .permute({0, 3, 1, 2})
+        .reshape({sheet.count, -1})
+        .to(at::kFloat)
+        .mul_((high - low) / 255)
+        .add_(low);
+}
+
+} // namespace sfumato

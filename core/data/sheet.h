@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_facts.h"
+#include "core/record/sample_sheet.h"
+
+#include <ATen/core/Tensor.h>
+
+namespace sfumato {
+
+/// Records or samples [count, d], planes first, as a sheet. Images: bytes with interleaved channels, the low
+/// end of the domain 0, the high end 255, clamped. Points: their first two coordinates; a second one that is
+/// absent is 0.
+SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts);
+
+/// Those records again, float32 [count, d], images as exact as bytes are. Mismatch where the sheet shows
+/// something else than `facts` says, Unsupported for points of which it shows a part.
+Result<at::Tensor> recordsOf(const SampleSheet& sheet, const DataFacts& facts);
+
+} // namespace sfumato

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/data/sheet.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <limits>
+
+using namespace sfumato;
+
+namespace {
+
+DataFacts images(std::int64_t channels, std::int64_t height, std::int64_t width, double low) {
+    return {.geometry = {true, channels, height, width},
+            .domain = {PublicDomain::Shape::Box, {low}, {1}}};
+}
+
+DataFacts points(std::int64_t dimensions) {
+    return {.geometry = {.width = dimensions}, .domain = {PublicDomain::Shape::Box, {-1}, {1}}};
+}
+
+} // namespace
+
+class TestSheet : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theEndsOfTheScaleAreBlackAndWhiteAndNothingWrapsAround() {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const auto sheet = sheetOf(at::tensor({-1.f, 1.f, 0.f, -7.f, 7.f, nan}).view({1, 6}),
+                                   images(1, 2, 3, -1));
+        QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{0, 255, 128, 0, 255, 0}));
+    }
+
+    void planesBecomeInterleavedChannels() {
+        const auto red = at::full({1, 4}, 1.f), green = at::full({1, 4}, 0.f),
+                   blue = at::tensor({0.f, 1.f, 0.f, 1.f}).view({1, 4});
+        const auto sheet = sheetOf(at::cat({red, green, blue}, 1), images(3, 2, 2, 0));
+        QCOMPARE(sheet.pixels, (std::vector<std::uint8_t>{255, 0, 0, 255, 0, 255, 255, 0, 0, 255, 0, 255}));
+    }
+
+    void ofPointsTheFirstTwoCoordinatesAreShown() {
+        const auto column = sheetOf(at::tensor({1.f, 2.f}).view({2, 1}), points(1));
+        QCOMPARE(column.points, (std::vector<float>{1, 0, 2, 0}));
+        QCOMPARE(column.count, 2);
+        const auto wide = sheetOf(at::tensor({1.0, 2.0, 3.0, 4.0, 5.0, 6.0}).view({2, 3}), points(3));
+        QCOMPARE(wide.points, (std::vector<float>{1, 2, 4, 5}));
+    }
+
+    void aSheetGivesItsRecordsAgain() {
+        const auto pixels = at::randint(0, 256, {3, 12}).to(at::kFloat).mul(2 / 255.0).sub(1);
+        const auto shown = images(3, 2, 2, -1);
+        QVERIFY(recordsOf(sheetOf(pixels, shown), shown)->allclose(pixels, 1e-5, 1e-5));
+        for (const int dimensions : {1, 2}) {
+            const auto records = at::randn({5, dimensions});
+            QVERIFY(recordsOf(sheetOf(records, points(dimensions)), points(dimensions))->equal(records));
+        }
+    }
+
+    void whatIsShownOtherwiseIsRefused() {
+        const auto sheet = sheetOf(at::zeros({1, 4}), images(1, 2, 2, 0));
+        QCOMPARE(recordsOf(sheet, images(1, 4, 1, 0)).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(recordsOf(sheet, points(2)).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(recordsOf(sheetOf(at::zeros({1, 3}), points(3)), points(3)).fault().code,
+                 Fault::Code::Unsupported);
+    }
+};
+
+SFUMATO_TEST_WITH(TestSheet, QCoreApplication)
+#include "test_sheet.moc"
