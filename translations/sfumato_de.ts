@@ -683,7 +683,7 @@
         <translation>Mischen</translation>
     </message>
     <message>
-        <source>Somebody takes the names off and mixes the privatized records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others.</source>
         <translation>Jemand nimmt die Namen weg und mischt die privatisierten Datensätze: Vor allen hinter dem Mischer verbirgt sich jeder unter den anderen.</translation>
     </message>
     <message>
@@ -1056,7 +1056,7 @@
         <translation>Fashion-MNIST bei Epsilon 25, die Kugel der Zeitschriftenfassung</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
         <translation>Fashion-MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
     </message>
     <message>
@@ -1076,7 +1076,7 @@
         <translation>MNIST, Laplace-Rauschen auf DCT-Koeffizienten</translation>
     </message>
     <message>
-        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
         <translation>MNIST in 14×14: am Hintergrund ausgerichtet, Sensitivität des Orthanten, verankerter Start</translation>
     </message>
     <message>
@@ -4333,7 +4333,7 @@ Quelle: %3</translation>
         <translation>Rauschen</translation>
     </message>
     <message>
-        <source>grey is 0</source>
+        <source>gray is 0</source>
         <translation>Grau ist 0</translation>
     </message>
     <message>

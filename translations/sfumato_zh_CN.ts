@@ -683,7 +683,7 @@
         <translation>混洗</translation>
     </message>
     <message>
-        <source>Somebody takes the names off and mixes the privatized records: towards everybody behind the mixer, each of them hides among the others.</source>
+        <source>Somebody takes the names off and mixes the privatized records: toward everybody behind the mixer, each of them hides among the others.</source>
         <translation>由某人去掉姓名并混洗隐私化记录：对混洗器之后的所有人来说，每条记录都藏在其他记录之中。</translation>
     </message>
     <message>
@@ -1054,7 +1054,7 @@
         <translation>ε 为 25 的 Fashion-MNIST，期刊版本的球</translation>
     </message>
     <message>
-        <source>Fashion-MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <source>Fashion-MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
         <translation>14x14 的 Fashion-MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
     </message>
     <message>
@@ -1074,7 +1074,7 @@
         <translation>MNIST，DCT 系数上的拉普拉斯噪声</translation>
     </message>
     <message>
-        <source>MNIST at 14x14: background-centred, orthant sensitivity, anchored start</source>
+        <source>MNIST at 14x14: background-centered, orthant sensitivity, anchored start</source>
         <translation>14x14 的 MNIST：以背景为中心，卦限灵敏度，锚定初始</translation>
     </message>
     <message>
@@ -4312,7 +4312,7 @@ Source: %3</source>
         <translation>噪声</translation>
     </message>
     <message>
-        <source>grey is 0</source>
+        <source>gray is 0</source>
         <translation>灰色为 0</translation>
     </message>
     <message>

@@ -120,7 +120,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
         ->capture_default_str();
-    command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbour")->capture_default_str();
+    command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE");
     options->output.add(*command, "--out", options->out, "File, or folder for pngs; .idx.gz is gzipped")

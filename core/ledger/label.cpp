@@ -211,7 +211,7 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
     text += "## Out of scope\n\n"
             "- people with several records, or several people in one record: the guarantee is per record\n"
             "- timing, power and other side channels; whoever controls the machine that holds the raw data\n"
-            "- what is true of a whole population and can be learnt without any one record\n\n";
+            "- what is true of a whole population and can be learned without any one record\n\n";
 
     text += "## Warnings\n\n";
     std::vector<std::string> sentences;

@@ -52,7 +52,7 @@ constexpr Entry entries[] = {
     {"shuffle", QT_TRANSLATE_NOOP("Glossary", "shuffling"),
      QT_TRANSLATE_NOOP(
          "Glossary",
-         "Somebody takes the names off and mixes the privatized records: towards everybody behind the "
+         "Somebody takes the names off and mixes the privatized records: toward everybody behind the "
          "mixer, each of them hides among the others."),
      "ε ≤ ln(1 + (e<sup>ε₀</sup> − 1)(4 √(2 ln(4/δ)) / √((e<sup>ε₀</sup> + 1) n) + 4/n))", "local central"},
     {"sensitivity", QT_TRANSLATE_NOOP("Glossary", "sensitivity (Δ)"),

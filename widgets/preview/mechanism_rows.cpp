@@ -105,7 +105,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
         add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low,
             draw.high);
     }
-    add(tr("Noise"), tr("grey is 0"), false, noise, -half, half);
+    add(tr("Noise"), tr("gray is 0"), false, noise, -half, half);
     add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
         tr("cut off at the range"), shown, noisy, draw.low, draw.high);
     add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide,
