@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/npy.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/marked_records.h"
 #include "tests/support/test_program.h"
@@ -33,32 +32,12 @@ class TestLeaks : public QObject {
         return end;
     }
 
-    void addData(const QString& name, const QByteArray& content) {
-        QVERIFY(write(at(name), content));
-        m_own << at(name);
-    }
-
 private Q_SLOTS:
     void initTestCase() {
-        for (const char* name : {"home", "tmp", "work", "images"})
+        for (const char* name : {"home", "tmp", "work"})
             QVERIFY(QDir(m_folder.path()).mkpath(name));
-        for (const char* word : {"Wilhelmina-Quist", "vKx7731-secret-heading", "pressure-qzj"})
-            m_marked.addWord(word);
-        const QByteArray rows = m_marked.csv();
-        addData("people.csv", rows);
-        addData("titled.csv", "vKx7731-secret-heading,pressure-qzj\n" + rows);
-        addData("named.csv", rows + "Wilhelmina-Quist,77\n");
-        addData("first-named.csv", "Wilhelmina-Quist,77\n" + rows.left(rows.indexOf('\n')) + ",1\n" + rows);
-        addData("overflow.csv", "Wilhelmina-Quist,1e400\n" + rows);
-        addData("ragged.csv", rows + "Wilhelmina-Quist\n");
-        addData("semicolons.csv", QByteArray(rows).replace(',', ';'));
-        std::vector<float> values;
-        for (const auto& row : m_marked.rows())
-            values.insert(values.end(), {float(row[0]), float(row[1])});
-        const auto npy = toNpy(
-            Array::of({std::int64_t(m_marked.rows().size()), 2}, std::span<const float>(values)));
-        addData("people.npy", {reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size())});
-        addData("cut.npy", QByteArray(reinterpret_cast<const char*>(npy.data()), qsizetype(npy.size()) / 2));
+        m_marked.addScaled(0, 1000);
+        m_own = m_marked.writeTo(m_folder.path());
     }
 
     void theSearchFindsWhatIsThere() {
@@ -94,7 +73,8 @@ private Q_SLOTS:
         VERIFY_CODE(
             run(QStringList{"train", "--data", at("privatized.safetensors"), "--out", at("theirs")} + quick),
             0);
-        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--measure", "likelihood", "--out", at("sweep")} +
+        VERIFY_CODE(run(QStringList{"sweep", "--axis", "epsilon", "--values", "5,10", "--measure",
+                                    "likelihood", "--out", at("sweep")} +
                         own + quick),
                     0);
         VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
