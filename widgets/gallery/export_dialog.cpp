@@ -22,12 +22,14 @@
 #include <QVBoxLayout>
 
 #include <limits>
+#include <utility>
 
 namespace sfumato {
 
 namespace {
 
-QString ending(ExportFormat format) {
+/// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
+QString ending(ExportFormat format, int axes) {
     switch (format) {
     case ExportFormat::PngGrid:
         return QStringLiteral(".png");
@@ -36,7 +38,8 @@ QString ending(ExportFormat format) {
     case ExportFormat::Npz:
         return QStringLiteral(".npz");
     case ExportFormat::Idx:
-        return QStringLiteral("-images-idx3-ubyte.gz");
+        return axes == 2 ? QStringLiteral("-idx2-float.gz")
+                         : QStringLiteral("-images-idx%1-ubyte.gz").arg(axes);
     case ExportFormat::Csv:
         return QStringLiteral(".csv");
     }
@@ -68,12 +71,12 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_format->addItem(tr("One PNG, a grid of images"), int(ExportFormat::PngGrid));
     m_format->addItem(tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->addItem(tr("NPZ (arrays x, y)"), int(ExportFormat::Npz));
-    m_format->addItem(tr("IDX, gzipped"), int(ExportFormat::Idx));
+    m_format->addItem(tr("IDX, the format of MNIST"), int(ExportFormat::Idx));
     m_format->addItem(tr("CSV, one record per line"), int(ExportFormat::Csv));
     m_columns->setSpecialValueText(tr("as square as possible"));
     m_magnify->setPrefix(QStringLiteral("×"));
     const QString name = QString::fromStdString(run.filename().string());
-    m_target->setText(QDir::home().filePath(name) + ending(ExportFormat::PngGrid));
+    m_target->setText(QDir::home().filePath(name));
     auto* browse = new QPushButton(tr("&Browse…"));
     browse->setAutoDefault(false);
 
@@ -88,7 +91,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_withRaw->setWhatsThis(
         tr("Puts as many raw records beside the samples. The picture is then NOT PRIVATE and says so."));
     m_target->setWhatsThis(
-        tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it."));
+        tr("The file that is written, or the folder for one PNG each. A privacy label is put beside it. An "
+           "IDX file whose name ends in .gz is compressed."));
     browse->setWhatsThis(m_target->whatsThis());
     m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
     auto* form = new FieldForm;
@@ -191,6 +195,7 @@ void ExportDialog::askPreview() {
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {
     m_points = sheet.pixels.empty();
+    m_axes = sheet.channels > 1 ? 4 : 3;
     const int each = m_format->findData(int(ExportFormat::PngEach));
     if (m_points && each >= 0)
         m_format->removeItem(each);
@@ -198,6 +203,8 @@ void ExportDialog::showPreview(const SampleSheet& sheet) {
         m_format->insertItem(1, tr("One PNG for each image"), int(ExportFormat::PngEach));
     m_format->setItemText(m_format->findData(int(ExportFormat::PngGrid)),
                           m_points ? tr("PNG, a scatter plot") : tr("One PNG, a grid of images"));
+    m_format->setItemText(m_format->findData(int(ExportFormat::Idx)),
+                          m_points ? tr("IDX, numbers of 32 bits") : tr("IDX, the format of MNIST"));
     m_bytes = sheet.pixels.empty() ? 0 : std::int64_t(sheet.height) * sheet.width * sheet.channels;
     follow();
 }
@@ -258,11 +265,11 @@ void ExportDialog::follow() {
     m_columns->setEnabled(grid && !m_points);
     m_withRaw->setEnabled(grid);
     m_magnify->setEnabled((grid && !m_points) || format == ExportFormat::PngEach);
-    QString target = m_target->text();
-    for (const auto& [other, name] : EnumNames<ExportFormat>::table)
-        if (!ending(other).isEmpty() && target.endsWith(ending(other)))
-            target.chop(ending(other).size());
-    m_target->setText(target + ending(format));
+    const QString before = std::exchange(m_ending, ending(format, m_points ? 2 : m_axes));
+    if (QString target = m_target->text(); before != m_ending && target.endsWith(before)) {
+        target.chop(before.size());
+        m_target->setText(target + m_ending); // unless a person gave it another
+    }
     m_stamp->setText(
         request().withRaw
             ? tr("<b>NOT PRIVATE:</b> the file shows raw records and will say so. Its privacy label is "

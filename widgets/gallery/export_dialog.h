@@ -52,7 +52,9 @@ private:
     bool m_privateNoise;
     bool m_busy = false;
     bool m_points = false; ///< the samples are points, not images
+    int m_axes = 3;        ///< of images in an array: 4 with colors
     std::shared_ptr<const SampleSheet> m_pick;
+    QString m_ending;         ///< of the target, by the format
     std::int64_t m_bytes = 0; ///< of one sample as it is shown; 0: not known
     QTimer m_previewTimer;
     QComboBox* m_arm;

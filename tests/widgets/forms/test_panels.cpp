@@ -21,6 +21,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QtTest>
 
 using namespace sfumato;
@@ -188,6 +189,30 @@ private Q_SLOTS:
         QCOMPARE(request.arm, std::string("entropic"));
         QCOMPARE(request.target.extension().string(), std::string(".csv"));
         QVERIFY(!request.withRaw);
+    }
+
+    void anIdxFileIsNamedForWhatIsInIt() {
+        ExportDialog dialog("runs/one", {"entropic"}, false);
+        auto* format = dialog.findChildren<QComboBox*>().at(1);
+        const auto idx = [&] { return format->findData(int(ExportFormat::Idx)); };
+        format->setCurrentIndex(idx());
+        QCOMPARE(format->currentText(), QString("IDX, the format of MNIST"));
+        QVERIFY(dialog.request().target.string().ends_with("one-images-idx3-ubyte.gz"));
+        dialog.showPreview({.count = 1, .points = {0.5f, 1}});
+        QCOMPARE(format->itemText(idx()), QString("IDX, numbers of 32 bits"));
+        QVERIFY2(dialog.request().target.string().ends_with("one-idx2-float.gz"),
+                 dialog.request().target.c_str());
+    }
+
+    void aTargetThatAPersonNamedKeepsItsName() {
+        ExportDialog dialog("runs/one", {"entropic"}, false);
+        auto* format = dialog.findChildren<QComboBox*>().at(1);
+        format->setCurrentIndex(format->findData(int(ExportFormat::Idx)));
+        dialog.findChild<QLineEdit*>()->setText("/tmp/plain.idx");
+        dialog.findChild<QSpinBox*>()->setValue(7);
+        QCOMPARE(dialog.request().target.string(), std::string("/tmp/plain.idx"));
+        format->setCurrentIndex(format->findData(int(ExportFormat::Csv)));
+        QCOMPARE(dialog.request().target.string(), std::string("/tmp/plain.idx"));
     }
 
     void returnExports() {
