@@ -27,7 +27,7 @@ OverlayReader::OverlayReader(QObject* parent) : QObject(parent) {
         const Reading done = m_watcher.result();
         for (const Fault& fault : done.faults)
             Q_EMIT failed(fault);
-        Q_EMIT found(done.figure, done.overlays);
+        Q_EMIT found(done.figure, done.overlays, done.others, done.tooMany);
     });
 }
 
@@ -36,20 +36,26 @@ OverlayReader::~OverlayReader() {
 }
 
 void OverlayReader::read(const QStringList& folders, StepFigure figure, const DataSpec& data) {
-    m_watcher.setFuture(QtConcurrent::run(&m_thread, [folders = folders.mid(0, most), figure, data] {
-        return reading(folders, figure, data);
-    }));
+    m_watcher.setFuture(
+        QtConcurrent::run(&m_thread, [folders, figure, data] { return reading(folders, figure, data); }));
 }
 
 OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure,
                                               const DataSpec& data) {
-    Reading done{figure, {}, {}};
+    Reading done{.figure = figure};
     const auto column = fromName<RunFigure>(nameOf(figure));
     if (!column)
         return done;
+    int drawn = 0;
     for (const QString& folder : folders) {
-        if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data))
+        if (const auto spec = readRunConfig(folder); spec && !sameRecords(spec->data, data)) {
+            ++done.others;
             continue;
+        }
+        if (++drawn > most) {
+            ++done.tooMany;
+            continue;
+        }
         const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), *column);
         if (!curves) {
             done.faults.push_back(curves.fault());

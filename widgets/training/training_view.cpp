@@ -34,9 +34,10 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
                               StepFigure::EpsilonSpent})),
       m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2,
                                     StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
-      m_words(new QLabel) {
-    m_stamp->setWordWrap(true);
-    m_words->setWordWrap(true);
+      m_leftOutWords(new QLabel), m_words(new QLabel) {
+    for (QLabel* label : {m_stamp, m_leftOutWords, m_words})
+        label->setWordWrap(true);
+    m_leftOutWords->hide();
     m_words->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
     m_words->setMargin(6);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -73,6 +74,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(m_stamp);
     layout->addWidget(scroll, 1);
+    layout->addWidget(m_leftOutWords);
     layout->addWidget(new CursorBar(m_cursor));
     layout->addWidget(m_cards);
     layout->addWidget(m_words);
@@ -183,19 +185,45 @@ void TrainingView::connectPlot(FigurePlot* plot) {
         for (FigurePlot* other : {m_steps, m_evaluations})
             other->setPinned(on);
     });
-    connect(reader, &OverlayReader::found, plot,
-            [plot](StepFigure figure, const std::vector<CurveOverlay>& overlays) {
-                if (figure == plot->figure())
-                    plot->setOverlays(overlays);
-            });
+    connect(
+        reader, &OverlayReader::found, plot,
+        [this, plot](StepFigure figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
+            if (figure != plot->figure())
+                return;
+            plot->setOverlays(overlays);
+            m_leftOut[plot].others = others;
+            m_leftOut[plot].tooMany = tooMany;
+            showLeftOut();
+        });
     connect(reader, &OverlayReader::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
 }
 
 void TrainingView::readOverlays(FigurePlot* plot) {
     QStringList folders = m_overlays;
     if (const auto figure = fromName<RunFigure>(nameOf(plot->figure())); figure && usesRawData(*figure))
-        folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); });
+        m_leftOut[plot].rawHidden = int(
+            folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); }));
+    else
+        m_leftOut[plot].rawHidden = 0;
     m_readers[plot]->read(folders, plot->figure(), m_spec.data);
+}
+
+/// Of both plots, once.
+void TrainingView::showLeftOut() {
+    LeftOut most;
+    for (const auto& [plot, left] : m_leftOut)
+        most = {std::max(most.others, left.others), std::max(most.tooMany, left.tooMany),
+                std::max(most.rawHidden, left.rawHidden)};
+    QStringList words;
+    if (most.others > 0)
+        words << tr("Not drawn: %Ln ticked run(s) on other records.", nullptr, most.others);
+    if (most.tooMany > 0)
+        words << tr("Not drawn: %Ln ticked run(s), as no more can be told apart.", nullptr, most.tooMany);
+    if (most.rawHidden > 0)
+        words << tr("Not drawn: raw figures of %Ln ticked run(s), which are hidden.", nullptr,
+                    most.rawHidden);
+    m_leftOutWords->setText(words.join(QLatin1Char(' ')));
+    m_leftOutWords->setVisible(!words.isEmpty());
 }
 
 void TrainingView::setOverlays(const QStringList& folders, const QStringList& rawHidden) {
@@ -228,6 +256,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
         hideRecords();
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
+    m_grid->setAxes(cloudAxes(spec.data));
     showArms();
     const QString what = shownTitle(spec.title, spec.name);
     m_stamp->setText(QStringLiteral("<b>%1</b> · %2")

@@ -67,6 +67,7 @@ private:
     void watchAnew();
     void connectPlot(FigurePlot* plot);
     void readOverlays(FigurePlot* plot);
+    void showLeftOut();
     void showSheet(const std::shared_ptr<const SampleSheet>& sheet);
 
     RunSession& m_session;
@@ -89,7 +90,13 @@ private:
     FigurePlot* m_steps;
     FigurePlot* m_evaluations;
     QStringList m_overlays, m_rawHidden;
+    /// Ticked runs whose curves are not drawn in a plot, by why.
+    struct LeftOut {
+        int others = 0, tooMany = 0, rawHidden = 0;
+    };
+    std::map<FigurePlot*, LeftOut> m_leftOut;
     std::map<FigurePlot*, OverlayReader*> m_readers;
+    QLabel* m_leftOutWords;
     QLabel* m_words;
 };
 

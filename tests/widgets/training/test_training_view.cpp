@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/run_spec_json.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/figure_plot.h"
@@ -11,6 +12,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -153,6 +156,50 @@ private Q_SLOTS:
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));
+    }
+
+    void runsThatAreNotDrawnAreNamedInASentence() {
+        QTemporaryDir folder;
+        const auto run = [&](const QString& name, const RunSpec& spec) {
+            const QString path = folder.filePath(name);
+            QDir().mkpath(path);
+            QFile metrics(path + "/metrics.csv"), config(path + "/config.json");
+            if (metrics.open(QIODevice::WriteOnly) && config.open(QIODevice::WriteOnly)) {
+                metrics.write("step,arm,loss,marginal_error,w2 (uses raw data)\n1,a,4,0.5,2\n");
+                config.write(QByteArray::fromStdString(toJson(spec).dump()));
+            }
+            return path;
+        };
+        RunSession session(fake());
+        TrainingView view(session);
+        view.setSpec(halfCircle());
+        view.reset();
+        view.setRawVisible(true);
+        view.show();
+        const auto says = [&](const QString& words) {
+            for (const auto* label : view.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(words))
+                    return true;
+            return false;
+        };
+        RunSpec other = halfCircle();
+        other.data.source = "ring";
+        const QString same = run("same", halfCircle());
+        view.setOverlays({same});
+        QTest::qWait(100);
+        QVERIFY(!says("Not drawn"));
+        view.setOverlays({run("one", other), same, run("two", other)});
+        QTRY_VERIFY(says("Not drawn: 2 ticked run(s) on other records."));
+        view.setOverlays({same}, {same});
+        QTRY_VERIFY(says("Not drawn: raw figures of 1 ticked run(s), which are hidden."));
+        QTRY_VERIFY(!says("on other records"));
+        QStringList many;
+        for (int i = 0; i < 10; ++i)
+            many << run(QString::number(i), halfCircle());
+        view.setOverlays(many);
+        QTRY_VERIFY(says("Not drawn: 2 ticked run(s), as no more can be told apart."));
+        view.setOverlays({});
+        QTRY_VERIFY(!says("Not drawn"));
     }
 
     void slowMotionTellsEveryStepAndAsksForTheNext() {
