@@ -139,6 +139,7 @@ void MainWindow::exportSamples() {
     auto* preview = new QStackedWidget;
     auto* images = new SheetView(tr("What is exported"));
     auto* points = new PointCloudView(tr("What is exported"), armStyle(0).color);
+    points->setAxes(cloudAxes(m_experiment->runSpec().data));
     preview->addWidget(images);
     preview->addWidget(points);
     const auto show = [dialog = m_exportDialog, preview, images,

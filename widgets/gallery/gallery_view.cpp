@@ -64,6 +64,8 @@ void GalleryView::setRun(const std::filesystem::path& folder, const RunSpec& spe
     clear();
     m_spec = spec;
     m_run.folder = folder;
+    for (PointCloudView* cloud : m_clouds)
+        cloud->setAxes(cloudAxes(spec.data));
     const QSignalBlocker quiet(m_arm);
     for (const ArmSpec& arm : spec.arms)
         m_arm->addItem(armText(arm.name), QString::fromStdString(arm.name));

@@ -55,6 +55,12 @@ void CompareGrid::setLayers(CloudLayers layers) {
         view->setLayers(layers);
 }
 
+void CompareGrid::setAxes(const std::optional<CloudAxes>& axes) {
+    m_axes = axes;
+    for (auto& [name, view] : m_clouds)
+        view->setAxes(axes);
+}
+
 void CompareGrid::showPlan(const std::shared_ptr<const PlanLinks>& plan) {
     const QString arm = QString::fromStdString(plan->arm);
     m_plans[arm] = plan;
@@ -138,6 +144,7 @@ void CompareGrid::rebuild() {
     for (const auto& [name, plan] : std::exchange(m_plans, {}))
         showPlan(plan);
     setLayers(m_layers);
+    setAxes(m_axes);
     setRawVisible(m_rawVisible);
 }
 

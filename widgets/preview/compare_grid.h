@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/engine.h"
+#include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QColor>
@@ -40,6 +41,7 @@ public:
     void setRawVisible(bool visible);
     /// Of points: which layers are drawn, the plan of an arm's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
+    void setAxes(const std::optional<CloudAxes>& axes);
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     bool showsImages() const { return m_images; }
@@ -60,6 +62,7 @@ private:
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;
     CloudLayers m_layers;
+    std::optional<CloudAxes> m_axes;
     std::map<QString, PointCloudView*> m_clouds;
     std::map<QString, SheetView*> m_sheets;
     SheetView* m_rawView = nullptr;

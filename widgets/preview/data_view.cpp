@@ -83,6 +83,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec&
     m_open = open;
     m_scale = m_preview ? m_preview->noiseScale : 0;
     m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data.scaling);
+    m_rows->setAxes(cloudAxes(spec.data));
     m_clip->setPreview(m_preview, spec, open);
     m_gauge->setSpec(spec, m_preview.get());
     showFigures();

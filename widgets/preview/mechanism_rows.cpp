@@ -63,6 +63,11 @@ void MechanismRows::setNoiseScale(double scale) {
     update();
 }
 
+void MechanismRows::setAxes(const std::optional<CloudAxes>& axes) {
+    m_axes = axes;
+    update();
+}
+
 void MechanismRows::setRawVisible(bool visible) {
     m_rawVisible = visible;
     describe();
@@ -98,14 +103,19 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
         std::vector<DrawnRecord> pictures;
         for (int k = 0; draw.height > 0 && k < std::min(draw.count, m_preview->raw.count); ++k)
             pictures.push_back(*recordOf(m_preview->raw, k, m_scaling, 1));
-        made.push_back(
-            {tr("Raw"), {}, true, std::move(pictures), pointsOf(m_preview->raw.points), draw.low, draw.high});
+        made.push_back({.title = tr("Raw"),
+                        .raw = true,
+                        .pictures = std::move(pictures),
+                        .points = pointsOf(m_preview->raw.points),
+                        .low = draw.low,
+                        .high = draw.high});
         add(tr("As the bound leaves them"), tr("clipped and transformed"), true, clean, draw.low, draw.high);
     } else {
         add(tr("A stand-in, drawn by the program"), tr("your records stay hidden"), false, clean, draw.low,
             draw.high);
     }
     add(tr("Noise"), tr("gray is 0"), false, noise, -half, half);
+    made.back().differences = true;
     add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
         tr("cut off at the range"), shown, noisy, draw.low, draw.high);
     add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide,
@@ -272,6 +282,9 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
             else
                 painter.fillRect(QRectF(at.x() - 1, at.y() - 1, 2, 2), ink);
         }
+        if (m_axes)
+            paintAxes(painter, block.differences ? m_axes->ofDifferences() : *m_axes, frame,
+                      QRectF(low, low, range, range), m_preview->dimensions > 1, palette());
         painter.setPen(palette().color(QPalette::WindowText));
         if (outside > 0)
             painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/engine.h"
+#include "widgets/preview/cloud_axes.h"
 #include "widgets/risk/noise_draws.h"
 
 #include <QWidget>
@@ -23,12 +24,15 @@ public:
     /// Null: there is none yet.
     void setPreview(std::shared_ptr<const Preview> preview, MechanismKind kind, Scaling scaling);
     void setNoiseScale(double scale);
+    /// Of clouds; none: no numbers along their edges.
+    void setAxes(const std::optional<CloudAxes>& axes);
     void setRawVisible(bool visible);
 
     /// What one block shows; the records of blocks 0.. in reading order.
     struct Block {
         QString title, note;
         bool raw = false;
+        bool differences = false; ///< noise, not records
         std::vector<DrawnRecord> pictures;
         std::vector<QPointF> points;
         double low = 0, high = 1; ///< frame of the points
@@ -51,6 +55,7 @@ private:
 
     std::shared_ptr<const Preview> m_preview;
     std::vector<float> m_standIn;
+    std::optional<CloudAxes> m_axes;
     MechanismKind m_kind = MechanismKind::Gaussian;
     Scaling m_scaling = Scaling::Centred;
     double m_scale = 0;

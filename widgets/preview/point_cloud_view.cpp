@@ -68,6 +68,12 @@ void PointCloudView::setLayers(CloudLayers layers) {
     update();
 }
 
+void PointCloudView::setAxes(const std::optional<CloudAxes>& axes) {
+    m_axes = axes;
+    describe();
+    update();
+}
+
 void PointCloudView::setPlan(std::shared_ptr<const PlanLinks> plan) {
     m_plan = std::move(plan);
     describe();
@@ -125,12 +131,48 @@ void PointCloudView::describe() {
         parts << tr("%1, step %2").arg(planWords()).arg(m_plan->step);
     if (rawIsShown())
         parts << tr("%Ln raw point(s), not private", nullptr, m_raw->count);
+    if (m_axes && !parts.isEmpty()) {
+        parts << axisWords(m_axes->axes[0], m_frame.left(), m_frame.right());
+        if (isPlane())
+            parts << axisWords(m_axes->axes[1], m_frame.top(), m_frame.bottom());
+    }
     setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
-QPointF PointCloudView::place(Points points, std::size_t i) const {
+/// What of the axis is seen, in round numbers.
+QString PointCloudView::axisWords(const CloudAxes::Axis& axis, double from, double to) const {
+    const std::vector<double> ticks = ticksOf(axis, from, to, 4);
+    return ticks.empty() ? axis.name
+                         : tr("%1 from %2 to %3")
+                               .arg(axis.name, numberText(ticks.front(), 6), numberText(ticks.back(), 6));
+}
+
+/// Where a record of one number has a 0.
+bool PointCloudView::isPlane() const {
+    for (const auto& sheet : {m_privatized, m_raw, m_generated})
+        if (sheet)
+            for (std::size_t i = 1; i < sheet->points.size(); i += 2)
+                if (sheet->points[i] != 0)
+                    return true;
+    return false;
+}
+
+QRectF PointCloudView::area() const {
     const int line = fontMetrics().height();
-    const QRectF area = QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
+    return QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
+}
+
+/// Of the cloud's coordinates, in the whole area: more than the frame, along one axis.
+QRectF PointCloudView::shownPart() const {
+    const QRectF area = this->area();
+    const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
+    QRectF part(0, 0, area.width() / scale, area.height() / scale);
+    part.moveCenter(m_frame.center());
+    return part;
+}
+
+QPointF PointCloudView::place(Points points, std::size_t i) const {
+    const QRectF area = this->area();
     const double scale = std::min(area.width() / m_frame.width(), area.height() / m_frame.height());
     const QPointF centre = area.center(), middle = m_frame.center();
     return {centre.x() + (points[2 * i] - middle.x()) * scale,
@@ -267,6 +309,9 @@ void PointCloudView::paintEvent(QPaintEvent*) {
     if (planIsShown())
         paintLinks(painter);
     paintGenerated(painter);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (m_axes && (m_privatized || m_raw || m_generated))
+        paintAxes(painter, *m_axes, area(), shownPart(), isPlane(), palette());
     paintWords(painter);
 }
 

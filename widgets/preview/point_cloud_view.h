@@ -3,6 +3,7 @@
 
 #include "core/record/plan_links.h"
 #include "core/record/sample_sheet.h"
+#include "widgets/preview/cloud_axes.h"
 #include "widgets/preview/plan_layers.h"
 
 #include <QWidget>
@@ -21,6 +22,8 @@ public:
     PointCloudView(const QString& title, const QColor& generatedColor, QWidget* parent = nullptr);
     void setLayer(std::shared_ptr<const SampleSheet> sheet);
     void setLayers(CloudLayers layers);
+    /// None: no numbers along the edges.
+    void setAxes(const std::optional<CloudAxes>& axes);
     void setPlan(std::shared_ptr<const PlanLinks> plan);
     /// Tells the step of the plan so far: in every phase `progress` goes from 0 to 1. None: the generated
     /// sheet again.
@@ -42,6 +45,10 @@ private:
 
     void fitFrame();
     void describe();
+    QRectF area() const;
+    QRectF shownPart() const;
+    bool isPlane() const;
+    QString axisWords(const CloudAxes::Axis& axis, double from, double to) const;
     bool rawIsShown() const { return m_raw && m_rawVisible && m_layers.raw; }
     /// Links and points of the plan that are drawn now.
     bool planIsShown() const { return m_plan && (m_phase != PlanPhase::None || m_layers.plan); }
@@ -59,6 +66,7 @@ private:
     QColor m_generatedColor;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
     std::shared_ptr<const PlanLinks> m_plan;
+    std::optional<CloudAxes> m_axes;
     CloudLayers m_layers;
     PlanPhase m_phase = PlanPhase::None;
     double m_progress = 1;

@@ -131,6 +131,35 @@ private Q_SLOTS:
         QVERIFY(view.accessibleDescription().contains("not private"));
     }
 
+    void anOwnTableIsShownInItsOwnUnits() {
+        DataSpec data{.source = "file", .path = "people.csv", .low = {0, -5}, .high = {120, 5}};
+        const auto axes = cloudAxes(data);
+        QVERIFY(axes);
+        QCOMPARE(axes->axes[0].name, QString("column 1"));
+        QCOMPARE(axes->axes[0].inUnits(-1), 0.0);
+        QCOMPARE(axes->axes[0].inUnits(0.5), 90.0);
+        QCOMPARE(axes->axes[1].ofUnits(5), 1.0);
+        QCOMPARE(axes->ofDifferences().axes[0].inUnits(0.5), 30.0); // of noise
+        QCOMPARE(ticksOf(axes->axes[0], -1, 1, 4), (std::vector<double>{0, 50, 100}));
+        QCOMPARE(ticksOf(axes->axes[1], -1, 1, 5), (std::vector<double>{-4, -2, 0, 2, 4}));
+        data.low = {0}, data.high = {10}; // one pair for all columns
+        QCOMPARE(cloudAxes(data)->axes[1].inUnits(1), 10.0);
+        QVERIFY(!cloudAxes(DataSpec{})); // the program's own shapes have no units
+
+        PointCloudView view("entropic", Qt::blue);
+        view.resize(400, 400);
+        view.setLayer(points(SampleSheet::Kind::Privatized, {-1, -1, 1, 1}));
+        const QImage bare = view.grab().toImage();
+        view.setAxes(axes);
+        QVERIFY(view.grab().toImage() != bare);
+        QVERIFY2(view.accessibleDescription().contains("column 1 from 0 to 100; column 2 from -5 to 5"),
+                 qPrintable(view.accessibleDescription()));
+        PointCloudView line("entropic", Qt::blue); // one column
+        line.setAxes(axes);
+        line.setLayer(points(SampleSheet::Kind::Privatized, {-1, 0, 1, 0}));
+        QVERIFY(!line.accessibleDescription().contains("column 2"));
+    }
+
     void everyLayerCanBeTakenAway() {
         PointCloudView view("entropic", QColor(0, 114, 178));
         view.resize(300, 300);

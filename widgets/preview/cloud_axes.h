@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+class QPainter;
+class QPalette;
+
+namespace sfumato {
+
+/// What the coordinates of a cloud mean in the table that its points come from.
+struct CloudAxes {
+    struct Axis {
+        QString name;
+        double low = -1, high = 1; ///< what -1 and 1 stand for, in the table's units
+        double inUnits(double x) const { return low + (x + 1) / 2 * (high - low); }
+        double ofUnits(double value) const { return 2 * (value - low) / (high - low) - 1; }
+    };
+    std::array<Axis, 2> axes; ///< to the right, and upwards
+
+    /// The same for differences of points, such as noise.
+    CloudAxes ofDifferences() const;
+};
+
+/// Of the first two columns of a person's own table, by its public range; the columns by number, for their
+/// names are the table's own. None of sets that the program draws, which have no units.
+std::optional<CloudAxes> cloudAxes(const DataSpec& data);
+
+/// Round numbers in the table's units, where the axis shows `from` to `to` of the cloud's coordinates: at
+/// most one more than `wanted`.
+std::vector<double> ticksOf(const CloudAxes::Axis& axis, double from, double to, int wanted);
+
+/// Marks and numbers just inside of the left and the lower edge of `frame`, which shows the part `shown` of
+/// the cloud; upwards only where `plane`.
+void paintAxes(QPainter& painter, const CloudAxes& axes, const QRectF& frame, const QRectF& shown, bool plane,
+               const QPalette& palette);
+
+} // namespace sfumato
