@@ -395,6 +395,13 @@
     </message>
 </context>
 <context>
+    <name>CloudAxes</name>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -3038,10 +3045,6 @@
         <translation>NPZ (Felder x, y)</translation>
     </message>
     <message>
-        <source>IDX, gzipped</source>
-        <translation>IDX, mit gzip</translation>
-    </message>
-    <message>
         <source>CSV, one record per line</source>
         <translation>CSV, ein Datensatz je Zeile</translation>
     </message>
@@ -3137,10 +3140,6 @@
         <translation>Setzt ebenso viele rohe Datensätze neben die Proben. Das Bild ist dann NICHT PRIVAT und sagt es.</translation>
     </message>
     <message>
-        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it.</source>
-        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitssiegel.</translation>
-    </message>
-    <message>
         <source>Writes the files. Close stops an export that is still running.</source>
         <translation>Schreibt die Dateien. „Schließen“ hält einen laufenden Export an.</translation>
     </message>
@@ -3167,6 +3166,18 @@
     <message>
         <source>PNG, a scatter plot</source>
         <translation>PNG, ein Streudiagramm</translation>
+    </message>
+    <message>
+        <source>IDX, the format of MNIST</source>
+        <translation>IDX, das Format von MNIST</translation>
+    </message>
+    <message>
+        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it. An IDX file whose name ends in .gz is compressed.</source>
+        <translation>Die Datei, die geschrieben wird, oder der Ordner für je ein PNG. Daneben kommt ein Privatheitssiegel. Eine IDX-Datei, deren Name auf .gz endet, wird komprimiert.</translation>
+    </message>
+    <message>
+        <source>IDX, numbers of 32 bits</source>
+        <translation>IDX, Zahlen zu 32 Bit</translation>
     </message>
 </context>
 <context>
@@ -4789,6 +4800,10 @@ Quelle: %3</translation>
         <source>Privatized records appear here.</source>
         <translation>Hier erscheinen privatisierte Datensätze.</translation>
     </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -6077,6 +6092,27 @@ Quelle: %3</translation>
         <source>public demonstration</source>
         <translation>öffentliche Vorführung</translation>
     </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s) on other records.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf mit anderen Datensätzen.</numerusform>
+            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe mit anderen Datensätzen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: %Ln angehakter Lauf, da mehr nicht zu unterscheiden sind.</numerusform>
+            <numerusform>Nicht gezeichnet: %Ln angehakte Läufe, da mehr nicht zu unterscheiden sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
+            <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sfumato::TryNextPanel</name>
@@ -6138,7 +6174,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Don&apos;t show this panel</source>
-        <translation>Dieses Feld nicht zeigen</translation>
+        <translation>Nicht mehr zeigen</translation>
     </message>
     <message>
         <source>Ready-made experiments. A click or Enter loads one into the window; nothing is trained or spent by that. A time is that of the last whole run on this computer.</source>

@@ -395,6 +395,13 @@
     </message>
 </context>
 <context>
+    <name>CloudAxes</name>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -3022,10 +3029,6 @@
         <translation>NPZ（数组 x、y）</translation>
     </message>
     <message>
-        <source>IDX, gzipped</source>
-        <translation>IDX，gzip 压缩</translation>
-    </message>
-    <message>
         <source>CSV, one record per line</source>
         <translation>CSV，每行一条记录</translation>
     </message>
@@ -3120,10 +3123,6 @@
         <translation>在样本旁边放上同样多的原始记录。此时图片无隐私保护，并会注明。</translation>
     </message>
     <message>
-        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it.</source>
-        <translation>要写入的文件，或存放各个 PNG 的文件夹。隐私标签会放在旁边。</translation>
-    </message>
-    <message>
         <source>Writes the files. Close stops an export that is still running.</source>
         <translation>写入文件。“关闭”会停止仍在进行的导出。</translation>
     </message>
@@ -3150,6 +3149,18 @@
     <message>
         <source>PNG, a scatter plot</source>
         <translation>PNG，散点图</translation>
+    </message>
+    <message>
+        <source>IDX, the format of MNIST</source>
+        <translation>IDX，MNIST 的格式</translation>
+    </message>
+    <message>
+        <source>The file that is written, or the folder for one PNG each. A privacy label is put beside it. An IDX file whose name ends in .gz is compressed.</source>
+        <translation>要写入的文件，或存放各个 PNG 的文件夹。隐私标签会放在旁边。名称以 .gz 结尾的 IDX 文件会被压缩。</translation>
+    </message>
+    <message>
+        <source>IDX, numbers of 32 bits</source>
+        <translation>IDX，32 位数值</translation>
     </message>
 </context>
 <context>
@@ -4763,6 +4774,10 @@ Source: %3</source>
         <source>Privatized records appear here.</source>
         <translation>隐私化记录将显示在这里。</translation>
     </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1，从 %2 到 %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -6031,6 +6046,24 @@ Source: %3</source>
     <message>
         <source>public demonstration</source>
         <translation>公开演示</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s) on other records.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选的运行使用其他记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: %Ln ticked run(s), as no more can be told apart.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选的运行，再多便无法区分。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not drawn: raw figures of %Ln ticked run(s), which are hidden.</source>
+        <translation>
+            <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

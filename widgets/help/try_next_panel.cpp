@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/try_next_panel.h"
 
+#include "widgets/forms/wrapped_button.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
@@ -8,7 +9,6 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPainter>
-#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
@@ -144,13 +144,13 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     m_list->setSpacing(2);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* open = new QPushButton(tr("Open &my images or points…"));
+    auto* open = new WrappedButton(tr("Open &my images or points…"));
     open->setWhatsThis(tr("Opens IDX, NPY, NPZ or CSV files, or a folder of images. The window asks whether "
                           "they are sensitive; nothing leaves this computer."));
     auto* drop = new QLabel(tr(
         "Or drop a file anywhere in this window: data, an experiment, or a picture that was exported here."));
     drop->setWordWrap(true);
-    auto* words = new QPushButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
+    auto* words = new WrappedButton(tr("Glossary: ε, δ, μ, W2, LDP…"));
     words->setWhatsThis(tr("What the words and letters of this window mean, with their formulas."));
     m_dismiss->setWhatsThis(tr("Hides this panel, also at the next start. The View menu brings it back."));
     auto* layout = new QVBoxLayout(this);
@@ -183,7 +183,7 @@ void TryNextPanel::setSituation(Situation situation) {
     for (const Proposal& proposal : proposals(situation)) {
         auto* why = new QLabel(proposal.why);
         why->setWordWrap(true);
-        auto* button = new QPushButton(proposal.button);
+        auto* button = new WrappedButton(proposal.button);
         button->setWhatsThis(proposal.why);
         button->setAccessibleDescription(proposal.why);
         for (QWidget* widget : std::initializer_list<QWidget*>{why, button}) {

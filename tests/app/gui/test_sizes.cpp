@@ -3,6 +3,9 @@
 #include "tests/support/test_program.h"
 #include "widgets/settings/settings.h"
 
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTranslator>
 #include <QtTest>
@@ -62,6 +65,58 @@ private Q_SLOTS:
                     }
             }
             QVERIFY(plots >= 3);
+        }
+        keepSettings({});
+        QCoreApplication::removeTranslator(&translator);
+    }
+
+    void theDocksDoNotScrollSideways_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("English") << "en" << 100;
+        QTest::newRow("German, 150 %") << "de" << 150;
+    }
+
+    void theDocksDoNotScrollSideways() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QTranslator translator;
+        QVERIFY(translator.load(QStringLiteral(SFUMATO_BINARY_DIR "/app/gui/sfumato_") + language));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+        keepSettings({.textPercent = percent});
+        {
+            MainWindow window(fake());
+            window.resize(1024, 700);
+            window.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&window));
+            QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+            int areas = 0;
+            for (const char* name : {"try-next", "risk"}) {
+                auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
+                dock->show();
+                dock->raise();
+                QTest::qWait(60);
+                QVERIFY2(window.width() <= 1024, qPrintable(QString::number(window.width())));
+                for (const auto* area : dock->findChildren<QScrollArea*>())
+                    if (area->isVisible()) {
+                        ++areas;
+                        QString widest;
+                        for (const auto* each : area->widget()->findChildren<QWidget*>())
+                            if (each->isVisible() &&
+                                each->minimumSizeHint().width() > area->viewport()->width() - 18)
+                                widest += QStringLiteral("; %1 '%2' %3")
+                                              .arg(QLatin1String(each->metaObject()->className()),
+                                                   each->property("text").toString())
+                                              .arg(each->minimumSizeHint().width());
+                        QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
+                                 qPrintable(QStringLiteral("%1: %2 of %3%4")
+                                                .arg(dock->windowTitle())
+                                                .arg(area->viewport()->width())
+                                                .arg(area->widget()->width())
+                                                .arg(widest)));
+                    }
+            }
+            QVERIFY(areas >= 2);
         }
         keepSettings({});
         QCoreApplication::removeTranslator(&translator);
