@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The experiment and everything that follows from it.
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"
@@ -13,8 +14,6 @@
 #include "widgets/forms/raw_question.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/gallery/gallery_view.h"
-#include "widgets/risk/identifiability_gauge.h"
-#include "widgets/risk/release_question.h"
 #include "widgets/help/verdict.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/runs/runs_view.h"
@@ -25,14 +24,12 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QFileInfo>
-#include <QDateTime>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
+#include <QTime>
 
 #include <algorithm>
-#include <thread>
 
 namespace sfumato {
 
@@ -41,11 +38,6 @@ namespace {
 Q_LOGGING_CATEGORY(startLog, "sfumato.start", QtWarningMsg)
 
 constexpr int previewSamples = 1000;
-
-std::filesystem::path newRunFolder(const QString& runs, const std::string& name) {
-    const QString time = QDateTime::currentDateTime().toString(QStringLiteral("/yyyyMMdd-HHmmss-zzz-"));
-    return (runs + time).toStdString() + name;
-}
 
 } // namespace
 
@@ -351,140 +343,6 @@ void MainWindow::hideRaw() {
         return;
     m_experiment->edit(edited);
     fillPanels();
-}
-
-void MainWindow::trainOrPause() {
-    switch (m_session.state()) {
-    case RunSession::State::Training:
-        return m_session.pause();
-    case RunSession::State::Paused:
-        return m_session.proceed();
-    default:
-        return train(RunSession::Pace::Free);
-    }
-}
-
-void MainWindow::step() {
-    m_session.isRunning() ? m_session.step() : train(RunSession::Pace::Stepwise);
-}
-
-/// The first release of sensitive records is confirmed, and every second release, with the total.
-void MainWindow::train(RunSession::Pace pace) {
-    const bool resumes = m_experiment->isResumable();
-    if (m_experiment->cost() != Experiment::Cost::Release || !(isSensitive(spec().data) || resumes))
-        return begin(pace);
-    askSpending(resumes ? m_experiment->folder() : std::filesystem::path(),
-                [this, pace](const Spending& spending) {
-                    if (!isSensitive(spec().data) && !spending.again)
-                        return begin(pace);
-                    askToRelease(this, spending, spec().monitor.raw,
-                                 [this, pace, again = spending.again] { begin(pace, again); });
-                });
-}
-
-/// Answered for the spec as it stands; not at all once it is another.
-void MainWindow::askSpending(const std::filesystem::path& run, std::function<void(const Spending&)> known) {
-    const auto ask = [spec = spec(), run](const Engine& engine, std::stop_token stop) {
-        return engine.spent(spec, run, stop);
-    };
-    m_session.ask<Spending>(
-        this, "release question", ask,
-        [this, asked = spec(), known = std::move(known)](const Result<Spending>& spending) {
-            if (!spending)
-                return say(sentence(spending.fault()));
-            if (asked == spec() && !m_session.isRunning())
-                known(*spending);
-        });
-}
-
-void MainWindow::begin(RunSession::Pace pace, bool again) {
-    if (m_session.state() != RunSession::State::Idle)
-        return;
-    if (m_previewTimer.isActive())
-        previewNow(); // its figures come before the first step
-    const bool resumes = m_experiment->isResumable();
-    if (!resumes) {
-        m_training->reset();
-        m_training->clearGenerated();
-    }
-    if (pace == RunSession::Pace::Free)
-        switch (m_experiment->cost()) {
-        case Experiment::Cost::None:
-            say(tr("Training. There is no budget to spend."));
-            break;
-        case Experiment::Cost::Free:
-            say(tr("Training on the privatized records. This spends no more budget."));
-            break;
-        case Experiment::Cost::Release:
-            say(tr("Privatizing the records, then training on them."));
-            break;
-        }
-    m_runTime.start();
-    m_wholeRun = !resumes && pace == RunSession::Pace::Free;
-    const int threads = m_settings.threads > 0
-                            ? m_settings.threads
-                            : std::max(1, int(std::thread::hardware_concurrency()) - 1); // one for the window
-    m_experiment->begin(pace, newRunFolder(m_runsFolder, spec().name), threads, again);
-    if (!resumes) {
-        m_gallery->setRun(m_experiment->folder(), spec());
-        log(tr("Run folder: %1").arg(QString::fromStdString(m_experiment->folder().string())));
-    }
-    follow(m_session.state());
-}
-
-void MainWindow::follow(RunSession::State state) {
-    using State = RunSession::State;
-    const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
-    m_train->setText(state == State::Training              ? tr("&Pause")
-                     : state == State::Paused || resumable ? tr("&Resume")
-                                                           : tr("&Train"));
-    m_train->setIcon(
-        style()->standardIcon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
-    m_train->setEnabled(state == State::Training || state == State::Paused ||
-                        (state == State::Idle && m_experiment->faults().empty()));
-    m_step->setEnabled(m_train->isEnabled());
-    m_stop->setEnabled(state == State::Training || state == State::Paused);
-    m_export->setEnabled(state == State::Idle && m_experiment->hasRun());
-    const auto release = m_experiment->release();
-    m_again->setEnabled(state == State::Idle && !release.empty());
-    m_dataView->gauge()->setRun(QString::fromStdString(release.string()));
-    m_tryNext->setSituation(running                    ? Situation::Training
-                            : resumable                ? Situation::Stopped
-                            : m_experiment->hasRun()   ? Situation::Trained
-                            : isSensitive(spec().data) ? Situation::SensitiveData
-                                                       : Situation::NothingTrained);
-    m_status->showCost(costOfTraining());
-    m_setup->setEnabled(!running);
-    followUndo();
-    if (!running) {
-        m_status->endProgress();
-        setWindowTitle(shownTitle(spec().title, spec().name));
-    }
-    if (state == State::Paused)
-        say(tr("Paused. Step runs one step; Resume continues."));
-    if (state == State::Stopping)
-        say(tr("Stopping after this step, then saving…"));
-}
-
-void MainWindow::showReport(const RunReport& report) {
-    if (report.ending == RunReport::Ending::Finished && m_wholeRun &&
-        std::find(m_presets.begin(), m_presets.end(), spec()) != m_presets.end()) {
-        const double seconds = double(m_runTime.elapsed()) / 1000;
-        m_tryNext->setMeasured(spec().name, seconds);
-        keepTime(QString::fromStdString(spec().name), seconds);
-    }
-    const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
-                                                 : tr("Stopped before it began.");
-    say(words);
-    announce(words);
-    endIfClosing();
-}
-
-void MainWindow::endIfClosing() {
-    if (!m_closing)
-        return;
-    close();
-    QCoreApplication::quit(); // a hidden window does not end the program
 }
 
 void MainWindow::say(const QString& words) {

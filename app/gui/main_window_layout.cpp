@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window consists of; what it does stands in main_window.cpp.
+// What the window consists of; what it does stands in the other files of this name.
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"

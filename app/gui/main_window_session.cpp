@@ -4,10 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
-#include "widgets/risk/cap_question.h"
-#include "widgets/risk/release_question.h"
 #include "widgets/risk/risk_sheet.h"
-#include "widgets/risk/spending_text.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
@@ -124,50 +121,6 @@ void MainWindow::askBeforeClosing() {
         m_session.stop();
     });
     box->open();
-}
-
-QString MainWindow::costOfTraining() const {
-    switch (m_experiment->cost()) {
-    case Experiment::Cost::None:
-        return tr("No budget to spend: the data are public");
-    case Experiment::Cost::Free:
-        return tr("Privatized once: training is free");
-    case Experiment::Cost::Release:
-        break;
-    }
-    const MechanismSpec& mechanism = spec().mechanism;
-    const double delta = mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
-    return m_session.isRunning() ? tr("Privatizing the records")
-           : mechanism.noiseScale > 0
-               ? tr("Train privatizes the records first")
-               : tr("Train privatizes the records first: spends %1").arg(sumText({mechanism.epsilon, delta}));
-}
-
-/// A training with fresh noise although there is a release that it could use.
-void MainWindow::privatizeAgain() {
-    askSpending({}, [this](const Spending& spending) {
-        askToRelease(this, spending, spec().monitor.raw && isSensitive(spec().data), [this] {
-            m_experiment->forgetRelease();
-            begin(RunSession::Pace::Free);
-        });
-    });
-}
-
-/// The cap stands in the ledger of the records, where every front finds it.
-void MainWindow::askCap() {
-    askSpending({}, [this](const Spending& spending) {
-        askForCap(this, spending, [this](const std::optional<PrivacyBudget>& cap) {
-            const auto set = [spec = spec(), cap](const Engine& engine, std::stop_token) {
-                return engine.setCap(spec, cap);
-            };
-            m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {
-                say(!done ? sentence(done.fault())
-                    : cap ? tr("The cap stands in the ledger of these records.")
-                          : tr("These records have no cap."));
-                m_previewTimer.start();
-            });
-        });
-    });
 }
 
 void MainWindow::announce(const QString& words) {
