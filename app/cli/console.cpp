@@ -135,8 +135,9 @@ void ProgressPrinter::onStep(const StepRecord& record) {
         return;
     const auto& e = *record.evaluation;
     std::string text = "step " + std::to_string(record.step) + "  " + record.arm +
-                       (record.step > 0 ? "  loss " + shown(record.loss) : "") + "  entropic " +
-                       shown(e.entropicDistance.value);
+                       (record.step > 0 ? "  loss " + shown(record.loss) : "");
+    if (e.entropicDistance)
+        text += "  entropic " + shown(e.entropicDistance->value);
     if (e.heldOutNll)
         text += "  held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)

@@ -38,7 +38,9 @@ std::string_view endingName(RunReport::Ending ending) {
 }
 
 std::string figures(const Evaluation& e) {
-    std::string text = "entropic distance " + shown(e.entropicDistance.value);
+    std::string text;
+    if (e.entropicDistance)
+        text += "entropic distance " + shown(e.entropicDistance->value);
     if (e.heldOutNll)
         text += ", held-out nll " + shown(e.heldOutNll->value);
     if (e.wasserstein2)

@@ -3,9 +3,11 @@
 
 #include "core/accounting/account.h"
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/base/require.h"
 
 #include <boost/math/tools/roots.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <optional>
@@ -18,22 +20,22 @@ constexpr double relative = 5e-10;
 
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
 struct Search {
-    std::function<MechanismPhase(double)> at; ///< the release with the value
+    std::function<std::vector<MechanismPhase>(double)> at; ///< the releases with the value
     double most, least;                       ///< the end that spends most, and the end that spends least
     const char* field;
 };
 
 /// The epsilon of Renyi differential privacy: above the tight one by some percent, and always quick.
-Result<double> quickEpsilon(const MechanismPhase& release, double delta) {
-    const auto phase = lossPhase(release);
-    if (!phase)
-        return phase.fault();
-    if (joinedGaussianNoise(std::span(&release, 1)))
-        return tightEpsilonOf(std::span(&release, 1), delta);
-    const std::vector<LossPhase> phases{*phase};
-    double epsilon = LossTransform(phases, LossDirection::Given, delta).renyiEpsilon(delta);
-    if (!phase->law.symmetric)
-        epsilon = std::max(epsilon, LossTransform(phases, LossDirection::Swapped, delta).renyiEpsilon(delta));
+Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double delta) {
+    const auto phases = lossPhases(releases);
+    if (!phases)
+        return phases.fault();
+    if (joinedGaussianNoise(releases))
+        return tightEpsilonOf(releases, delta);
+    double epsilon = LossTransform(*phases, LossDirection::Given, delta).renyiEpsilon(delta);
+    if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.law.symmetric; }))
+        epsilon = std::max(epsilon,
+                           LossTransform(*phases, LossDirection::Swapped, delta).renyiEpsilon(delta));
     return epsilon;
 }
 
@@ -41,9 +43,9 @@ Result<double> quickEpsilon(const MechanismPhase& release, double delta) {
 Result<double> solve(const Search& search, const PrivacyBudget& budget) {
     std::optional<Fault> fault;
     const auto keeps = [&](double value, bool quick) {
-        const MechanismPhase release = search.at(value);
-        const auto epsilon = quick ? quickEpsilon(release, budget.delta())
-                                   : tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
+        const auto releases = search.at(value);
+        const auto epsilon = quick ? quickEpsilon(releases, budget.delta())
+                                   : tightEpsilonOf(releases, budget.delta(), true);
         if (!epsilon && !fault)
             fault = epsilon.fault();
         return epsilon && *epsilon <= budget.epsilon();
@@ -75,8 +77,7 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
             return search.most;
     }
     const auto excess = [&](double logValue) {
-        const MechanismPhase release = search.at(std::exp(logValue));
-        const auto epsilon = tightEpsilonOf(std::span(&release, 1), budget.delta(), true);
+        const auto epsilon = tightEpsilonOf(search.at(std::exp(logValue)), budget.delta(), true);
         if (!epsilon && !fault)
             fault = epsilon.fault();
         // Towards epsilon 0 and infinity the logarithm keeps the steps of the search sane.
@@ -94,27 +95,36 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
         value *= 1 - towards * step;
     if (fault)
         return *fault;
-    const MechanismPhase found = search.at(value);
-    const auto resolved = tightEpsilonOf(std::span(&found, 1), budget.delta());
+    const auto resolved = tightEpsilonOf(search.at(value), budget.delta());
     return resolved ? Result<double>(value) : Result<double>(resolved.fault());
 }
 
 } // namespace
 
-Result<double> calibrateNoise(const MechanismPhase& release, const PrivacyBudget& budget) {
-    const auto at = [&](double multiplier) {
-        MechanismPhase changed = release;
-        changed.noiseMultiplier = multiplier;
+Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget) {
+    REQUIRE(!releases.empty());
+    double least = 0;
+    for (const auto& release : releases)
+        least = std::max(least, leastNoise(release) / release.noiseMultiplier);
+    const auto at = [&](double factor) {
+        std::vector<MechanismPhase> changed(releases.begin(), releases.end());
+        for (auto& release : changed)
+            release.noiseMultiplier *= factor;
         return changed;
     };
-    return solve({at, leastNoise(release), 1e7, "noiseMultiplier"}, budget);
+    return solve({at, least, 1e7, "noiseMultiplier"}, budget);
+}
+
+Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budget) {
+    release.noiseMultiplier = 1;
+    return calibrateNoise(std::span(&release, 1), budget);
 }
 
 Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const PrivacyBudget& budget) {
     const auto at = [&](double steps) {
         MechanismPhase changed = release;
         changed.steps = std::int64_t(std::floor(steps * (1 + 1e-15)));
-        return changed;
+        return std::vector{changed};
     };
     const auto found = solve({at, double(mostSteps), 1, "steps"}, budget);
     if (!found)
@@ -125,7 +135,7 @@ Result<std::int64_t> calibrateSteps(const MechanismPhase& release, const Privacy
         const auto epsilon = tightEpsilonOf(std::span(&changed, 1), budget.delta(), true);
         return epsilon && *epsilon <= budget.epsilon();
     };
-    auto steps = std::max<std::int64_t>(1, at(*found).steps);
+    auto steps = std::max<std::int64_t>(1, at(*found).front().steps);
     for (int i = 0; i < 8 && steps < mostSteps && keeps(steps + 1); ++i)
         ++steps;
     return steps;
@@ -138,7 +148,7 @@ Result<double> calibrateRate(const MechanismPhase& release, const PrivacyBudget&
     const auto at = [&](double rate) {
         MechanismPhase changed = release;
         changed.samplingRate = std::min(rate, 1.0);
-        return changed;
+        return std::vector{changed};
     };
     return solve({at, 1, 1e-9, "samplingRate"}, budget);
 }

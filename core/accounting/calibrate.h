@@ -6,6 +6,7 @@
 #include "core/record/mechanism_phase.h"
 
 #include <cstdint>
+#include <span>
 
 namespace sfumato {
 
@@ -14,7 +15,10 @@ namespace sfumato {
 // range keeps the budget.
 
 /// The smallest noise multiplier from leastNoise() to 1e7, rounded up, within a relative 1e-9.
-Result<double> calibrateNoise(const MechanismPhase& release, const PrivacyBudget& budget);
+Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budget);
+/// The same for releases of several kinds: the smallest number by which the noise multipliers of all of them,
+/// as they stand, can be multiplied.
+Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget);
 
 inline constexpr std::int64_t mostSteps = 1'000'000'000'000;
 

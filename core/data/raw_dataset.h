@@ -15,6 +15,7 @@ namespace sfumato {
 class Ledger;
 class NoiseSource;
 class PrivatizedDataset;
+class QueryDoor;
 class RawEvaluator;
 class RunObserver;
 struct CalibratedMechanism;
@@ -22,7 +23,7 @@ struct Preview;
 struct PrivatizeOptions;
 
 /// Records that have not been privatized. What can be read here is public; the records and labels themselves
-/// are open to the three friends only, so code that trains on PrivatizedDataset cannot be handed them by
+/// are open to the four friends only, so code that trains on PrivatizedDataset cannot be handed them by
 /// mistake.
 class RawDataset {
 public:
@@ -55,6 +56,7 @@ private:
     friend Result<Preview> previewMechanism(const RawDataset&, const CalibratedMechanism&, int samples,
                                             std::uint64_t seed, Ledger&, std::string purpose);
     friend class RawEvaluator;
+    friend class QueryDoor;
 
     DataFacts m_facts;
     at::Tensor m_records;

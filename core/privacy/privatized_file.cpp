@@ -3,6 +3,8 @@
 
 #include "core/data/tensor_array.h"
 #include "core/files/safetensors.h"
+#include "core/privacy/data_facts_json.h"
+#include "core/privacy/json_members.h"
 #include "core/privacy/mechanism.h"
 #include "core/record/privacy_event_json.h"
 #include "core/record/run_spec_json.h"
@@ -21,24 +23,6 @@ namespace {
 constexpr const char* format = "sfumato-privatized";
 constexpr const char* version = "1";
 
-nlohmann::ordered_json toJson(const DataFacts& facts) {
-    nlohmann::ordered_json json;
-    json["name"] = facts.name;
-    json["isImage"] = facts.geometry.isImage;
-    json["channels"] = facts.geometry.channels;
-    json["height"] = facts.geometry.height;
-    json["width"] = facts.geometry.width;
-    json["domain"] = nameOf(facts.domain.shape);
-    json["low"] = facts.domain.low;
-    json["high"] = facts.domain.high;
-    json["records"] = facts.records;
-    if (!facts.low.empty())
-        json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
-    if (facts.drawn)
-        json["drawn"] = true;
-    return json;
-}
-
 nlohmann::ordered_json toJson(const PrivatizedDataset::Facts& facts) {
     RunSpec spec;
     spec.mechanism = facts.mechanism;
@@ -49,97 +33,6 @@ nlohmann::ordered_json toJson(const PrivatizedDataset::Facts& facts) {
     json["unit"] = facts.unit;
     json["heldOut"] = facts.heldOut;
     return json;
-}
-
-/// Collects the first fault of a JSON object's members, each asked for by name and type.
-class Members {
-public:
-    Members(const Json& json, std::string origin, std::size_t count)
-        : m_json(json), m_origin(std::move(origin)) {
-        if (!json.is_object() || json.size() != count)
-            refuse("is not an object of " + std::to_string(count) + " known keys");
-    }
-    template <class T>
-    T get(const char* key, bool (Json::*is)() const noexcept) {
-        const auto found = m_json.is_object() ? m_json.find(key) : m_json.end();
-        if (found == m_json.end() || !((*found).*is)()) {
-            refuse(std::string(key) + " is absent or of another type");
-            return T{};
-        }
-        return found->template get<T>();
-    }
-    std::vector<double> numbers(const char* key) {
-        std::vector<double> values;
-        for (const Json& entry : get<Json>(key, &Json::is_array)) {
-            require(entry.is_number() && std::isfinite(entry.get<double>()), key, "must hold finite numbers");
-            values.push_back(entry.is_number() ? entry.get<double>() : 0);
-        }
-        return values;
-    }
-    void require(bool holds, std::string_view key, std::string_view rule) {
-        if (!holds)
-            refuse(std::string(key) + " " + std::string(rule));
-    }
-    Result<void> result() const { return m_fault ? Result<void>(*m_fault) : Result<void>(); }
-
-private:
-    void refuse(std::string detail) {
-        if (!m_fault)
-            m_fault = Fault{Fault::Code::Malformed, m_origin, std::move(detail)};
-    }
-    const Json& m_json;
-    std::string m_origin;
-    std::optional<Fault> m_fault;
-};
-
-Result<DataFacts> sourceFromJson(const Json& json, const std::string& origin) {
-    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn");
-    Members members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn));
-    DataFacts facts;
-    facts.drawn = drawn && members.get<bool>("drawn", &Json::is_boolean);
-    facts.name = members.get<std::string>("name", &Json::is_string);
-    facts.geometry = {members.get<bool>("isImage", &Json::is_boolean),
-                      members.get<std::int64_t>("channels", &Json::is_number_integer),
-                      members.get<std::int64_t>("height", &Json::is_number_integer),
-                      members.get<std::int64_t>("width", &Json::is_number_integer)};
-    const auto shape = fromName<PublicDomain::Shape>(members.get<std::string>("domain", &Json::is_string));
-    facts.domain = {shape.value_or(PublicDomain::Shape::Unknown), members.numbers("low"),
-                    members.numbers("high")};
-    facts.records = members.get<std::int64_t>("records", &Json::is_number_integer);
-
-    if (scaled)
-        facts.low = members.numbers("unitLow"), facts.high = members.numbers("unitHigh");
-
-    const Geometry& g = facts.geometry;
-    constexpr std::int64_t largest = 1 << 20;
-    const bool sizes = (g.channels == 1 || (g.isImage && g.channels == 3)) && g.height >= 1 &&
-                       g.height <= largest && g.width >= 1 && g.width <= largest &&
-                       (g.isImage || g.height == 1) && g.dimensions() <= largest;
-    members.require(sizes, "channels, height, width", "are not the sizes of an image or a point");
-    members.require(facts.records >= 1, "records", "must be at least 1");
-    members.require(shape.has_value(), "domain", "must be one of " + namesOf<PublicDomain::Shape>());
-    const std::size_t corners = facts.domain.low.size();
-    const bool plane = shape == PublicDomain::Shape::HalfDisc || shape == PublicDomain::Shape::Ellipse;
-    const bool fits = corners == facts.domain.high.size() &&
-                      (plane ? corners == 2 && sizes && g.dimensions() == 2
-                       : corners == 0
-                           ? shape == PublicDomain::Shape::Unknown
-                           : shape == PublicDomain::Shape::Box &&
-                                 (corners == 1 || (sizes && std::int64_t(corners) == g.dimensions())));
-    members.require(fits, "low, high", "do not fit the domain");
-    for (std::size_t i = 0; fits && i < corners; ++i)
-        members.require(facts.domain.low[i] < facts.domain.high[i], "low", "must lie below high");
-    const std::size_t columns = facts.low.size();
-    const bool ranges = columns == facts.high.size() &&
-                        (columns == 0
-                             ? !scaled
-                             : !g.isImage && (columns == 1 || std::int64_t(columns) == g.dimensions()));
-    members.require(ranges, "unitLow, unitHigh", "do not fit the points");
-    for (std::size_t i = 0; ranges && i < columns; ++i)
-        members.require(facts.low[i] < facts.high[i], "unitLow", "must lie below unitHigh");
-    if (const auto checked = members.result(); !checked)
-        return checked.fault();
-    return facts;
 }
 
 /// What the file says of its guarantee must follow from its mechanism, bound and domain.
@@ -172,7 +65,7 @@ Result<void> checkGuarantee(PrivatizedDataset::Facts& facts, const std::string& 
 }
 
 Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::string& origin) {
-    Members members(json, origin, 5);
+    JsonMembers members(json, origin, 5);
     const Json source = members.get<Json>("source", &Json::is_object),
                event = members.get<Json>("event", &Json::is_object),
                mechanism = members.get<Json>("mechanism", &Json::is_object);
@@ -182,7 +75,7 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
     if (const auto checked = members.result(); !checked)
         return checked.fault();
 
-    auto parsedSource = sourceFromJson(source, origin + ": source");
+    auto parsedSource = dataFactsFromJson(source, origin + ": source");
     if (!parsedSource)
         return parsedSource.fault();
     const auto spec = runSpecFromJson(Json{{"mechanism", mechanism}}, origin);

@@ -13,12 +13,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace sfumato {
 
 // A struct is written to JSON and read from it by one list of its fields, which stands in the room's .cpp:
 //     void fields(Of<TrainSpec> auto& s, auto&& f) { f("steps", s.steps), f("seconds", s.seconds); }
-// Members may be numbers, texts, enums with names, optionals, vectors and structs with fields of their own.
+// Members may be numbers, texts, enums with names, optionals, vectors, maps and structs with fields of their
+// own.
 
 /// `T` is `Struct`, const or not: for the one parameter of fields() that serves reading and writing.
 template <class T, class Struct>
@@ -44,7 +46,11 @@ template <class T>
 concept Vector = requires {
     typename T::value_type;
 }
-&&!std::same_as<T, std::string> && !Optional<T>;
+&&!std::same_as<T, std::string> && !Optional<T> && !requires { typename T::mapped_type; };
+template <class T>
+concept Map = requires { typename T::mapped_type; };
+/// A number or a word.
+using NumberOrWord = std::variant<double, std::string>;
 
 } // namespace detail
 
@@ -55,6 +61,13 @@ nlohmann::ordered_json fieldsToJson(const T& value) {
         auto object = nlohmann::ordered_json::object();
         fields(value, [&](const char* key, const auto& member) { object[key] = fieldsToJson(member); });
         return object;
+    } else if constexpr (detail::Map<T>) {
+        auto object = nlohmann::ordered_json::object();
+        for (const auto& [key, member] : value)
+            object[key] = fieldsToJson(member);
+        return object;
+    } else if constexpr (std::same_as<T, detail::NumberOrWord>) {
+        return std::visit([](const auto& held) { return nlohmann::ordered_json(held); }, value);
     } else if constexpr (detail::Vector<T>) {
         auto array = nlohmann::ordered_json::array();
         for (const auto& element : value)
@@ -83,6 +96,10 @@ public:
             return;
         if constexpr (WithFields<T>)
             readObject(json, at, value);
+        else if constexpr (Map<T>)
+            readMap(json, at, value);
+        else if constexpr (std::same_as<T, NumberOrWord>)
+            readNumberOrWord(json, at, value);
         else if constexpr (Vector<T>)
             readArray(json, at, value);
         else if constexpr (Optional<T>)
@@ -128,6 +145,27 @@ private:
         value.assign(json.size(), {});
         for (std::size_t i = 0; i < json.size(); ++i)
             read(json[i], at + '[' + std::to_string(i) + ']', value[i]);
+    }
+
+    template <class T>
+    void readMap(const nlohmann::json& json, const std::string& at, T& value) {
+        if (!json.is_object())
+            return fail(Fault::Code::WrongType, at, "must be an object");
+        if (json.size() > mostElements)
+            return fail(Fault::Code::TooLarge, at,
+                        "has more than " + std::to_string(mostElements) + " elements");
+        value.clear();
+        for (const auto& item : json.items())
+            read(item.value(), at + '.' + item.key(), value[item.key()]);
+    }
+
+    void readNumberOrWord(const nlohmann::json& json, const std::string& at, NumberOrWord& value) {
+        if (json.is_number())
+            value = json.get<double>();
+        else if (json.is_string())
+            value = json.get<std::string>();
+        else
+            fail(Fault::Code::WrongType, at, "must be a number or a word");
     }
 
     template <class T>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/run_spec.h"
 
+#include "core/record/central_methods.h"
 #include "core/record/privacy_budget.h"
 
 #include <algorithm>
@@ -31,6 +32,8 @@ void checkData(const DataSpec& data, Checks& checks) {
     checks.require(data.side == 0 || (data.side >= 4 && data.side <= 512), "data.side",
                    "must be 0 or lie in [4, 512]");
     checks.require(data.heldOut >= 0 && data.heldOut <= 0.5, "data.heldOut", "must lie in [0, 0.5]");
+    checks.require(data.classes >= 1 && data.classes <= mostClasses, "data.classes",
+                   "must lie in [1, " + std::to_string(mostClasses) + "]");
     checks.require(data.low.size() == data.high.size(), "data.high", "must have as many entries as data.low",
                    Fault::Code::Mismatch);
     checks.require(data.low.empty() || data.source == "file", "data.low",
@@ -131,8 +134,12 @@ std::vector<Fault> check(const RunSpec& spec) {
     checks.require(spec.threads >= 0 && spec.threads <= 1024, "threads",
                    "must be 0 (all cores) or a number of threads");
     checkData(spec.data, checks);
-    checkMechanism(spec.mechanism, checks);
-    checks.require(!isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
+    const bool local = spec.privacy.model == PrivacyModel::Local;
+    if (local)
+        checkMechanism(spec.mechanism, checks);
+    for (const Fault& fault : checkCentral(spec))
+        checks.require(false, fault.subject, fault.detail, fault.code);
+    checks.require(!local || !isSensitive(spec.data) || isPrivatizedFile(spec.data) ||
                        spec.mechanism.noise == NoiseLaw::Exact,
                    "mechanism.noise",
                    "is " + std::string(nameOf(spec.mechanism.noise)) +

@@ -3,6 +3,8 @@
 
 #include "core/base/result.h"
 #include "core/record/enum_names.h"
+#include "core/record/noise_law.h"
+#include "core/record/privacy_spec.h"
 
 #include <cstdint>
 #include <optional>
@@ -36,6 +38,8 @@ struct DataSpec {
     std::string release;  ///< a run folder whose privatized records are trained on, so that no more budget is
                           ///< spent; empty: the run privatizes the records itself. Data and mechanism must be
                           ///< those of that run
+    std::int64_t classes = 10; ///< of the labels 0, 1, ... of a file that has them; public. A label beyond them
+                               ///< says nothing
     double heldOut = 0.1; ///< share of the privatized records kept for the held-out likelihood, in [0, 0.5]
     std::string ledger; ///< the file that keeps the account of these records; empty: the one that the user's
                         ///< state folder has for them. Sets that the program draws have an account only here
@@ -43,6 +47,8 @@ struct DataSpec {
                                    ///< isSensitive()
     bool operator==(const DataSpec&) const = default;
 };
+
+inline constexpr std::int64_t mostClasses = 1000;
 
 /// What was answered or, where nobody was asked: files are sensitive, sets that the program draws and
 /// published sets are not. Sensitive records are not shown without a question, and get noise that nobody can
@@ -113,15 +119,6 @@ struct EnumNames<Transform> {
         {{Transform::None, "none"},
          {Transform::DctQuantile, "dct-quantile"},
          {Transform::DctLowPass, "dct-low-pass"}}};
-};
-
-/// Exact: integers from a key of the operating system. Study: the same samplers from the run's seed,
-/// reproducible and therefore NOT PRIVATE. Fast: floating point, not secure against floating-point attacks.
-enum class NoiseLaw { Exact, Study, Fast };
-template <>
-struct EnumNames<NoiseLaw> {
-    static constexpr std::array<std::pair<NoiseLaw, std::string_view>, 3> table{
-        {{NoiseLaw::Exact, "exact"}, {NoiseLaw::Study, "study"}, {NoiseLaw::Fast, "fast"}}};
 };
 
 struct MechanismSpec {
@@ -282,7 +279,8 @@ struct RunSpec {
     std::uint64_t seed = 7; ///< public randomness only: initialization, latents, batches, synthetic data
     int threads = 0;        ///< 0: as many as there are cores
     DataSpec data;
-    MechanismSpec mechanism;
+    MechanismSpec mechanism; ///< of the local model
+    PrivacySpec privacy;     ///< who may see raw records; the central model
     std::vector<ArmSpec> arms = {ArmSpec{}};
     ModelSpec model;
     OptimizerSpec optimizer;

@@ -10,7 +10,7 @@ namespace sfumato {
 void fields(Of<DataSpec> auto& s, auto&& f) {
     f("source", s.source), f("path", s.path), f("count", s.count), f("scaling", s.scaling), f("side", s.side);
     f("colour", s.colour), f("low", s.low), f("high", s.high), f("heldOut", s.heldOut);
-    f("release", s.release), f("ledger", s.ledger), f("sensitive", s.sensitive);
+    f("classes", s.classes), f("release", s.release), f("ledger", s.ledger), f("sensitive", s.sensitive);
 }
 void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("kind", s.kind), f("epsilon", s.epsilon), f("delta", s.delta), f("noiseScale", s.noiseScale);
@@ -18,6 +18,11 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
         f("projection", s.projection);
     f("transform", s.transform), f("quantile", s.quantile), f("corner", s.corner), f("noise", s.noise);
     f("acceptLargeDelta", s.acceptLargeDelta);
+}
+void fields(Of<PrivacySpec> auto& s, auto&& f) {
+    f("model", s.model), f("method", s.method), f("epsilon", s.epsilon), f("delta", s.delta);
+    f("noiseMultiplier", s.noiseMultiplier), f("sampling", s.sampling), f("rate", s.rate), f("clip", s.clip);
+    f("noise", s.noise), f("acceptLargeDelta", s.acceptLargeDelta), f("settings", s.settings);
 }
 void fields(Of<ArmSpec> auto& s, auto&& f) {
     f("name", s.name), f("loss", s.loss), f("cost", s.cost), f("regularization", s.regularization);
@@ -45,7 +50,7 @@ void fields(Of<MonitorSpec> auto& s, auto&& f) {
 void fields(Of<RunSpec> auto& s, auto&& f) {
     f("name", s.name), f("title", s.title), f("follows", s.follows), f("seed", s.seed),
         f("threads", s.threads);
-    f("data", s.data), f("mechanism", s.mechanism), f("arms", s.arms), f("model", s.model),
+    f("data", s.data), f("mechanism", s.mechanism), f("privacy", s.privacy), f("arms", s.arms), f("model", s.model),
         f("optimizer", s.optimizer);
     f("train", s.train), f("monitor", s.monitor);
 }
@@ -75,6 +80,7 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
         return Fault{Fault::Code::Malformed, origin, "must read key=value, as in train.steps=400"};
     nlohmann::json json = toJson(spec);
     nlohmann::json* place = &json;
+    const nlohmann::json& settings = json["privacy"]["settings"];
     std::string_view path = assignment.substr(0, equals);
     while (!path.empty()) {
         const std::string key(path.substr(0, path.find('.')));
@@ -86,7 +92,8 @@ Result<RunSpec> withSetting(const RunSpec& spec, std::string_view assignment) {
                 return Fault{Fault::Code::UnknownKey, origin, "there is no element " + key};
             place = &(*place)[index];
         } else {
-            if (!place->is_object() || !place->contains(key))
+            // A method's settings stand in the file only where they are not the default.
+            if (!place->is_object() || (!place->contains(key) && place != &settings))
                 return Fault{Fault::Code::UnknownKey, origin, "there is no key " + key};
             place = &(*place)[key];
         }

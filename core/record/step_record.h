@@ -17,7 +17,7 @@ struct Figure {
 /// What is measured every `evaluateEvery` steps. Raw figures stand beside their floor: the same figure, raw
 /// against raw.
 struct Evaluation {
-    Figure entropicDistance;            ///< entropic W(generated, privatized), the arm's matched cost
+    std::optional<Figure> entropicDistance; ///< entropic W(generated, privatized), the arm's matched cost
     std::optional<Figure> heldOutNll;   ///< negative mean log-likelihood of held-out privatized records, nats
                                         ///< per record
     std::optional<Figure> wasserstein2; ///< exact W2 to raw

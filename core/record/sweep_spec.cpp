@@ -182,12 +182,12 @@ std::vector<Fault> check(const SweepSpec& sweep) {
 std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
     std::vector<SweepOutcome::Series> all;
     for (const auto& arm : report.arms) {
-        SweepOutcome::Series series{.name = arm.name,
-                                    .figures = {{SweepMeasure::EntropicDistance, arm.last.entropicDistance}}};
+        SweepOutcome::Series series{.name = arm.name, .figures = {}};
         const auto add = [&](SweepMeasure measure, const std::optional<Figure>& figure) {
             if (figure)
                 series.figures.emplace_back(measure, *figure);
         };
+        add(SweepMeasure::EntropicDistance, arm.last.entropicDistance);
         add(SweepMeasure::HeldOutNll, arm.last.heldOutNll);
         add(SweepMeasure::Wasserstein2, arm.last.wasserstein2);
         add(SweepMeasure::SlicedW2, arm.last.slicedW2);

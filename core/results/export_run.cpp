@@ -37,6 +37,7 @@ struct Export {
     at::Tensor samples; ///< [n, d]; points in the units of the file they were learnt from
     SampleSheet sheet;
     std::string stamp;
+    at::Tensor classes; ///< [n] int64; undefined where samples have none
 };
 
 std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
@@ -85,7 +86,8 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
         arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
-        arrays["y"] = toArray(at::zeros({content.sheet.count}, at::kLong));
+        arrays["y"] = toArray(content.classes.defined() ? content.classes
+                                                        : at::zeros({content.sheet.count}, at::kLong));
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
@@ -176,12 +178,13 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
         return Fault{Fault::Code::Unsupported, "format csv",
                      "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
-    auto samples = chosen ? at::empty({0}) : run->sample(request.arm, request.count, request.seed, stop);
+    at::Tensor latents = chosen ? at::Tensor() : run->latents(request.count, request.seed);
+    auto samples = chosen ? at::empty({0}) : run->generate(request.arm, latents, stop);
     if (!samples)
         return samples.fault();
     const DataFacts& facts = run->facts();
     Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, facts),
-                   run->stamp()};
+                   run->stamp(), chosen ? at::Tensor() : run->classesOf(latents)};
     if (chosen && !facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
         content.samples = at::tensor(content.sheet.points)
                               .view({-1, 2})

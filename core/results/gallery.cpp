@@ -34,9 +34,7 @@ Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::opt
                          " was asked for"};
     if (seed)
         return run.latents(count, *seed);
-    auto randomness = publicRandomness(spec.seed, sheetLatents);
-    return drawLatents(spec.model.latent, available, spec.model.latentDimension, randomness)
-        .narrow(0, 0, count);
+    return run.sheetLatents().narrow(0, 0, count);
 }
 
 Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at::Tensor& latents,
@@ -118,6 +116,22 @@ Result<NearestRecords> nearestRaw(const TrainedRun& run, const std::filesystem::
     return nearest;
 }
 
+NearestRecords nearestPrivatized(const PrivatizedDataset& data, const at::Tensor& samples,
+                                 std::stop_token stop) {
+    const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1
+                                                                      : GroundCost::SquaredEuclidean;
+    const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
+    const auto records = data.trainingRecords();
+    const auto found = nearestRows(analysis.defined() ? samples.matmul(analysis.t()) : samples, records, cost,
+                                   stop);
+    NearestRecords nearest{
+        sheetOf(inRecordSpace(data, records.index_select(0, found.index)), data.facts().source),
+        numbers(found.distance), typicalDistance(records, cost, probes, stop),
+        cost == GroundCost::L1 ? "l1" : "l2"};
+    nearest.records.kind = SampleSheet::Kind::Privatized;
+    return nearest;
+}
+
 Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token stop) {
     auto run = TrainedRun::open(request.run);
     if (!run)
@@ -127,18 +141,9 @@ Result<Neighbours> neighbours(const NeighbourRequest& request, std::stop_token s
     const auto samples = recordsOf(request.samples, run->facts());
     if (!samples)
         return samples.fault();
-    const auto& data = run->data();
-    const auto cost = data.mechanism().kind == MechanismKind::Laplace ? GroundCost::L1
-                                                                      : GroundCost::SquaredEuclidean;
-    const auto analysis = analysisMatrix(data.mechanism(), data.geometry());
-    const auto records = data.trainingRecords();
-    const auto found = nearestRows(analysis.defined() ? samples->matmul(analysis.t()) : *samples, records,
-                                   cost, stop);
     Neighbours result;
-    result.privatized = {sheetOf(inRecordSpace(data, records.index_select(0, found.index)), run->facts()),
-                         numbers(found.distance), typicalDistance(records, cost, probes, stop),
-                         cost == GroundCost::L1 ? "l1" : "l2"};
-    result.privatized.records.kind = SampleSheet::Kind::Privatized;
+    if (run->data())
+        result.privatized = nearestPrivatized(*run->data(), *samples, stop);
     if (request.raw && !stop.stop_requested()) {
         auto raw = nearestRaw(*run, request.run, *samples, stop);
         if (!raw)

@@ -6,7 +6,10 @@
 #include "core/files/safetensors.h"
 #include "core/models/latent.h"
 #include "core/train/account.h"
+#include "core/train/central_release.h"
+#include "core/train/gallery_sheets.h"
 #include "core/train/checkpoint.h"
+#include "core/train/local_arms.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
@@ -19,9 +22,12 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     auto spec = readRunSpec(folder);
     if (!spec)
         return spec.fault();
-    auto data = loadPrivatizedRecords(folder, spec->data);
-    if (!data)
-        return data.fault();
+    TrainedRun run;
+    run.m_spec = std::move(*spec);
+    if (auto opened = run.m_spec.privacy.model == PrivacyModel::Local ? run.openLocal(paths)
+                                                                      : run.openCentral(paths);
+        !opened)
+        return opened.fault();
     std::error_code error;
     if (!std::filesystem::exists(paths.checkpoint(), error))
         return Fault{Fault::Code::NotFound, paths.checkpoint().string(),
@@ -29,28 +35,41 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
     const auto file = readSafeTensors(paths.checkpoint());
     if (!file)
         return file.fault();
-    if (const auto same = checkRecords(recordsBehind(*file), *data, folder, spec->data); !same)
-        return same.fault();
+    if (run.m_data)
+        if (const auto same = checkRecords(recordsBehind(*file), *run.m_data, folder, run.m_spec.data); !same)
+            return same.fault();
     const auto ledger = Ledger::read(paths.ledger());
     if (!ledger)
         return ledger.fault();
 
-    TrainedRun run;
-    run.m_spec = std::move(*spec);
-    run.m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
-    run.m_records = std::make_unique<TrainingRecords>(
-        TrainingRecords{run.m_data->trainingRecords(), run.m_data->heldOutRecords()});
-    run.m_events = eventsBehind(*run.m_data, *ledger);
+    run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
     auto account = accountEvents(run.m_spec.data, run.m_events);
     if (!account)
         return account.fault();
     run.m_account = std::move(*account);
-    for (const auto& arm : run.m_spec.arms) {
-        run.m_arms.push_back(std::make_unique<TrainingArm>(arm, run.m_spec, *run.m_data, *run.m_records));
-        if (auto restored = restoreArm(*run.m_arms.back(), *file, paths.checkpoint().string()); !restored)
+    for (const auto& arm : run.m_arms)
+        if (auto restored = restoreArm(*arm, *file, paths.checkpoint().string()); !restored)
             return restored.fault();
-    }
     return run;
+}
+
+Result<void> TrainedRun::openLocal(const RunPaths& paths) {
+    auto data = loadPrivatizedRecords(paths.folder, m_spec.data);
+    if (!data)
+        return data.fault();
+    m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
+    m_facts = m_data->facts().source;
+    m_arms = localArms(m_spec, *m_data);
+    return {};
+}
+
+Result<void> TrainedRun::openCentral(const RunPaths& paths) {
+    auto release = loadRelease(m_spec, paths.released());
+    if (!release)
+        return release.fault();
+    m_facts = std::move(release->facts);
+    m_arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(release->training)));
+    return {};
 }
 
 std::string TrainedRun::stamp() const {
@@ -77,8 +96,13 @@ at::Tensor TrainedRun::latents(std::int64_t count, std::uint64_t seed) const {
     auto randomness = publicRandomness(seed, 60);
     std::vector<at::Tensor> pieces;
     for (std::int64_t done = 0; done < count; done += piece)
-        pieces.push_back(drawLatents(m_spec.model.latent, piece, m_spec.model.latentDimension, randomness));
+        pieces.push_back(m_arms.front()->method().latents(piece, randomness));
     return at::cat(pieces).narrow(0, 0, count);
+}
+
+at::Tensor TrainedRun::sheetLatents() const {
+    auto randomness = publicRandomness(m_spec.seed, sfumato::sheetLatents);
+    return m_arms.front()->method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
 }
 
 Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,

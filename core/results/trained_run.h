@@ -5,6 +5,8 @@
 #include "core/data/data_facts.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
+#include "core/data/privatized_dataset.h"
+#include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
 #include <filesystem>
@@ -22,8 +24,9 @@ public:
     static Result<TrainedRun> open(const std::filesystem::path& folder);
 
     const RunSpec& spec() const { return m_spec; }
-    const DataFacts& facts() const { return m_data->facts().source; }
-    const PrivatizedDataset& data() const { return *m_data; }
+    const DataFacts& facts() const { return m_facts; }
+    /// The privatized records; none of a central run.
+    const PrivatizedDataset* data() const { return m_data.get(); }
     const std::vector<PrivacyEvent>& events() const { return m_events; }
     std::string stamp() const;
     std::string label() const;
@@ -31,20 +34,27 @@ public:
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
 
-    /// Latents [count, latentDimension], the i-th a function of `seed` and i alone.
+    /// Latent codes [count, anything], the i-th a function of `seed` and i alone.
     at::Tensor latents(std::int64_t count, std::uint64_t seed) const;
-    /// Samples [count, d] of an arm from latents [count, latentDimension]. A fault where `stop` is requested
+    /// Those that every sheet of the run shows.
+    at::Tensor sheetLatents() const;
+    /// Samples [count, d] of an arm from such codes. A fault where `stop` is requested
     /// meanwhile.
     Result<at::Tensor> generate(const std::string& arm, const at::Tensor& latents, std::stop_token stop);
+    /// The classes [count] of samples of such codes; undefined where there are none.
+    at::Tensor classesOf(const at::Tensor& latents) const { return m_arms.front()->method().classesOf(latents); }
     /// The samples of latents(count, seed).
     Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed,
                               std::stop_token stop);
 
 private:
     TrainedRun() = default;
+    Result<void> openLocal(const RunPaths& paths);
+    Result<void> openCentral(const RunPaths& paths);
+
     RunSpec m_spec;
+    DataFacts m_facts;
     std::unique_ptr<PrivatizedDataset> m_data;
-    std::unique_ptr<TrainingRecords> m_records;
     std::vector<PrivacyEvent> m_events;
     std::vector<PrivacyEvent> m_account; ///< everything on record of the same records
     std::vector<std::unique_ptr<TrainingArm>> m_arms;

@@ -7,6 +7,7 @@
 #include "core/privacy/privatize.h"
 #include "core/train/account.h"
 #include "core/train/guarded.h"
+#include "core/train/central_release.h"
 #include "core/train/release.h"
 #include "core/train/run.h"
 
@@ -98,7 +99,7 @@ double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
     if (folder.path().empty())
         return -1;
     RunSpec trial = spec;
-    trial.mechanism.noise = NoiseLaw::Study;
+    trial.mechanism.noise = trial.privacy.noise = NoiseLaw::Study;
     trial.data.ledger = folder.path() / "account.json"; // nothing of the trial is kept, and nobody sees it
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;
@@ -106,6 +107,12 @@ double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
     Watch watch;
     const auto report = run(trial, folder.path() / "run", watch, stop);
     return report.ending == RunReport::Ending::Finished && watch.known() ? watch.forecast(spec.train) : -1;
+}
+
+/// Of the releases that guarantee something.
+Spending::Sum sumOf(std::vector<PrivacyEvent> events, const RawDataset& raw) {
+    std::erase_if(events, [](const PrivacyEvent& event) { return !isGuaranteed(event); });
+    return totalOn(events, raw.name());
 }
 
 Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap) {
@@ -124,18 +131,18 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBud
         const RunSpec spec = runSpecAt(sweep, point);
         DataFacts facts = raw->facts();
         facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
-        const auto mechanism = calibrate(spec.mechanism, facts);
-        if (mechanism)
-            events.push_back(releaseEvent(*mechanism, *raw, releasePurpose(spec)));
+        if (const auto releases = plannedReleases(spec, *raw, facts))
+            events.insert(events.end(), releases->begin(), releases->end());
         else if (point.seed == points.front().seed)
-            plan.faults.push_back(mechanism.fault());
+            plan.faults.push_back(releases.fault());
     }
     if (const auto allowed = checkCap(sweep.base.data, *raw, events, cap); !allowed)
         plan.faults.push_back(allowed.fault());
-    const Spent spent = spentOn(events, raw->name());
+    const Spending::Sum spent = sumOf(events, *raw);
     plan.epsilon = spent.epsilon;
     plan.delta = spent.delta;
-    plan.withoutGuarantee = std::size_t(spent.withoutGuarantee);
+    plan.withoutGuarantee = std::size_t(
+        std::ranges::count_if(events, [](const PrivacyEvent& event) { return !isGuaranteed(event); }));
     plan.releases = events.size();
     return plan;
 }

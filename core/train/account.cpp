@@ -2,13 +2,16 @@
 #include "core/train/account.h"
 
 #include "core/base/rounded_text.h"
+#include "core/files/atomic_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/composition.h"
+#include "core/ledger/label.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"
+#include "core/train/central_release.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 
@@ -84,7 +87,7 @@ Result<Ledger> accountWithCap(const RunSpec& spec) {
 }
 
 bool isRelease(const PrivacyEvent& event) {
-    return event.kind == PrivacyEvent::Kind::LocalRelease;
+    return event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
 }
 
 } // namespace
@@ -138,16 +141,45 @@ Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawD
     return ledger;
 }
 
+Result<void> followAccount(const DataSpec& data, const RawDataset& raw, Ledger& ledger) {
+    for (const PrivacyEvent& event : ledger.events())
+        if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
+            return Fault{Fault::Code::Mismatch, "data.path " + data.path,
+                         "holds other records than those that this run began with"};
+    auto account = openAccount(data, raw.fingerprint());
+    if (!account)
+        return account.fault();
+    if (*account && !ledger.account())
+        ledger.follow(std::move(**account));
+    return {};
+}
+
+Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
+    return {Fault::Code::Unconfirmed, folder.string(),
+            "these records were released once, and the noisy records were not saved; to release them again "
+            "takes what they have cost from epsilon " +
+                roundedUp(spending.spent.epsilon) + " to " + roundedUp(spending.together.epsilon)};
+}
+
+Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events) {
+    const auto account = accountEvents(spec.data, events);
+    if (!account)
+        return account.fault();
+    folder.setStamp(stamp(withLooks(events, *account)));
+    const std::string label = privacyLabel(spec, events, *account);
+    return writeAtomically(folder.paths().label(), std::as_bytes(std::span(label)));
+}
+
 Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
     const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
     auto spending = accountOf(spec.data, records);
     if (!spending)
         return spending.fault();
     if (spec.data.release.empty()) {
-        const auto mechanism = calibrate(spec.mechanism, raw.facts());
-        if (!mechanism)
-            return mechanism.fault();
-        spending->planned.push_back(releaseEvent(*mechanism, raw, releasePurpose(spec)));
+        auto releases = plannedReleases(spec, raw);
+        if (!releases)
+            return releases.fault();
+        spending->planned = std::move(*releases);
     }
     if (spec.monitor.raw)
         spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
@@ -178,7 +210,7 @@ Result<Spending> spent(const RunSpec& spec, const fs::path& run, std::stop_token
         auto spending = spendingOf(spec, *raw);
         if (!spending || run.empty() || !isThere(RunPaths{run}.ledger()))
             return spending;
-        const bool saved = privatizedRecords(run, spec.data).has_value();
+        const bool saved = privatizedRecords(run, spec.data).has_value() || isThere(RunPaths{run}.released());
         const auto own = Ledger::read(RunPaths{run}.ledger());
         if (!own)
             return own.fault();

@@ -5,6 +5,7 @@
 #include "core/ledger/ledger.h"
 #include "core/record/run_spec.h"
 #include "core/record/spending.h"
+#include "core/train/run_folder.h"
 
 #include <filesystem>
 #include <optional>
@@ -35,6 +36,14 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw);
 /// What stands in the account of all records of `data`, with nothing added; of a privatized file, in that of
 /// the records that it came from or, where this user has none, what the file says.
 Result<Spending> spentOn(const DataSpec& data);
+
+/// From the first look at `raw` on, everything stands in their account first: `ledger`, a run's own, follows
+/// it. Mismatch where the ledger speaks of other records.
+Result<void> followAccount(const DataSpec& data, const RawDataset& raw, Ledger& ledger);
+/// That noise was drawn and not saved, and what it takes to draw it again.
+Fault unconfirmedRelease(const std::filesystem::path& folder, const Spending& spending);
+/// Sets the stamp of the run and writes its label, of `events` and of what the account says of the records.
+Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events);
 
 /// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
 Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);

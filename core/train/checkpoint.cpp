@@ -3,6 +3,7 @@
 
 #include "core/data/tensor_array.h"
 #include "core/files/atomic_file.h"
+#include "core/record/central_methods.h"
 #include "core/record/run_spec_json.h"
 #include "core/train/metrics_csv.h"
 
@@ -143,8 +144,10 @@ Result<std::vector<ArmProgress>> readProgress(RunFolder& folder) {
     return arms;
 }
 
-double fractionDone(const ArmSpec& arm, const TrainSpec& plan, const ArmProgress& progress) {
-    if (arm.loss == Loss::None)
+double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress) {
+    const TrainSpec& plan = run.train;
+    if (run.privacy.model == PrivacyModel::Central ? !centralMethod(run.privacy.method)->trains
+                                                   : arm.loss == Loss::None)
         return 1;
     const double bySteps = plan.steps > 0 ? double(progress.stepsDone) / double(plan.steps) : 1;
     return plan.seconds > 0 ? std::max(bySteps, progress.seconds / plan.seconds) : bySteps;

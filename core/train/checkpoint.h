@@ -16,8 +16,8 @@ struct ArmProgress {
     double seconds = 0; ///< wall clock spent in steps
 };
 
-/// The share of the training that is done, 1 at its end; an arm that is not trained is done at once.
-double fractionDone(const ArmSpec& arm, const TrainSpec& plan, const ArmProgress& progress);
+/// The share of the training of `arm` that is done, 1 at its end; an arm that is not trained is done at once.
+double fractionDone(const RunSpec& run, const ArmSpec& arm, const ArmProgress& progress);
 
 /// Writes checkpoint.safetensors, after all rows of metrics.csv are on the device: old or new whatever
 /// happens: parameters, moments and random states of every arm, steps done, the length of metrics.csv, what

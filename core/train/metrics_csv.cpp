@@ -32,10 +32,7 @@ constexpr std::array<Column, 9> columns{{
          return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt;
      }},
     {"epsilon_spent", false, [](const StepRecord& r) { return std::optional(r.epsilonSpent); }},
-    {"entropic_distance", false,
-     [](const StepRecord& r) {
-         return r.evaluation ? std::optional(r.evaluation->entropicDistance.value) : std::nullopt;
-     }},
+    {"entropic_distance", false, [](const StepRecord& r) { return figure(r, &Evaluation::entropicDistance); }},
     {"held_out_nll", false, [](const StepRecord& r) { return figure(r, &Evaluation::heldOutNll); }},
     {"w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2); }},
     {"w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2Floor); }},
@@ -91,13 +88,14 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
                 return std::nullopt;
             return Figure{value, column->usesRaw};
         };
-        if (const auto distance = figure("entropic_distance"))
-            last[std::string(fields[1])] = {.entropicDistance = *distance,
-                                            .heldOutNll = figure("held_out_nll"),
-                                            .wasserstein2 = figure("w2"),
-                                            .wasserstein2Floor = figure("w2_floor"),
-                                            .slicedW2 = figure("sliced_w2"),
-                                            .slicedW2Floor = figure("sliced_w2_floor")};
+        const Evaluation found{.entropicDistance = figure("entropic_distance"),
+                               .heldOutNll = figure("held_out_nll"),
+                               .wasserstein2 = figure("w2"),
+                               .wasserstein2Floor = figure("w2_floor"),
+                               .slicedW2 = figure("sliced_w2"),
+                               .slicedW2Floor = figure("sliced_w2_floor")};
+        if (found != Evaluation{})
+            last[std::string(fields[1])] = found;
     }
     return last;
 }

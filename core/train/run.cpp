@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/run.h"
 
-#include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
-#include "core/ledger/label.h"
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
 #include "core/files/atomic_file.h"
 #include "core/train/account.h"
+#include "core/train/central_run.h"
 #include "core/train/check.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
 #include "core/train/guarded.h"
+#include "core/train/local_arms.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"
 #include "core/train/training_loop.h"
@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A run from its data on; each step leaves a fault in the report or goes on.
+/// A run of the local model from its data on; each step leaves a fault in the report or goes on.
 class Run {
 public:
     Run(RunFolder& folder, RunObserver& observer, std::stop_token stop)
@@ -63,18 +63,14 @@ public:
         if (!probe)
             return probe.fault();
         const auto events = eventsBehind(*data, ledger);
-        const auto account = accountEvents(m_spec.data, events);
-        if (!account)
-            return account.fault();
-        m_folder.setStamp(stamp(withLooks(events, *account)));
-        const std::string label = privacyLabel(m_spec, events, *account);
-        if (auto written = writeAtomically(m_folder.paths().label(), std::as_bytes(std::span(label)));
-            !written)
+        if (auto written = writeLabel(m_folder, m_spec, events); !written)
             return written.fault();
         if (auto shown = showPrivatized(*data); !shown)
             return shown.fault();
 
-        TrainingLoop loop(m_spec, *data, totalOn(events, data->event()).epsilon, std::move(*probe));
+        TrainingLoop loop(m_spec, localArms(m_spec, *data), data->facts().source,
+                          [epsilon = totalOn(events, data->event()).epsilon] { return epsilon; },
+                          std::move(*probe));
         for (const auto& warning : loop.warnings())
             say(warning);
         if (auto restored = loop.restore(m_folder); !restored)
@@ -100,25 +96,11 @@ private:
             auto loaded = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
             if (!loaded)
                 return loaded.fault();
-            if (auto known = takeAccount(*loaded); !known)
+            if (auto known = followAccount(m_spec.data, *loaded, *m_ledger); !known)
                 return known.fault();
             m_raw = std::make_unique<RawDataset>(std::move(*loaded));
         }
         return m_raw.get();
-    }
-
-    /// From the first look at the records on, everything stands in their account first.
-    Result<void> takeAccount(const RawDataset& raw) {
-        for (const PrivacyEvent& event : m_ledger->events())
-            if (!event.fingerprint.empty() && event.fingerprint != raw.fingerprint())
-                return Fault{Fault::Code::Mismatch, "data.path " + m_spec.data.path,
-                             "holds other records than those that this run began with"};
-        auto account = openAccount(m_spec.data, raw.fingerprint());
-        if (!account)
-            return account.fault();
-        if (*account && !m_ledger->account())
-            m_ledger->follow(std::move(**account));
-        return {};
     }
 
     /// Noise that was drawn and not saved was paid for; to draw other noise is another release. Study noise
@@ -135,11 +117,7 @@ private:
         spending->again = true;
         if (m_observer.releaseAgain(*spending))
             return {};
-        return Fault{
-            Fault::Code::Unconfirmed, m_folder.paths().folder.string(),
-            "these records were released once, and the noisy records were not saved; to release them "
-            "again takes what they have cost from epsilon " +
-                roundedUp(spending->spent.epsilon) + " to " + roundedUp(spending->together.epsilon)};
+        return unconfirmedRelease(m_folder.paths().folder, *spending);
     }
 
     /// Those that the run has, or else those that it releases now.
@@ -250,13 +228,16 @@ RunReport train(Result<RunFolder> folder, const fs::path& path, bool isNew, RunO
     if (!folder)
         return failed(folder.fault(), path);
     const ThreadCount threads(threadsOf(folder->spec()));
-    Run run(*folder, observer, stop);
-    auto result = run.go();
+    Run local(*folder, observer, stop);
+    CentralRun central(*folder, observer, stop);
+    const bool isLocal = folder->spec().privacy.model == PrivacyModel::Local;
+    auto result = isLocal ? local.go() : central.go();
+    const bool begun = isLocal ? local.begun() : central.begun();
     RunReport report = result ? std::move(*result) : failed(result.fault(), path);
     if (!result && result.fault().code == Fault::Code::Stopped)
         report.ending = RunReport::Ending::Stopped, report.fault.reset();
     report.folder = path;
-    if (isNew && report.ending == RunReport::Ending::Failed && !run.begun()) {
+    if (isNew && report.ending == RunReport::Ending::Failed && !begun) {
         folder->discard();
         return report;
     }

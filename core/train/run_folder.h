@@ -26,6 +26,7 @@ struct RunPaths {
     std::filesystem::path samples() const { return folder / "samples"; }
     std::filesystem::path checkpoint() const { return folder / "checkpoint.safetensors"; }
     std::filesystem::path privatized() const { return folder / privatizedName; }
+    std::filesystem::path released() const { return folder / "released.safetensors"; }
     std::filesystem::path state() const { return folder / "state.json"; }
 };
 

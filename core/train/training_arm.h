@@ -1,58 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/methods/local_transport.h"
-#include "core/models/optimizer.h"
-#include "core/record/plan_links.h"
-#include "core/record/step_record.h"
+#include "core/methods/method.h"
+#include "core/record/run_spec.h"
 
-#include <optional>
+#include <memory>
+#include <vector>
 
 namespace sfumato {
 
-/// Privatized records as tensors, shared by all arms of a run.
-struct TrainingRecords {
-    at::Tensor training; ///< [n, k]
-    at::Tensor heldOut;  ///< [h, k], h may be 0
-};
-
-/// One way of training with everything that changes while it trains.
+/// One arm of a run: a method, and how far it has come.
 class TrainingArm {
 public:
-    TrainingArm(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
-                const TrainingRecords& records);
+    using Outcome = Method::Outcome;
+
+    TrainingArm(ArmSpec spec, std::unique_ptr<Method> method)
+        : m_spec(std::move(spec)), m_method(std::move(method)) {}
 
     const ArmSpec& spec() const { return m_spec; }
-    bool trains() const { return m_spec.loss != Loss::None; }
-    bool isMatched() const { return m_method.isMatched(); }
+    const Method& method() const { return *m_method; }
     std::int64_t stepsDone() const { return m_stepsDone; }
     /// Wall clock spent in steps.
     double seconds() const { return m_seconds; }
     void setProgress(std::int64_t stepsDone, double seconds) { m_stepsDone = stepsDone, m_seconds = seconds; }
 
-    enum class Outcome { Moved, Diverged, Abandoned };
-    /// One step at `fraction` of the training. Diverged: the loss or its gradient is not finite. Abandoned:
-    /// `stop` was requested meanwhile. In both cases the arm is as it was before, random states included.
-    /// `links`, where given, gets the plan of a step that moved.
+    /// See Method::step(); fills all of `record` but what the loop measures.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links = nullptr);
 
-    /// `count` samples [count, d] from the generator that is evaluated and exported: the moving average where
-    /// there is one.
+    /// `count` samples [count, d].
     at::Tensor sample(std::int64_t count, at::Generator randomness);
-    /// The same from latents [count, latentDimension].
-    at::Tensor generate(const at::Tensor& latents);
+    /// Samples of the method's latent codes.
+    at::Tensor generate(const at::Tensor& latents) { return m_method->generate(latents); }
+    Evaluation evaluate(const at::Tensor& samples) const { return m_method->figures(samples); }
+    bool isFinite() const { return m_method->isFinite(); }
 
-    /// Figures that need no raw data, of generated samples [m, d]. The held-out likelihood is that of the
-    /// mechanism's noise, whatever cost the arm has; there is none where that has no density in closed form.
-    Evaluation evaluate(const at::Tensor& samples) const;
-
-    bool isFinite() const;
-
-    /// All that is needed to go on bit for bit, as "<arm>/generator/...", live views.
-    NamedTensors state() const;
-    /// Copies of the random generators' states as byte tensors, in a fixed order; and back.
-    NamedTensors randomState() const;
-    void setRandomState(const NamedTensors& state);
+    /// All that is needed to go on bit for bit, as "<arm>/generator/...", live views; copies of the random
+    /// generators' states in a fixed order, and back.
+    NamedTensors state() const { return named(m_method->state()); }
+    NamedTensors randomState() const { return named(m_method->randomState()); }
+    void setRandomState(const NamedTensors& state) { m_method->setRandomState(state); }
 
     /// All that a step changes, and back.
     struct Memory {
@@ -65,22 +51,10 @@ public:
     void recall(const Memory& memory);
 
 private:
-    bool gradientIsFinite();
-    PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
-    void average();
-    Generator& shown() { return m_averaged ? *m_averaged : m_generator; }
+    NamedTensors named(NamedTensors tensors) const;
 
     ArmSpec m_spec;
-    RunSpec m_run;
-    const TrainingRecords& m_records;
-    MechanismKind m_mechanism;
-    double m_noiseScale;
-    LocalTransport m_method;
-    ArmRandomness m_randomness;
-    Generator m_generator;
-    std::optional<Generator> m_averaged;
-    Optimizer m_optimizer;
-    at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
+    std::unique_ptr<Method> m_method;
     std::int64_t m_stepsDone = 0;
     double m_seconds = 0;
 };

@@ -59,18 +59,13 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
     return evaluation;
 }
 
-TrainingLoop::TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, double epsilonSpent,
-                           RawProbe raw)
-    : m_spec(spec), m_records{data.trainingRecords(), data.heldOutRecords()}, m_facts(data.facts().source),
-      m_epsilonSpent(epsilonSpent), m_raw(std::move(raw)) {
-    for (const auto& arm : spec.arms) {
-        m_arms.push_back(std::make_unique<TrainingArm>(arm, spec, data, m_records));
-        m_last.emplace_back();
-    }
-}
+TrainingLoop::TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingArm>> arms,
+                           const DataFacts& facts, std::function<double()> epsilonSpent, RawProbe raw)
+    : m_spec(spec), m_arms(std::move(arms)), m_facts(facts), m_epsilonSpent(std::move(epsilonSpent)),
+      m_raw(std::move(raw)), m_last(m_arms.size()) {}
 
 double TrainingLoop::fraction(const TrainingArm& arm) const {
-    return fractionDone(arm.spec(), m_spec.train, {arm.stepsDone(), arm.seconds()});
+    return fractionDone(m_spec, arm.spec(), {arm.stepsDone(), arm.seconds()});
 }
 
 bool TrainingLoop::isDone(const TrainingArm& arm) const {
@@ -85,8 +80,9 @@ Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop)
 }
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
-    const auto samples = arm.sample(sheetSamples(m_spec, m_facts.geometry),
-                                    publicRandomness(m_spec.seed, sheetLatents));
+    auto randomness = publicRandomness(m_spec.seed, sheetLatents);
+    const auto samples = arm.generate(
+        arm.method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness));
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
     sheet->kind = SampleSheet::Kind::Generated;
     sheet->arm = arm.spec().name;
@@ -100,7 +96,8 @@ Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
     for (const auto& arm : m_arms)
         if (!arm->isFinite())
             return {}; // the last good checkpoint stays
-    return writeCheckpoint(folder, m_arms);
+    auto written = writeCheckpoint(folder, m_arms);
+    return written && m_afterCheckpoint ? m_afterCheckpoint() : written;
 }
 
 std::vector<std::string> TrainingLoop::warnings() const {
@@ -109,7 +106,7 @@ std::vector<std::string> TrainingLoop::warnings() const {
         lines.push_back("model.arithmetic: this processor has no instructions for bfloat16; the generator is "
                         "computed in float32");
     for (const auto& arm : m_arms)
-        if (arm->trains() && !arm->isMatched())
+        if (arm->method().trains() && !arm->method().isMatched())
             lines.push_back("arm " + arm->spec().name +
                             ": this loss does not match the noise; its optimum is not the raw distribution");
     return lines;
@@ -134,6 +131,15 @@ Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& f
     return lastEvaluations({reinterpret_cast<const char*>(csv->data()), csv->size()});
 }
 
+namespace {
+
+/// Whether every evaluation of the run has a figure: of a central one only where raw data are measured.
+bool hasFigures(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Local || spec.monitor.raw;
+}
+
+} // namespace
+
 Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
     const auto& spec = folder.spec();
     const auto progress = readProgress(folder);
@@ -147,10 +153,11 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
         return last.fault();
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const auto figures = last->find(spec.arms[i].name);
-        if (fractionDone(spec.arms[i], spec.train, (*progress)[i]) < 1 || figures == last->end())
+        const bool measured = figures != last->end();
+        if (fractionDone(spec, spec.arms[i], (*progress)[i]) < 1 || (!measured && hasFigures(spec)))
             return std::optional<RunReport>();
         report.stepsDone = std::max(report.stepsDone, (*progress)[i].stepsDone);
-        report.arms.push_back({spec.arms[i].name, figures->second});
+        report.arms.push_back({spec.arms[i].name, measured ? figures->second : Evaluation{}});
     }
     return std::optional(std::move(report));
 }
@@ -174,10 +181,10 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
 
     for (std::size_t i = 0; i < m_arms.size(); ++i) {
         auto& arm = *m_arms[i];
-        if (!arm.trains() && !m_last[i]) { // a start that is not trained is measured once
+        if (!arm.method().trains() && !m_last[i]) { // a start that is not trained is measured once
             StepRecord record{.arm = arm.spec().name,
                               .loss = std::numeric_limits<double>::quiet_NaN(),
-                              .epsilonSpent = m_epsilonSpent,
+                              .epsilonSpent = m_epsilonSpent(),
                               .evaluation = evaluate(arm, stop)};
             if (stop.stop_requested())
                 return ended(Stopped);
@@ -207,7 +214,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                 continue;
             observer.beforeStep(stop);
             StepRecord record;
-            const auto wanted = m_facts.geometry.isImage || m_records.training.size(1) != 2
+            const auto wanted = m_facts.geometry.isImage || m_facts.geometry.dimensions() != 2
                                     ? RunObserver::Plans::None
                                     : observer.plans();
             const bool planned = wanted == RunObserver::Plans::EveryStep ||
@@ -229,7 +236,7 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                              Fault{Fault::Code::Diverged,
                                    "arm " + arm.spec().name + ", step " + std::to_string(record.step),
                                    "the loss or its gradient is not a finite number"});
-            record.epsilonSpent = m_epsilonSpent;
+            record.epsilonSpent = m_epsilonSpent();
             const bool last = isDone(arm);
             if (due(record.step, plan.evaluateEvery) || last) {
                 record.evaluation = evaluate(arm, stop);

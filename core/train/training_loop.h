@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/data_facts.h"
 #include "core/record/run_observer.h"
 #include "core/record/run_report.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/train/training_arm.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -30,10 +32,13 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder);
 /// A function of spec, seed and privatized data alone, but for wall-clock limits.
 class TrainingLoop {
 public:
-    /// `epsilonSpent`: what the ledger says that the records cost. `raw` may be empty: then no raw figure is
-    /// computed.
-    TrainingLoop(const RunSpec& spec, const PrivatizedDataset& data, double epsilonSpent, RawProbe raw);
-    TrainingLoop(const TrainingLoop&) = delete; // the arms refer to the records
+    /// `facts`: of the records that are learnt. `epsilonSpent`: what the ledger says that they cost by now.
+    /// `raw` may be empty: then no raw figure is computed.
+    TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingArm>> arms, const DataFacts& facts,
+                 std::function<double()> epsilonSpent, RawProbe raw);
+
+    /// Called after every checkpoint, before training goes on.
+    void onCheckpoint(std::function<Result<void>()> work) { m_afterCheckpoint = std::move(work); }
 
     /// What a person should know before this training starts: arms whose loss does not match the noise.
     std::vector<std::string> warnings() const;
@@ -53,11 +58,11 @@ private:
     RunReport ended(RunReport::Ending ending, std::optional<Fault> fault = {}) const;
 
     RunSpec m_spec;
-    TrainingRecords m_records;
-    DataFacts m_facts;
-    double m_epsilonSpent;
-    RawProbe m_raw;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
+    DataFacts m_facts;
+    std::function<double()> m_epsilonSpent;
+    RawProbe m_raw;
+    std::function<Result<void>()> m_afterCheckpoint;
     std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured
 };
 

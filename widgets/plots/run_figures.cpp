@@ -41,7 +41,8 @@ bool ArmCourse::add(const StepRecord& record) {
     if (!record.evaluation)
         return back;
     const Evaluation& found = *record.evaluation;
-    note(StepFigure::EntropicDistance, found.entropicDistance.value);
+    if (found.entropicDistance)
+        note(StepFigure::EntropicDistance, found.entropicDistance->value);
     const auto optional = [&](StepFigure figure, const std::optional<Figure>& value,
                               const std::optional<Figure>& floor = {}) {
         if (value)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
 #include "core/train/release.h"
-#include "core/train/training_arm.h"
+#include "core/train/local_arms.h"
 #include "core/train/training_loop.h"
 #include "tests/support/test_program.h"
 
@@ -76,8 +76,10 @@ private Q_SLOTS:
                                   std::numeric_limits<double>::infinity(),
                                   -std::numeric_limits<double>::infinity(), 3e38};
         for (int place = 0; place < 50; ++place) {
-            TrainingRecords records{m_data->trainingRecords().clone(), m_data->heldOutRecords()};
-            TrainingArm arm(m_spec.arms[std::size_t(place) % m_spec.arms.size()], m_spec, *m_data, records);
+            const auto records = std::make_shared<const TrainingRecords>(
+                TrainingRecords{m_data->trainingRecords().clone(), m_data->heldOutRecords()});
+            const ArmSpec& spec = m_spec.arms[std::size_t(place) % m_spec.arms.size()];
+            TrainingArm arm(spec, std::make_unique<LocalTraining>(spec, m_spec, *m_data, records));
             StepRecord record;
             const int before = int(random() % 4);
             for (int step = 0; step < before; ++step)
@@ -85,7 +87,7 @@ private Q_SLOTS:
             at::NoGradGuard noGrad;
             const double poison = poisons[random() % 4];
             if (place % 3 == 0) {
-                records.training.select(1, 0).fill_(poison);
+                records->training.select(1, 0).fill_(poison);
             } else {
                 std::vector<at::Tensor> weights;
                 for (const auto& [name, tensor] : arm.state())
@@ -109,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(folder.ok());
         folder->setStamp("test");
         RunObserver silent;
-        QCOMPARE(TrainingLoop(m_spec, *m_data, 1, {}).train(*folder, silent, {}).ending,
+        QCOMPARE(TrainingLoop(m_spec, localArms(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, silent, {}).ending,
                  RunReport::Ending::Finished);
         const auto checkpoint = [&] {
             QFile file(m_folder.filePath("run/checkpoint.safetensors"));

@@ -3,7 +3,7 @@
 #include "core/models/latent.h"
 #include "core/privacy/preview.h"
 #include "core/train/release.h"
-#include "core/train/training_arm.h"
+#include "core/train/local_arms.h"
 #include "core/train/training_loop.h"
 #include "tests/support/test_program.h"
 
@@ -67,11 +67,12 @@ private Q_SLOTS:
         for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
             const RunSpec spec = specFor({.kind = kind});
             const auto data = released(spec);
-            const TrainingRecords records{data.trainingRecords(), data.heldOutRecords()};
+            const auto records = std::make_shared<const TrainingRecords>(
+            TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
             const auto samples = at::randn({300, 2}, publicRandomness(3, 0));
             std::set<double> figures;
             for (const auto& arm : spec.arms)
-                figures.insert(TrainingArm(arm, spec, data, records).evaluate(samples).heldOutNll->value);
+                figures.insert(LocalTraining(arm, spec, data, records).figures(samples).heldOutNll->value);
             QCOMPARE(figures.size(), std::size_t(1));
         }
     }
@@ -79,13 +80,14 @@ private Q_SLOTS:
     void aNoiseWithoutADensityInClosedFormHasNoHeldOutLikelihoodAndCanBeAdded() {
         const RunSpec spec = specFor({.kind = MechanismKind::Generalized, .noiseScale = 0.3, .p = 4});
         const auto data = released(spec);
-        const TrainingRecords records{data.trainingRecords(), data.heldOutRecords()};
+        const auto records = std::make_shared<const TrainingRecords>(
+            TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
         for (const auto& arm : spec.arms) {
-            TrainingArm trained(arm, spec, data, records);
+            LocalTraining trained(arm, spec, data, records);
             StepRecord record;
-            QCOMPARE(trained.step(record, 0, {}), TrainingArm::Outcome::Moved);
+            QCOMPARE(trained.step(record, 0, {}, nullptr), Method::Outcome::Moved);
             QVERIFY(!trained.isMatched());
-            QVERIFY(!trained.evaluate(at::zeros({50, 2})).heldOutNll);
+            QVERIFY(!trained.figures(at::zeros({50, 2})).heldOutNll);
         }
     }
 
@@ -121,7 +123,7 @@ private Q_SLOTS:
                         const double mean = samples.abs().mean().item<double>();
                         return stop.stop_requested() ? RawDistances{NAN, NAN} : RawDistances{mean, mean};
                     }};
-                TrainingLoop loop(spec, data, 1, probe);
+                TrainingLoop loop(spec, localArms(spec, data), data.facts().source, [] { return 1.0; }, probe);
                 if (!loop.restore(*folder))
                     return false;
                 stopped = loop.train(*folder, silent, source.get_token()).ending ==

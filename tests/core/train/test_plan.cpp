@@ -2,8 +2,9 @@
 #include "core/loading/load.h"
 #include "core/models/latent.h"
 #include "core/train/release.h"
+#include "core/train/local_arms.h"
 #include "core/train/training_loop.h"
-#include "core/train/training_plan.h"
+#include "core/methods/plan_links.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -60,7 +61,7 @@ class TestPlan : public QObject {
         if (!folder)
             return {};
         folder->setStamp("test");
-        TrainingLoop(m_spec, *m_data, 1, {}).train(*folder, observer, {});
+        TrainingLoop(m_spec, localArms(m_spec, *m_data), m_data->facts().source, [] { return 1.0; }, {}).train(*folder, observer, {});
         QFile file(m_folder.filePath(name) + "/metrics.csv");
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }

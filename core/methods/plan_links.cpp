@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/train/training_plan.h"
+#include "core/methods/plan_links.h"
 
 #include "core/base/require.h"
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/central_plan.h"
+
+#include "core/accounting/account.h"
+#include "core/accounting/calibrate.h"
+#include "core/accounting/mechanism/gaussian.h"
+#include "core/base/require.h"
+#include "core/base/rounded_text.h"
+#include "core/record/central_methods.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace sfumato {
+
+namespace {
+
+/// Fills in the open one of noise, steps and rate.
+Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
+    const auto budget = PrivacyBudget::make(spec.epsilon, spec.delta);
+    if (!budget)
+        return budget.fault();
+    const auto phases = centralPhases(spec, plan.noiseMultiplier > 0 ? plan.noiseMultiplier : 1,
+                                      plan.rate > 0 ? plan.rate : 0.5, std::max<std::int64_t>(plan.steps, 1));
+    if (plan.noiseMultiplier == 0) {
+        // One Gaussian release stands for all where every record takes part in each.
+        const auto joined = joinedGaussianNoise(phases);
+        const auto noise = joined ? gaussianSigma(*budget, 1) : calibrateNoise(phases, *budget);
+        if (!noise)
+            return noise.fault();
+        plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-12);
+        return {};
+    }
+    if (phases.size() != 1)
+        return Fault{Fault::Code::Unsupported, "privacy.epsilon",
+                     "of this method only the noise can follow from epsilon"};
+    if (plan.rate == 0) {
+        const auto rate = calibrateRate(phases.front(), *budget);
+        if (!rate)
+            return rate.fault();
+        plan.rate = *rate;
+    } else {
+        const auto steps = calibrateSteps(phases.front(), *budget);
+        if (!steps)
+            return steps.fault();
+        plan.steps = *steps;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
+    const PrivacySpec& privacy = spec.privacy;
+    const CentralMethod* method = centralMethod(privacy.method);
+    REQUIRE(method && records >= 1);
+    if (privacy.delta >= 1 / double(records) && !privacy.acceptLargeDelta)
+        return Fault{Fault::Code::OutOfRange, "privacy.delta",
+                     "is no smaller than 1/n = " + roundedDown(1 / double(records)) +
+                         ", so whole records may be exposed: choose less, or set privacy.acceptLargeDelta"};
+    CentralPlan plan{.delta = privacy.delta,
+                     .noiseMultiplier = privacy.noiseMultiplier,
+                     .rate = privacy.rate,
+                     .steps = method->trains ? spec.train.steps : 0};
+    if (privacy.epsilon > 0)
+        if (auto solved = solve(privacy, plan); !solved)
+            return solved.fault();
+    plan.phases = centralPhases(privacy, plan.noiseMultiplier, plan.rate, std::max<std::int64_t>(plan.steps, 1));
+    const auto epsilon = tightEpsilonOf(plan.phases, plan.delta, true);
+    if (!epsilon)
+        return epsilon.fault();
+    plan.epsilon = *epsilon;
+    return plan;
+}
+
+} // namespace sfumato

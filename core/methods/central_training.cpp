@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/central_training.h"
+
+#include "core/base/require.h"
+#include "core/methods/moments.h"
+#include "core/record/central_methods.h"
+
+namespace sfumato {
+
+namespace {
+
+template <class Training>
+std::unique_ptr<CentralTraining> make(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
+    return std::make_unique<Training>(run, facts, classes);
+}
+
+constexpr std::pair<std::string_view,
+                    std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
+    makers[] = {{"moments", make<Moments>}};
+
+} // namespace
+
+Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run, const DataFacts& facts,
+                                                             std::int64_t classes) {
+    const CentralMethod* method = centralMethod(run.privacy.method);
+    REQUIRE(method && classes >= 1);
+    const Geometry& geometry = facts.geometry;
+    if (method->needsImages && (!geometry.isImage || geometry.channels != 1 || geometry.height < 12 ||
+                                geometry.width < 12))
+        return Fault{Fault::Code::Unsupported, "privacy.method",
+                     std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
+    for (const auto& [name, maker] : makers)
+        if (name == method->name)
+            return maker(run, facts, classes);
+    REQUIRE(false);
+    return Fault{};
+}
+
+} // namespace sfumato

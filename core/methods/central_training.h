@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/privacy/query_door.h"
+#include "core/record/run_observer.h"
+
+#include <memory>
+
+namespace sfumato {
+
+/// A method of the central model: raw records answer it through the door, and in no other way.
+class CentralTraining : public Method {
+public:
+    /// Asks what is asked once, before the first step.
+    virtual Result<void> release(QueryDoor&, RunObserver&, std::stop_token) { return {}; }
+    /// What release() was answered, as it is kept: live views by name, of the same shapes before and after.
+    /// Training on them again asks nothing.
+    virtual NamedTensors released() const { return {}; }
+    /// Called once released() holds answers, whether they were asked for or read from a file.
+    virtual void settle() {}
+    /// The door that every step asks; without one the method generates only.
+    void attach(QueryDoor* door) { m_door = door; }
+
+protected:
+    QueryDoor* m_door = nullptr;
+};
+
+/// The method of `run`, for records of these facts with labels 0 ... classes - 1. Faults where it cannot learn
+/// such records.
+Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run, const DataFacts& facts,
+                                                             std::int64_t classes);
+
+} // namespace sfumato

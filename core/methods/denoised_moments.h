@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace sfumato {
+
+// What noisy sums over blocks of records (classes, or components of classes) say of their means and
+// covariances. Post-processing of releases, in closed form; everything float64.
+
+/// Means of blocks. `sums` [m, d] of v = u - center, `counts` [m], `centers` [m, d], `base` [m, d]: what a
+/// block's mean is likely near, `noise`: standard deviation of each sum. Shrinks towards base by the best
+/// linear filter W = B (B + t I)^-1, t = (noise / count)^2, B the positive part of the weighted scatter of
+/// the noisy means about base less the mean of t.
+at::Tensor denoisedMeans(const at::Tensor& sums, const at::Tensor& counts, const at::Tensor& centers,
+                         const at::Tensor& base, double noise);
+
+/// Sums of v v^T over blocks, and what is known of them: noise on the diagonal (off it, smaller by sqrt 2),
+/// the norm to which every v was clipped.
+struct SecondMoments {
+    at::Tensor sums;   ///< [m, d, d]
+    at::Tensor counts; ///< [m]
+    double noise;
+    double clip;
+};
+
+/// Covariances [m, d, d] of blocks, `parent` [m] the group of each, 0, 1, ...: the pooled spectrum by the
+/// quarter-circle law, of each group (where there are several) and block the part of its difference from its
+/// parent that stands above the noise, and the shortening of long vectors by the clip undone.
+at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& parent);
+
+/// Eigenvalues l of the covariance of normal vectors that, clipped to norm `clip`, have the eigenvalues
+/// `clipped` [d]: l <- clamp(l w / g(l), w, 2.5 w), twelve times, g by 3,000 fixed normals.
+at::Tensor declipped(const at::Tensor& clipped, double clip);
+
+} // namespace sfumato

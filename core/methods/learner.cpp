@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/learner.h"
+
+#include "core/methods/purposes.h"
+#include "core/models/latent.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+Generator fresh(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor) {
+    auto randomness = publicRandomness(run.seed, purpose::initialization);
+    return Generator(model, shape, anchor, randomness);
+}
+
+} // namespace
+
+OutputShape outputShape(const DataFacts& facts) {
+    const Geometry& geometry = facts.geometry;
+    OutputShape shape{
+        int(geometry.channels), int(geometry.height), int(geometry.width), geometry.isImage, 0, 1};
+    if (geometry.isImage)
+        shape.low = facts.domain.lowAt(0), shape.high = facts.domain.highAt(0);
+    return shape;
+}
+
+Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor)
+    : m_settings(run.optimizer), m_generator(fresh(run, model, shape, anchor)),
+      m_optimizer(run.optimizer.kind, m_generator.parameters()) {
+    if (run.optimizer.averaging > 0) {
+        m_averaged.emplace(fresh(run, model, shape, anchor));
+        m_averaged->setTraining(false);
+    }
+}
+
+Generator& Learner::generator() {
+    m_generator.setTraining(true);
+    return m_generator;
+}
+
+bool Learner::gradientIsFinite() const {
+    for (const auto& parameter : m_generator.parameters())
+        if (parameter.grad().defined() && !std::isfinite(parameter.grad().sum(at::kDouble).item<double>()))
+            return false;
+    return true;
+}
+
+void Learner::drop() {
+    for (auto& parameter : m_generator.parameters())
+        parameter.mutable_grad().reset();
+}
+
+void Learner::move(double fraction) {
+    m_optimizer.step(scheduledRate(m_settings, fraction));
+    average();
+}
+
+void Learner::average() {
+    if (!m_averaged)
+        return;
+    at::NoGradGuard noGrad;
+    const auto from = m_generator.state(), to = m_averaged->state();
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        if (to[i].second.is_floating_point())
+            to[i].second.lerp_(from[i].second, 1 - m_settings.averaging);
+        else
+            to[i].second.copy_(from[i].second);
+    }
+}
+
+at::Tensor Learner::generate(const at::Tensor& latents) {
+    at::NoGradGuard noGrad;
+    m_generator.setTraining(false);
+    return (m_averaged ? *m_averaged : m_generator).generate(latents);
+}
+
+bool Learner::isFinite() const {
+    for (const auto& [name, tensor] : m_generator.state())
+        if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>())
+            return false;
+    return true;
+}
+
+NamedTensors Learner::state() const {
+    NamedTensors all;
+    const auto append = [&](const char* part, const NamedTensors& tensors) {
+        for (const auto& [name, tensor] : tensors)
+            all.emplace_back(part + ('/' + name), tensor);
+    };
+    append("generator", m_generator.state());
+    if (m_averaged)
+        append("averaged", m_averaged->state());
+    append("optimizer", m_optimizer.state());
+    return all;
+}
+
+} // namespace sfumato

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_facts.h"
+#include "core/models/generator.h"
+#include "core/models/optimizer.h"
+#include "core/record/run_spec.h"
+
+#include <optional>
+
+namespace sfumato {
+
+/// What a generator of such records makes.
+OutputShape outputShape(const DataFacts& facts);
+
+/// A generator with its optimizer and, where the spec asks for one, the moving average that is evaluated and
+/// exported in its place.
+class Learner {
+public:
+    /// The weights depend on run.seed alone; arms of one run start alike.
+    Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor);
+
+    /// The generator that is trained, in training mode.
+    Generator& generator();
+    bool gradientIsFinite() const;
+    /// Forgets the gradients.
+    void drop();
+    /// One update from the gradients, at `fraction` of the training.
+    void move(double fraction);
+
+    /// Samples of the generator that is shown, without gradients.
+    at::Tensor generate(const at::Tensor& latents);
+    bool isFinite() const;
+    /// "generator/...", "averaged/...", "optimizer/...": live views.
+    NamedTensors state() const;
+
+private:
+    void average();
+
+    OptimizerSpec m_settings;
+    Generator m_generator;
+    std::optional<Generator> m_averaged;
+    Optimizer m_optimizer;
+};
+
+} // namespace sfumato

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/local_training.h"
+
+#include "core/methods/plan_links.h"
+#include "core/methods/purposes.h"
+#include "core/metrics/private_figures.h"
+#include "core/models/latent.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                    const at::Tensor& records) {
+    const OutputShape shape = outputShape(data.facts().source);
+    if (arm.start == Start::Random)
+        return Learner(run, run.model, shape, nullptr);
+    const Anchor anchor = anchorFor(data, records, run.model.latentDimension);
+    return Learner(run, run.model, shape, &anchor);
+}
+
+} // namespace
+
+LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                             std::shared_ptr<const TrainingRecords> records)
+    : m_loss(arm.loss), m_model(run.model), m_records(std::move(records)),
+      m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
+      m_transport(arm, run.model, data, m_records->training),
+      m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
+                   publicRandomness(run.seed, purpose::noise)},
+      m_learner(makeLearner(arm, run, data, m_records->training)) {
+    if (arm.batch == 0)
+        m_potential = at::zeros({m_records->training.size(0)}, at::kDouble);
+}
+
+Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop,
+                                    PlanLinks* links) {
+    const auto before = randomState();
+    // Running statistics of batch normalization move in the forward pass: such a step is not abandoned
+    // half-way.
+    const auto found = m_transport.step(m_learner.generator(), m_randomness, fraction,
+                                        m_model.batchNormalization ? std::stop_token() : stop,
+                                        record.step > 1 ? m_potential : at::Tensor());
+    record.loss = found.loss, record.marginalError = found.marginalError;
+    const bool abandoned = stop.stop_requested() && !m_model.batchNormalization;
+    if (abandoned || !std::isfinite(found.loss) || !m_learner.gradientIsFinite()) {
+        setRandomState(before);
+        m_learner.drop();
+        return abandoned ? Outcome::Abandoned : Outcome::Diverged;
+    }
+    if (found.potential.defined())
+        m_potential.copy_(found.potential);
+    m_learner.move(fraction);
+    if (links)
+        *links = planLinks(found, fraction, stop);
+    return Outcome::Moved;
+}
+
+PlanLinks LocalTraining::planLinks(const TransportStep& step, double fraction, std::stop_token stop) {
+    const at::NoGradGuard noGrad;
+    at::Tensor moved;
+    if (!m_model.batchNormalization) // a forward pass would move its running statistics
+        moved = step.points + m_transport.features(m_learner.generator().generate(step.latents)) -
+                step.generated;
+    return strongestLinks(m_transport.plan(step, fraction, stop), step.points, moved, step.target);
+}
+
+at::Tensor LocalTraining::latents(std::int64_t count, at::Generator& randomness) const {
+    return drawLatents(m_model.latent, count, m_model.latentDimension, randomness);
+}
+
+Evaluation LocalTraining::figures(const at::Tensor& samples) const {
+    at::NoGradGuard noGrad;
+    const auto few = [](const at::Tensor& rows, std::int64_t count) {
+        return rows.narrow(0, 0, std::min(count, rows.size(0)));
+    };
+    const auto generated = m_transport.features(samples);
+    Evaluation evaluation;
+    evaluation.entropicDistance =
+        Figure{entropicDistance(few(generated, 500), few(m_records->training, 500), m_transport.cost(),
+                                m_transport.regularization()),
+               false};
+    if (const auto noise = costOfNoise(m_mechanism); noise && m_records->heldOut.size(0) > 0) {
+        const std::int64_t rows = *noise == GroundCost::L1 ? 1000 : 2000;
+        evaluation.heldOutNll = Figure{
+            heldOutNll(few(generated, rows), few(m_records->heldOut, rows), *noise, m_noiseScale), false};
+    }
+    return evaluation;
+}
+
+NamedTensors LocalTraining::state() const {
+    NamedTensors all = m_learner.state();
+    if (m_potential.defined())
+        all.emplace_back("potential", m_potential);
+    return all;
+}
+
+NamedTensors LocalTraining::randomState() const {
+    return {{"random/batches", m_randomness.batches.get_state()},
+            {"random/latents", m_randomness.latents.get_state()},
+            {"random/noise", m_randomness.noise.get_state()}};
+}
+
+void LocalTraining::setRandomState(const NamedTensors& state) {
+    m_randomness.batches.set_state(state.at(0).second);
+    m_randomness.latents.set_state(state.at(1).second);
+    m_randomness.noise.set_state(state.at(2).second);
+}
+
+} // namespace sfumato

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/methods/learner.h"
+#include "core/methods/local_transport.h"
+#include "core/methods/method.h"
+
+#include <memory>
+
+namespace sfumato {
+
+/// Privatized records as tensors, shared by all arms of a run.
+struct TrainingRecords {
+    at::Tensor training; ///< [n, k]
+    at::Tensor heldOut;  ///< [h, k], h may be 0
+};
+
+/// Training on privatized records, by a transport loss: see LocalTransport.
+class LocalTraining : public Method {
+public:
+    LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
+                  std::shared_ptr<const TrainingRecords> records);
+
+    Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
+    bool trains() const override { return m_loss != Loss::None; }
+    bool isMatched() const override { return m_transport.isMatched(); }
+    at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
+    at::Tensor generate(const at::Tensor& latents) override { return m_learner.generate(latents); }
+    /// The held-out likelihood is that of the mechanism's noise, whatever cost the arm has; there is none
+    /// where that has no density in closed form.
+    Evaluation figures(const at::Tensor& samples) const override;
+    bool isFinite() const override { return m_learner.isFinite(); }
+    NamedTensors state() const override;
+    NamedTensors randomState() const override;
+    void setRandomState(const NamedTensors& state) override;
+
+private:
+    PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
+
+    Loss m_loss;
+    ModelSpec m_model;
+    std::shared_ptr<const TrainingRecords> m_records;
+    MechanismKind m_mechanism;
+    double m_noiseScale;
+    LocalTransport m_transport;
+    ArmRandomness m_randomness;
+    Learner m_learner;
+    at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
+};
+
+} // namespace sfumato

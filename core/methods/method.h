@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/models/generator.h"
+#include "core/record/plan_links.h"
+#include "core/record/step_record.h"
+
+#include <ATen/core/Generator.h>
+#include <ATen/core/Tensor.h>
+
+#include <stop_token>
+
+namespace sfumato {
+
+/// One way of learning a generator, with everything that changes while it learns. The training loop knows
+/// nothing else of it: neither where its records come from nor which family it belongs to.
+class Method {
+public:
+    virtual ~Method() = default;
+
+    enum class Outcome { Moved, Diverged, Abandoned };
+    /// One step at `fraction` in [0, 1] of the training; fills loss and marginalError of `record`. Diverged:
+    /// the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. In both cases all is
+    /// as it was before, random states included. `links`, where given, gets the plan of a step that moved.
+    virtual Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) = 0;
+
+    /// False of a method that has nothing left to train: it is measured once.
+    virtual bool trains() const { return true; }
+    /// Whether the optimum is the distribution of the raw records.
+    virtual bool isMatched() const { return true; }
+
+    /// Latent codes of `count` samples, whatever one is for this method: [count, anything].
+    virtual at::Tensor latents(std::int64_t count, at::Generator& randomness) const = 0;
+    /// Those of a sheet of samples: the same, or in an order that the eye can use.
+    virtual at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const {
+        return latents(count, randomness);
+    }
+    /// Samples [count, d] of such codes, from the generator that is evaluated and exported.
+    virtual at::Tensor generate(const at::Tensor& latents) = 0;
+    /// The classes [count] int64 of samples of these codes; undefined where there are none.
+    virtual at::Tensor classesOf(const at::Tensor&) const { return {}; }
+
+    /// Figures that need no raw data, of generated samples [m, d].
+    virtual Evaluation figures(const at::Tensor& samples) const = 0;
+    virtual bool isFinite() const = 0;
+
+    /// All that is needed to go on bit for bit: live views by name, and copies of the random generators'
+    /// states as byte tensors, in a fixed order; and back.
+    virtual NamedTensors state() const = 0;
+    virtual NamedTensors randomState() const = 0;
+    virtual void setRandomState(const NamedTensors& state) = 0;
+};
+
+} // namespace sfumato

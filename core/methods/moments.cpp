@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/moments.h"
+
+#include "core/methods/denoised_moments.h"
+#include "core/methods/purposes.h"
+#include "core/models/latent.h"
+#include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double classClip = 6, componentClip = 5.5; // r2, r1; r0 is privacy.clip
+constexpr double fewestOfClass = 50, fewestOfComponent = 15;
+constexpr double filterRidge = 0.1;
+constexpr std::int64_t jitters = 5;
+
+/// Where records stand: what is public while their moments are asked for.
+struct Places : PublicInput {
+    Places(const Encoder& of, at::Tensor at, std::int64_t each)
+        : encoder(of), centers(std::move(at)), components(each) {}
+    const Encoder& encoder;
+    at::Tensor centers;      ///< [classes * components, k]
+    std::int64_t components; ///< a class
+};
+
+/// Every record's code from the nearest center of its class.
+Contribution fromCenter(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
+                        HiddenState*) {
+    const auto& places = static_cast<const Places&>(input);
+    const at::Tensor codes = places.encoder.encode(batch.records(access));
+    const std::int64_t classes = places.centers.size(0) / places.components;
+    const at::Tensor labels = batch.labels(access), known = labels.ge(0).logical_and(labels.lt(classes));
+    const at::Tensor centers = places.centers.to(at::kFloat);
+    at::Tensor blocks = labels.clamp(0, classes - 1) * places.components;
+    if (places.components > 1) {
+        const at::Tensor own = centers.view({classes, places.components, -1})
+                                   .index_select(0, labels.clamp(0, classes - 1));
+        blocks = blocks + (own - codes.unsqueeze(1)).square().sum(2).argmin(1);
+    }
+    const at::Tensor rows = codes - centers.index_select(0, blocks);
+    return Contribution(rows, at::where(known, blocks, at::full_like(blocks, -1)), access);
+}
+
+} // namespace
+
+Moments::Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
+    : m_encoder(choiceOf(run.privacy, "encoder") == "glyph" ? EncoderKind::Glyph : EncoderKind::Pixels, facts),
+      m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))),
+      m_background(numberOf(run.privacy, "background")),
+      m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("moments")->clip),
+      m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed) {
+    const std::int64_t blocks = m_classes * m_components, k = m_encoder.width();
+    m_means = at::zeros({blocks, k}, at::kDouble);
+    m_covariances = at::zeros({blocks, k, k}, at::kDouble);
+    m_counts = at::zeros({blocks}, at::kDouble);
+}
+
+Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
+    const std::int64_t k = m_encoder.width();
+    std::int64_t step = 0;
+    const double queries = m_components > 1 ? 5 : 2;
+    const auto ask = [&](const char* name, QueryShape shape, double clip, const at::Tensor& centers,
+                         std::int64_t components) {
+        observer.onProgress({"asking", double(step) / queries});
+        return door.ask({name, shape, k, m_classes * components, clip, fromCenter},
+                        Places(m_encoder, centers, components), step++, stop);
+    };
+    at::Tensor start = at::zeros({m_classes, k}, at::kDouble);
+    start.select(1, 0).fill_(m_background);
+    const auto first = ask("class means", QueryShape::CountedSum, m_clip, start, 1);
+    if (!first)
+        return first.fault();
+    const at::Tensor counts = first->values.select(1, 0).clamp_min(fewestOfClass);
+    const at::Tensor sums = first->values.narrow(1, 1, k);
+    const at::Tensor grand = (sums.sum(0, true) / counts.sum()) + start.narrow(0, 0, 1);
+    const at::Tensor means = denoisedMeans(sums, counts, start, grand.expand({m_classes, k}), first->noise);
+    const auto second = ask("class second moments", QueryShape::SecondMoment, classClip, means, 1);
+    if (!second)
+        return second.fault();
+    const at::Tensor one = at::zeros({m_classes}, at::kLong), each = at::arange(m_classes, at::kLong);
+    const at::Tensor covariances = denoisedCovariances({second->values, counts, second->noise, classClip},
+                                                       m_classes > 1 ? each : one);
+    if (m_components == 1) {
+        m_means.copy_(means), m_covariances.copy_(covariances), m_counts.copy_(counts);
+        settle();
+        return {};
+    }
+
+    // Components start at draws of their class, and move to what is near them, twice.
+    const at::Tensor parent = each.repeat_interleave(m_components);
+    const at::Tensor classMeans = means.index_select(0, parent);
+    auto randomness = publicRandomness(m_seed, purpose::released);
+    const at::Tensor normals = at::randn({m_classes, m_components, k}, randomness, at::kDouble);
+    const at::Tensor factors = at::linalg_cholesky(covariances);
+    at::Tensor centers = classMeans + normals.matmul(factors.mT()).view({-1, k});
+    at::Tensor memberCounts;
+    for (const char* name : {"component means, first round", "component means, second round"}) {
+        const auto round = ask(name, QueryShape::CountedSum, componentClip, centers, m_components);
+        if (!round)
+            return round.fault();
+        memberCounts = round->values.select(1, 0).clamp_min(fewestOfComponent);
+        centers = denoisedMeans(round->values.narrow(1, 1, k), memberCounts, centers, classMeans,
+                                round->noise);
+    }
+    const auto last = ask("component second moments", QueryShape::SecondMoment, componentClip, centers,
+                          m_components);
+    if (!last)
+        return last.fault();
+    m_means.copy_(centers), m_counts.copy_(memberCounts);
+    m_covariances.copy_(
+        denoisedCovariances({last->values, memberCounts, last->noise, componentClip}, parent));
+    settle();
+    return {};
+}
+
+NamedTensors Moments::released() const {
+    return {{"means", m_means}, {"covariances", m_covariances}, {"counts", m_counts}};
+}
+
+void Moments::settle() {
+    m_factors = at::linalg_cholesky(m_covariances).to(at::kFloat);
+}
+
+at::Tensor Moments::drawn(const at::Tensor& classes, at::Generator& randomness) const {
+    const std::int64_t n = classes.numel();
+    const at::Tensor weights = m_counts.view({m_classes, m_components}).index_select(0, classes);
+    const at::Tensor components = at::multinomial(weights, 1, true, randomness).flatten();
+    const at::Tensor normals = at::randn({n, m_encoder.width() + jitters}, randomness, at::kFloat);
+    return at::cat({at::stack({classes.to(at::kFloat), components.to(at::kFloat)}, 1), normals}, 1);
+}
+
+at::Tensor Moments::codes(const at::Tensor& latents) const {
+    const std::int64_t k = m_encoder.width();
+    const at::Tensor blocks = classesOf(latents) * m_components +
+                              latents.select(1, 1).round().to(at::kLong).clamp(0, m_components - 1);
+    at::Tensor found = m_means.to(at::kFloat).index_select(0, blocks);
+    for (std::int64_t block = 0; block < m_means.size(0); ++block) {
+        const at::Tensor rows = (blocks == block).nonzero().flatten();
+        if (rows.numel() > 0)
+            found.index_add_(0, rows,
+                             latents.index_select(0, rows).narrow(1, 2, k).matmul(m_factors[block].t()));
+    }
+    return found;
+}
+
+at::Tensor Moments::classesOf(const at::Tensor& latents) const {
+    return latents.select(1, 0).round().to(at::kLong).clamp(0, m_classes - 1);
+}
+
+at::Tensor Moments::generate(const at::Tensor& latents) {
+    const at::NoGradGuard noGrad;
+    const at::Tensor records = m_encoder.decode(codes(latents));
+    return m_filters ? m_encoder.jitter(records, latents.narrow(1, 2 + m_encoder.width(), jitters)) : records;
+}
+
+at::Tensor Moments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+    at::Tensor kept = drawn(classes, randomness);
+    if (!m_filters)
+        return kept;
+    // What the model would not take for its own class is drawn again, a few times.
+    at::Tensor open = at::arange(classes.numel(), at::kLong);
+    for (int round = 0; round < 8 && open.numel() > 0; ++round) {
+        const at::Tensor rows = kept.index_select(0, open);
+        const at::Tensor wrong =
+            recognized(m_encoder.decode(codes(rows)), filterRidge) != classesOf(rows);
+        open = open.masked_select(wrong);
+        if (open.numel() > 0)
+            kept.index_copy_(0, open, drawn(classes.index_select(0, open), randomness));
+    }
+    return kept;
+}
+
+at::Tensor Moments::latents(std::int64_t count, at::Generator& randomness) const {
+    const at::Tensor weights = m_counts.view({m_classes, m_components}).sum(1);
+    return latentsOf(at::multinomial(weights, count, true, randomness), randomness);
+}
+
+at::Tensor Moments::sheetLatents(std::int64_t count, at::Generator& randomness) const {
+    return latentsOf(at::arange(count, at::kLong).mul_(m_classes).floor_divide(count), randomness);
+}
+
+at::Tensor Moments::recognized(const at::Tensor& records, double ridge) const {
+    const at::NoGradGuard noGrad;
+    const at::Tensor codes = m_encoder.encode(records).to(at::kDouble);
+    const std::int64_t k = m_encoder.width(), blocks = m_means.size(0);
+    std::vector<at::Tensor> scores;
+    const at::Tensor weights = (m_counts / m_counts.sum()).log();
+    for (std::int64_t block = 0; block < blocks; ++block) {
+        const at::Tensor factor = at::linalg_cholesky(m_covariances[block] + ridge * at::eye(k, at::kDouble));
+        const at::Tensor white = at::linalg_solve_triangular(factor, (codes - m_means[block]).t(), false);
+        scores.push_back(weights[block] - factor.diagonal().log().sum() - white.square().sum(0) / 2);
+    }
+    return at::stack(scores, 1).view({-1, m_classes, m_components}).logsumexp(2).argmax(1);
+}
+
+bool Moments::isFinite() const {
+    return at::isfinite(m_means).all().item<bool>() && at::isfinite(m_covariances).all().item<bool>();
+}
+
+} // namespace sfumato

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/methods/central_training.h"
+#include "core/methods/encoder.h"
+
+namespace sfumato {
+
+/// A private generator in closed form: noisy first and second moments of encoded records for every class,
+/// denoised, and a Gaussian (mixture) of each drawn from. No network; everything is asked before training.
+class Moments : public CentralTraining {
+public:
+    Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classes);
+
+    Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
+    NamedTensors released() const override;
+    void settle() override;
+
+    Outcome step(StepRecord&, double, std::stop_token, PlanLinks*) override { return Outcome::Moved; }
+    bool trains() const override { return false; }
+    at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
+    at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
+    at::Tensor generate(const at::Tensor& latents) override;
+    at::Tensor classesOf(const at::Tensor& latents) const override;
+    Evaluation figures(const at::Tensor&) const override { return {}; }
+    bool isFinite() const override;
+    NamedTensors state() const override { return {}; }
+    NamedTensors randomState() const override { return {}; }
+    void setRandomState(const NamedTensors&) override {}
+
+    /// The class [b] int64 that the model itself gives records [b, d], by Bayes' rule with `ridge` added to
+    /// every variance.
+    at::Tensor recognized(const at::Tensor& records, double ridge) const;
+
+private:
+    at::Tensor drawn(const at::Tensor& classes, at::Generator& randomness) const;
+    at::Tensor codes(const at::Tensor& latents) const;
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const;
+
+    Encoder m_encoder;
+    std::int64_t m_classes, m_components;
+    double m_background;
+    double m_clip;
+    bool m_filters;
+    std::uint64_t m_seed;
+    // Block k = class * components + component.
+    at::Tensor m_means, m_covariances; ///< [blocks, k], [blocks, k, k] float64: what was released, denoised
+    at::Tensor m_counts;               ///< [blocks]
+    at::Tensor m_factors;              ///< of the covariances, lower triangular
+};
+
+} // namespace sfumato

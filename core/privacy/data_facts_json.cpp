@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/data_facts_json.h"
+
+#include "core/privacy/json_members.h"
+
+namespace sfumato {
+
+using Json = nlohmann::json;
+
+nlohmann::ordered_json toJson(const DataFacts& facts) {
+    nlohmann::ordered_json json;
+    json["name"] = facts.name;
+    json["isImage"] = facts.geometry.isImage;
+    json["channels"] = facts.geometry.channels;
+    json["height"] = facts.geometry.height;
+    json["width"] = facts.geometry.width;
+    json["domain"] = nameOf(facts.domain.shape);
+    json["low"] = facts.domain.low;
+    json["high"] = facts.domain.high;
+    json["records"] = facts.records;
+    if (!facts.low.empty())
+        json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
+    if (facts.drawn)
+        json["drawn"] = true;
+    return json;
+}
+
+Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin) {
+    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn");
+    JsonMembers members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn));
+    DataFacts facts;
+    facts.drawn = drawn && members.get<bool>("drawn", &Json::is_boolean);
+    facts.name = members.get<std::string>("name", &Json::is_string);
+    facts.geometry = {members.get<bool>("isImage", &Json::is_boolean),
+                      members.get<std::int64_t>("channels", &Json::is_number_integer),
+                      members.get<std::int64_t>("height", &Json::is_number_integer),
+                      members.get<std::int64_t>("width", &Json::is_number_integer)};
+    const auto shape = fromName<PublicDomain::Shape>(members.get<std::string>("domain", &Json::is_string));
+    facts.domain = {shape.value_or(PublicDomain::Shape::Unknown), members.numbers("low"),
+                    members.numbers("high")};
+    facts.records = members.get<std::int64_t>("records", &Json::is_number_integer);
+
+    if (scaled)
+        facts.low = members.numbers("unitLow"), facts.high = members.numbers("unitHigh");
+
+    const Geometry& g = facts.geometry;
+    constexpr std::int64_t largest = 1 << 20;
+    const bool sizes = (g.channels == 1 || (g.isImage && g.channels == 3)) && g.height >= 1 &&
+                       g.height <= largest && g.width >= 1 && g.width <= largest &&
+                       (g.isImage || g.height == 1) && g.dimensions() <= largest;
+    members.require(sizes, "channels, height, width", "are not the sizes of an image or a point");
+    members.require(facts.records >= 1, "records", "must be at least 1");
+    members.require(shape.has_value(), "domain", "must be one of " + namesOf<PublicDomain::Shape>());
+    const std::size_t corners = facts.domain.low.size();
+    const bool plane = shape == PublicDomain::Shape::HalfDisc || shape == PublicDomain::Shape::Ellipse;
+    const bool fits = corners == facts.domain.high.size() &&
+                      (plane ? corners == 2 && sizes && g.dimensions() == 2
+                       : corners == 0
+                           ? shape == PublicDomain::Shape::Unknown
+                           : shape == PublicDomain::Shape::Box &&
+                                 (corners == 1 || (sizes && std::int64_t(corners) == g.dimensions())));
+    members.require(fits, "low, high", "do not fit the domain");
+    for (std::size_t i = 0; fits && i < corners; ++i)
+        members.require(facts.domain.low[i] < facts.domain.high[i], "low", "must lie below high");
+    const std::size_t columns = facts.low.size();
+    const bool ranges = columns == facts.high.size() &&
+                        (columns == 0
+                             ? !scaled
+                             : !g.isImage && (columns == 1 || std::int64_t(columns) == g.dimensions()));
+    members.require(ranges, "unitLow, unitHigh", "do not fit the points");
+    for (std::size_t i = 0; ranges && i < columns; ++i)
+        members.require(facts.low[i] < facts.high[i], "unitLow", "must lie below unitHigh");
+    if (const auto checked = members.result(); !checked)
+        return checked.fault();
+    return facts;
+}
+
+} // namespace sfumato

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/query_door.h"
+
+#include "core/base/require.h"
+#include "core/noise/grid.h"
+#include "core/noise/samplers.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+namespace sfumato {
+
+namespace {
+
+using Relation = MechanismPhase::Relation;
+using Sampling = MechanismPhase::Sampling;
+
+constexpr std::int64_t rowsAtOnce = 512;
+
+/// The clip bound in grid units, a power of two, so fine that sums of `records` rows and the noise fit: at most
+/// 2^20, and 2^60 for the sums, 2^39 for the noise.
+std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOverBound) {
+    const int power = shape == QueryShape::SecondMoment ? 2 : 1;
+    const double sums = (60 - std::ceil(std::log2(double(std::max<std::int64_t>(records, 2))))) / power,
+                 noise = (39 - std::ceil(std::log2(std::max(noiseOverBound, 1e-9)))) / power;
+    const int bits = int(std::floor(std::min({20.0, sums, noise})));
+    return bits < 1 ? 0 : std::int64_t(1) << bits;
+}
+
+PrivacyEvent eventOf(const std::string& name, const MechanismPhase& phase, const QueryDoor::Plan& plan,
+                     const DataFacts& facts, const std::string& fingerprint) {
+    return {.kind = PrivacyEvent::Kind::CentralSteps,
+            .mechanism = std::string(nameOf(phase.noise)),
+            .delta = plan.delta,
+            .relation = phase.relation == Relation::ReplaceOne ? PrivacyEvent::Relation::ReplaceOne
+                                                               : PrivacyEvent::Relation::AddOrRemoveOne,
+            .noise = plan.noise,
+            .records = facts.records,
+            .dimensions = facts.geometry.dimensions(),
+            .data = facts.name,
+            .fingerprint = fingerprint,
+            .drawn = facts.drawn,
+            .purpose = plan.purpose + ": " + name,
+            .release = phase};
+}
+
+/// Uniform in [0, bound), without bias.
+std::uint64_t below(std::uint64_t bound, ChaCha20& stream) {
+    const std::uint64_t limit = -bound % bound; // 2^64 mod bound
+    for (;;)
+        if (const std::uint64_t draw = stream.next64(); draw >= limit)
+            return draw % bound;
+}
+
+} // namespace
+
+double sensitivityOf(QueryShape shape, double clip, Relation relation) {
+    const bool replace = relation == Relation::ReplaceOne;
+    switch (shape) {
+    case QueryShape::Sum:
+        return replace ? 2 * clip : clip;
+    case QueryShape::CountedSum:
+        return replace ? 2 * clip : std::sqrt(2.0) * clip;
+    case QueryShape::SecondMoment:
+        return (replace ? std::sqrt(2.0) : 1) * clip * clip;
+    case QueryShape::Histogram:
+        return replace ? std::sqrt(2.0) : 1;
+    case QueryShape::WholeBatch:
+        return 2 * clip;
+    }
+    return 2 * clip;
+}
+
+/// The integers of an answer before its noise.
+struct QueryDoor::Sums {
+    std::int64_t bound; ///< C in units
+    double unit;
+    std::vector<std::int64_t> values; ///< block by block
+};
+
+QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise)
+    : m_raw(std::make_unique<RawDataset>(std::move(raw))), m_ledger(&ledger), m_plan(std::move(plan)),
+      m_noise(std::move(noise)) {}
+
+Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
+    REQUIRE(plan.noise != NoiseLaw::Fast && plan.block >= 1);
+    auto noise = plan.noise == NoiseLaw::Study ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
+                                               : NoiseSource::secure();
+    if (!noise)
+        return noise.fault();
+    return QueryDoor(std::move(raw), ledger, std::move(plan), std::move(*noise));
+}
+
+std::vector<PrivacyEvent> QueryDoor::events(const Plan& plan, const DataFacts& facts,
+                                            const std::string& fingerprint) {
+    std::vector<PrivacyEvent> events;
+    for (const auto& [name, phase] : plan.queries)
+        events.push_back(eventOf(name, phase, plan, facts, fingerprint));
+    return events;
+}
+
+Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase, std::int64_t step) {
+    auto& paid = m_paid[name];
+    if (paid.drawn < paid.steps)
+        return {};
+    MechanismPhase block = phase;
+    block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
+    const auto reserved = m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint()));
+    if (!reserved)
+        return reserved.fault();
+    paid = {*reserved, block.steps, 0};
+    return {};
+}
+
+Result<void> QueryDoor::settle() {
+    for (auto& [name, paid] : m_paid)
+        if (paid.drawn < paid.steps) {
+            if (auto settled = m_ledger->settle(paid.reservation, paid.drawn); !settled)
+                return settled;
+            paid.steps = paid.drawn;
+        }
+    return {};
+}
+
+at::Tensor QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) const {
+    const std::int64_t n = m_raw->size();
+    ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
+    std::vector<std::int64_t> chosen;
+    if (phase.sampling == Sampling::All || phase.samplingRate >= 1) {
+        chosen.resize(std::size_t(n));
+        std::iota(chosen.begin(), chosen.end(), 0);
+    } else if (phase.sampling == Sampling::Poisson) {
+        const auto threshold = std::uint64_t(std::ldexp(phase.samplingRate, 64)); // rounded down
+        for (std::int64_t i = 0; i < n; ++i)
+            if (stream.next64() < threshold)
+                chosen.push_back(i);
+    } else {
+        REQUIRE(phase.sampling == Sampling::FixedSize);
+        chosen.resize(std::size_t(n));
+        std::iota(chosen.begin(), chosen.end(), 0);
+        const auto count = std::size_t(phase.samplingRate * double(n) * (1 + 1e-15));
+        for (std::size_t i = 0; i < count; ++i)
+            std::swap(chosen[i], chosen[i + std::size_t(below(std::uint64_t(n) - i, stream))]);
+        chosen.resize(count);
+    }
+    return at::tensor(chosen, at::kLong);
+}
+
+bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
+                        std::stop_token stop) {
+    const RawAccess access;
+    const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
+    std::vector<std::int64_t> row(std::size_t(width), 0);
+    std::vector<std::int32_t> small(std::size_t(width), 0);
+    const bool whole = query.shape == QueryShape::WholeBatch;
+    const std::int64_t piece = whole ? std::max<std::int64_t>(rows.numel(), 1) : rowsAtOnce;
+    for (std::int64_t start = 0; start < rows.numel() || (whole && start == 0); start += piece) {
+        if (stop.stop_requested())
+            return false;
+        const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
+        const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
+                                                  : at::zeros({index.numel()}, at::kLong);
+        const Contribution said = query.contribute(
+            RawBatch(m_raw->m_records.index_select(0, index), labels, access), access, input, m_hidden.get());
+        const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
+        const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
+                                                          : at::zeros({values.size(0)}, at::kLong);
+        REQUIRE(values.dim() == 2 && values.size(1) == width && blocks.numel() == values.size(0) &&
+                blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
+        for (std::int64_t i = 0; i < values.size(0); ++i) {
+            const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
+            if (block < 0 || block >= query.blocks)
+                continue; // says nothing
+            std::int64_t* into = sums.values.data() + block * each;
+            if (query.shape == QueryShape::Histogram) {
+                ++*into;
+                continue;
+            }
+            contributionToUnits(sums.unit, {values.data_ptr<float>() + i * width, std::size_t(width)}, row);
+            clipNormL2(row, std::uint64_t(sums.bound));
+            if (query.shape == QueryShape::SecondMoment) {
+                std::ranges::transform(row, small.begin(), [](std::int64_t v) { return std::int32_t(v); });
+                for (std::int64_t a = 0; a < width; ++a)
+                    for (std::int64_t b = 0; b < width; ++b)
+                        into[a * width + b] += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
+                continue;
+            }
+            if (query.shape == QueryShape::CountedSum)
+                *into++ += sums.bound;
+            for (std::int64_t k = 0; k < width; ++k)
+                into[k] += row[std::size_t(k)];
+        }
+    }
+    return true;
+}
+
+Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std::int64_t step,
+                              std::stop_token stop) {
+    const auto planned = std::ranges::find(m_plan.queries, query.name,
+                                           [](const auto& entry) { return entry.first; });
+    REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
+    const MechanismPhase& phase = planned->second;
+    const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
+               votes = query.shape == QueryShape::Histogram;
+    const double clip = votes ? 1 : query.clip;
+    const double sensitivity = sensitivityOf(query.shape, clip, phase.relation);
+    const double over = phase.noiseMultiplier * sensitivity / (moment ? clip * clip : clip);
+    const std::int64_t bound = votes ? 1 : boundUnits(query.shape, m_raw->size(), over);
+    if (bound == 0 || (votes && over > 0x1p39))
+        return Fault{Fault::Code::OutOfRange, "privacy.noiseMultiplier",
+                     "asks for more noise than the samplers can draw for so many records"};
+    const double unit = votes ? 1 : clip / double(bound);
+    const std::int64_t each = votes ? 1 : moment ? query.width * query.width : query.width + counted;
+    Sums sums{bound, unit, std::vector<std::int64_t>(std::size_t(query.blocks * each), 0)};
+
+    if (!collect(query, input, participants(phase, step), sums, stop))
+        return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
+    if (auto paid = pay(query.name, phase, step); !paid)
+        return paid.fault();
+
+    const double scaleUnit = moment ? unit * unit : unit;
+    const double deviation = phase.noiseMultiplier * sensitivity;
+    const auto place = std::uint64_t(planned - m_plan.queries.begin());
+    ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, std::uint64_t(step) * 64 + place);
+    if (moment) {
+        const std::uint64_t on = noiseUnitsForScale(deviation, scaleUnit),
+                            off = noiseUnitsForScale(deviation / std::sqrt(2.0), scaleUnit);
+        for (std::int64_t block = 0; block < query.blocks; ++block)
+            for (std::int64_t a = 0; a < query.width; ++a)
+                for (std::int64_t b = a; b < query.width; ++b) {
+                    auto& value = sums.values[std::size_t(block * each + a * query.width + b)];
+                    addRoundedGaussian({&value, 1}, stream, a == b ? on : off);
+                    sums.values[std::size_t(block * each + b * query.width + a)] = value;
+                }
+    } else {
+        addRoundedGaussian(sums.values, stream, noiseUnitsForScale(deviation, scaleUnit));
+    }
+    auto& paid = m_paid[query.name];
+    ++paid.drawn;
+    if (paid.drawn == paid.steps)
+        if (auto committed = m_ledger->commit(paid.reservation); !committed)
+            return committed.fault();
+
+    at::Tensor values = at::tensor(sums.values, at::kLong).to(at::kDouble).mul_(scaleUnit);
+    if (moment)
+        values = values.view({query.blocks, query.width, query.width});
+    else if (!votes)
+        values = values.view({query.blocks, each});
+    if (counted)
+        values.select(1, 0).div_(clip);
+    return Answer{values, deviation};
+}
+
+} // namespace sfumato

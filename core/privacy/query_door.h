@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/raw_dataset.h"
+#include "core/ledger/ledger.h"
+#include "core/noise/noise_source.h"
+#include "core/record/mechanism_phase.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+
+class QueryDoor;
+
+/// Opens raw batches and contributions; only the door makes one.
+class RawAccess {
+    friend class QueryDoor;
+    RawAccess() = default;
+
+public:
+    RawAccess(const RawAccess&) = delete;
+    RawAccess& operator=(const RawAccess&) = delete;
+};
+
+/// The records that take part in one answer.
+class RawBatch {
+public:
+    RawBatch(at::Tensor records, at::Tensor labels, const RawAccess&)
+        : m_records(std::move(records)), m_labels(std::move(labels)) {}
+    const at::Tensor& records(const RawAccess&) const { return m_records; } ///< [b, d], b may be 0
+    const at::Tensor& labels(const RawAccess&) const { return m_labels; }   ///< [b] int64; 0 without labels
+
+private:
+    at::Tensor m_records, m_labels;
+};
+
+/// What a batch has to say, before it is clipped: one row of each record, or one for the whole batch.
+class Contribution {
+public:
+    /// `rows`: [b, width] float; `blocks`: [b] int64, the block of the answer that each row goes to, or
+    /// undefined where there is one block.
+    Contribution(at::Tensor rows, at::Tensor blocks, const RawAccess&)
+        : m_rows(std::move(rows)), m_blocks(std::move(blocks)) {}
+
+private:
+    friend class QueryDoor;
+    at::Tensor m_rows, m_blocks;
+};
+
+/// What is public while a question is asked: generated samples, centers, frequencies, parameters. A method
+/// derives its own.
+class PublicInput {
+public:
+    virtual ~PublicInput() = default;
+};
+
+/// What a method keeps beside the records from step to step and nobody else may see: critics.
+class HiddenState {
+public:
+    virtual ~HiddenState() = default;
+};
+
+/// A function, not a lambda with captures: what it reads of the records can leave as a contribution only.
+using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*);
+
+/// How contributions become an answer, and how far one record can move it. A row is put on a grid of
+/// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
+/// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
+/// multiplier * D.
+///   Sum           rows are added into their blocks. D = C where a record is added or removed, 2 C where one is
+///                 replaced (|v - v'| <= 2 C).
+///   CountedSum    the same, and every block counts its rows, the count scaled by C. A record is (C, v),
+///                 |v| <= C. Replaced within a block: |(0, v - v')| <= 2 C; from one block to another:
+///                 sqrt(2 C^2 + |v|^2 + |v'|^2) <= 2 C. So D = 2 C and the count costs nothing. Added or
+///                 removed: sqrt 2 C.
+///   SecondMoment  v v^T is added into its block, in integers. |v v^T - v' v'^T|^2 = |v|^4 + |v'|^4 -
+///                 2 <v, v'>^2 <= 2 C^4, in different blocks |v|^4 + |v'|^4, so D = sqrt 2 C^2 in the
+///                 Frobenius norm; added or removed: C^2. Off the diagonal, where an entry counts twice in
+///                 that norm, the noise is smaller by sqrt 2.
+///   Histogram     one vote a record. D = sqrt 2; added or removed: 1.
+///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
+///                 batches: D = 2 C.
+enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch };
+
+struct Query {
+    std::string name; ///< as the plan of the method has it
+    QueryShape shape = QueryShape::Sum;
+    std::int64_t width = 1;  ///< numbers of a row; of a histogram not read
+    std::int64_t blocks = 1; ///< of a histogram its bins
+    double clip = 1;         ///< C; of a histogram not read
+    Contribute contribute = nullptr;
+};
+
+/// The sensitivity D as above. C > 0.
+double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
+
+struct Answer {
+    /// float64. Sum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
+    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks].
+    at::Tensor values;
+    double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
+                      ///< diagonal)
+};
+
+/// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
+/// the operating system, clips, adds up and adds noise in integers, and hands out nothing else. Everything
+/// asked stands in the ledger before its noise is drawn; questions of every step are paid for in blocks, and
+/// what was paid and not drawn is given back by settle().
+class QueryDoor {
+public:
+    struct Plan {
+        std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
+        double delta = 1e-5;       ///< at which the budget is stated
+        NoiseLaw noise = NoiseLaw::Exact;
+        std::uint64_t seed = 0;    ///< of study noise
+        std::int64_t block = 100;  ///< steps that are paid for at a time
+        std::string purpose;
+    };
+
+    /// `ledger` must outlive the door. Fault where the operating system gives no key.
+    static Result<QueryDoor> open(RawDataset raw, Ledger& ledger, Plan plan);
+
+    const DataFacts& facts() const { return m_raw->facts(); }
+    std::int64_t records() const { return m_raw->size(); }
+    bool hasLabels() const { return m_raw->hasLabels(); }
+
+    /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name. BudgetExceeded and
+    /// write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
+    Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop);
+
+    /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
+    Result<void> settle();
+
+    void keep(std::unique_ptr<HiddenState> state) { m_hidden = std::move(state); }
+
+    /// The events that the whole plan comes to.
+    static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts,
+                                            const std::string& fingerprint);
+
+private:
+    QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise);
+
+    struct Paid {
+        Reservation reservation;
+        std::int64_t steps = 0, drawn = 0;
+    };
+    struct Sums;
+    Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
+    at::Tensor participants(const MechanismPhase& phase, std::int64_t step) const;
+    bool collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
+                 std::stop_token stop);
+
+    std::unique_ptr<RawDataset> m_raw;
+    Ledger* m_ledger;
+    Plan m_plan;
+    NoiseSource m_noise;
+    std::unique_ptr<HiddenState> m_hidden;
+    std::map<std::string, Paid> m_paid;
+};
+
+} // namespace sfumato

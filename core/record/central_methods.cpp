@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/central_methods.h"
+
+#include "core/base/require.h"
+#include "core/record/privacy_budget.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+using Sampling = MechanismPhase::Sampling;
+
+std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
+    if (numberOf(spec, "components") == 1)
+        return {{"class means", 0.1}, {"class second moments", 0.9}};
+    return {{"class means", 0.1},
+            {"class second moments", 0.2},
+            {"component means, first round", 0.15},
+            {"component means, second round", 0.15},
+            {"component second moments", 0.4}};
+}
+
+const std::vector<CentralMethod>& table() {
+    static const std::vector<CentralMethod> methods = {
+        {.name = "moments",
+         .title = "Noisy moments",
+         .summary = "Releases the noisy mean and second moment of every class once, and draws from the "
+                    "Gaussian mixture that they describe. Seconds on one core, and ahead of the published "
+                    "methods at small budgets.",
+         .source = "Sfumato's own",
+         .settings = {{.key = "encoder",
+                       .title = "Encoder",
+                       .help = "glyph follows the strokes of written characters; pixels takes any gray "
+                               "picture",
+                       .choices = {"pixels", "glyph"}},
+                      {.key = "components",
+                       .title = "Components a class",
+                       .help = "1 for small budgets; 10 pays at epsilon 10",
+                       .fallback = 1,
+                       .least = 1,
+                       .most = 32,
+                       .whole = true},
+                      {.key = "background",
+                       .title = "Mean of a picture's sum",
+                       .help = "what the DC term of a typical picture is, stated from public knowledge: 8 for "
+                               "garments, 3.5 for digits (pixels), -20 for glyphs; in units of the encoder",
+                       .fallback = 8,
+                       .least = -1000,
+                       .most = 1000},
+                      {.key = "filter",
+                       .title = "Keep what the model recognizes",
+                       .help = "draws twice as many and keeps those that the model itself would give the label "
+                               "that they were drawn with",
+                       .choices = {"off", "on"}}},
+         .samplings = {Sampling::All},
+         .queries = momentsQueries,
+         .clip = 10,
+         .needsImages = true,
+         .trains = false},
+    };
+    return methods;
+}
+
+const MethodSetting& settingOf(const PrivacySpec& spec, std::string_view key) {
+    const CentralMethod* method = centralMethod(spec.method);
+    REQUIRE(method);
+    const auto found = std::ranges::find(method->settings, key, &MethodSetting::key);
+    REQUIRE(found != method->settings.end());
+    return *found;
+}
+
+std::string listOf(std::span<const std::string_view> words) {
+    std::string list;
+    for (const auto& word : words)
+        list += (list.empty() ? "" : ", ") + std::string(word);
+    return list;
+}
+
+void checkSetting(const CentralMethod& method, const std::string& key, const SettingValue& value,
+                  std::vector<Fault>& faults) {
+    const std::string subject = "privacy.settings." + key;
+    const auto setting = std::ranges::find(method.settings, key, &MethodSetting::key);
+    if (setting == method.settings.end()) {
+        std::string known;
+        for (const auto& other : method.settings)
+            known += (known.empty() ? "" : ", ") + std::string(other.key);
+        faults.push_back({Fault::Code::UnknownKey, subject,
+                          std::string(method.name) + " does not read it; it reads " +
+                              (known.empty() ? "no settings" : known)});
+    } else if (!setting->choices.empty()) {
+        const auto* word = std::get_if<std::string>(&value);
+        if (!word || std::ranges::find(setting->choices, *word) == setting->choices.end())
+            faults.push_back({Fault::Code::OutOfRange, subject, "must be one of " + listOf(setting->choices)});
+    } else {
+        const auto* number = std::get_if<double>(&value);
+        const auto text = [](double end) {
+            std::string digits = std::to_string(end);
+            digits.erase(digits.find_last_not_of('0') + 1);
+            return digits.ends_with('.') ? digits.substr(0, digits.size() - 1) : digits;
+        };
+        if (!number || !(*number >= setting->least && *number <= setting->most) ||
+            (setting->whole && *number != std::floor(*number)))
+            faults.push_back({Fault::Code::OutOfRange, subject,
+                              std::string("must be a ") + (setting->whole ? "whole " : "") + "number in [" +
+                                  text(setting->least) + ", " + text(setting->most) + "]"});
+    }
+}
+
+} // namespace
+
+std::span<const CentralMethod> centralMethods() {
+    return table();
+}
+
+const CentralMethod* centralMethod(std::string_view name) {
+    const auto found = std::ranges::find(table(), name, &CentralMethod::name);
+    return found == table().end() ? nullptr : &*found;
+}
+
+double numberOf(const PrivacySpec& spec, std::string_view key) {
+    const auto& setting = settingOf(spec, key);
+    const auto given = spec.settings.find(std::string(key));
+    return given == spec.settings.end() ? setting.fallback : std::get<double>(given->second);
+}
+
+std::string_view choiceOf(const PrivacySpec& spec, std::string_view key) {
+    const auto& setting = settingOf(spec, key);
+    const auto given = spec.settings.find(std::string(key));
+    return given == spec.settings.end() ? setting.choices.at(std::size_t(setting.fallback))
+                                        : std::string_view(std::get<std::string>(given->second));
+}
+
+MechanismPhase::Relation relationOf(Sampling sampling) {
+    return sampling == Sampling::Poisson ? MechanismPhase::Relation::AddOrRemoveOne
+                                         : MechanismPhase::Relation::ReplaceOne;
+}
+
+std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseMultiplier, double rate,
+                                          std::int64_t steps) {
+    const CentralMethod* method = centralMethod(spec.method);
+    REQUIRE(method);
+    std::vector<MechanismPhase> phases;
+    for (const CentralQuery& query : method->queries(spec))
+        phases.push_back({.noiseMultiplier = noiseMultiplier / std::sqrt(query.share),
+                          .sampling = query.everyStep ? spec.sampling : Sampling::All,
+                          .samplingRate = query.everyStep ? rate : 1,
+                          .relation = relationOf(spec.sampling),
+                          .steps = query.everyStep ? steps : 1});
+    return phases;
+}
+
+std::vector<Fault> checkCentral(const RunSpec& spec) {
+    std::vector<Fault> faults;
+    const PrivacySpec& privacy = spec.privacy;
+    if (privacy.model == PrivacyModel::Local)
+        return faults;
+    const auto require = [&](bool holds, const char* subject, std::string detail,
+                             Fault::Code code = Fault::Code::OutOfRange) {
+        if (!holds)
+            faults.push_back({code, subject, std::move(detail)});
+    };
+    const CentralMethod* method = centralMethod(privacy.method);
+    if (!method) {
+        std::string known;
+        for (const auto& other : table())
+            known += (known.empty() ? "" : ", ") + std::string(other.name);
+        return {{Fault::Code::UnknownKey, "privacy.method",
+                 "\"" + privacy.method + "\" is not known: choose " + known}};
+    }
+    for (const auto& [key, value] : privacy.settings)
+        checkSetting(*method, key, value, faults);
+    require(std::ranges::find(method->samplings, privacy.sampling) != method->samplings.end(),
+            "privacy.sampling",
+            std::string(method->name) + " is not trained with " + std::string(nameOf(privacy.sampling)) +
+                "; choose " + std::string(nameOf(method->samplings.front())),
+            Fault::Code::Unsupported);
+    const bool sampled = privacy.sampling == Sampling::Poisson || privacy.sampling == Sampling::FixedSize;
+    require(std::isfinite(privacy.epsilon) && privacy.epsilon >= 0, "privacy.epsilon",
+            "must be a number above 0, or 0 where it follows from the noise");
+    require(privacy.delta > 0 && privacy.delta < 1, "privacy.delta", "must lie between 0 and 1");
+    require(std::isfinite(privacy.noiseMultiplier) && privacy.noiseMultiplier >= 0, "privacy.noiseMultiplier",
+            "must be a number above 0, or 0 where it follows from epsilon");
+    require(sampled ? privacy.rate >= 0 && privacy.rate <= 1 : privacy.rate == 1, "privacy.rate",
+            sampled ? "must lie in (0, 1], or be 0 where it follows from epsilon"
+                    : "is 1: every step asks all records");
+    require(std::isfinite(privacy.clip) && privacy.clip >= 0, "privacy.clip",
+            "must be a norm above 0, or 0 for the method's own");
+    const bool stepped = method->trains;
+    const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
+                     (stepped && spec.train.steps == 0);
+    require(open == 1, "privacy.epsilon",
+            open == 0 ? "epsilon, noise multiplier, rate and steps are all given, but each follows from the "
+                        "others: set one of them to 0"
+                      : "of epsilon, noise multiplier, rate and steps only one can be 0",
+            Fault::Code::Mismatch);
+    require(spec.arms.size() == 1, "arms", "a central run has one arm; lay runs over one another to compare",
+            Fault::Code::Mismatch);
+    require(privacy.noise != NoiseLaw::Fast, "privacy.noise", "must be exact or study", Fault::Code::Unsupported);
+    require(!isSensitive(spec.data) || privacy.noise == NoiseLaw::Exact, "privacy.noise",
+            "is " + std::string(nameOf(privacy.noise)) +
+                ", which can be taken off again; these data are sensitive: choose exact, or set data.sensitive "
+                "to false where the data are public",
+            Fault::Code::Mismatch);
+    require(!isPrivatizedFile(spec.data), "privacy.model",
+            "central needs raw records; this file holds privatized ones: choose local",
+            Fault::Code::Mismatch);
+    return faults;
+}
+
+} // namespace sfumato

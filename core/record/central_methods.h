@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+/// A setting of one central method, as files, the command line, forms and the manual know it.
+struct MethodSetting {
+    std::string_view key;
+    std::string_view title; ///< for people, translated where it is shown
+    std::string_view help;
+    double fallback = 0; ///< the default; with choices its place among them
+    double least = 0, most = 0;
+    bool whole = false;
+    std::vector<std::string_view> choices = {};
+};
+
+/// One thing that a method asks of the records.
+struct CentralQuery {
+    std::string name;
+    double share;           ///< of mu^2, mu = 1 / noise multiplier: the shares of all queries sum to 1
+    bool everyStep = false; ///< asked at every step of the training; else once
+};
+
+/// What is known of a central method without running it.
+struct CentralMethod {
+    std::string_view name;
+    std::string_view title;
+    std::string_view summary; ///< a sentence on what it does and when to choose it
+    std::string_view source;  ///< paper
+    std::vector<MethodSetting> settings;
+    std::vector<MechanismPhase::Sampling> samplings; ///< that it can be trained with, the usual one first
+    std::vector<CentralQuery> (*queries)(const PrivacySpec&);
+    double clip;            ///< where privacy.clip is 0
+    bool needsImages = false;
+    bool trains = true; ///< false: all is done once the queries are answered
+};
+
+/// All of them, in the order in which they are offered.
+std::span<const CentralMethod> centralMethods();
+/// The method of a spec; nothing for an unknown name.
+const CentralMethod* centralMethod(std::string_view name);
+
+/// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
+double numberOf(const PrivacySpec& spec, std::string_view key);
+std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);
+
+/// The neighbouring relation under which a sampling is accounted for: Poisson adds or removes a record, all
+/// others replace one, their number of records being public.
+MechanismPhase::Relation relationOf(MechanismPhase::Sampling sampling);
+
+/// What a run of `spec` asks, one phase for each query, at this noise multiplier and rate; `steps` of a query
+/// that every step asks. spec.privacy must pass check().
+std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseMultiplier, double rate,
+                                          std::int64_t steps);
+
+/// The faults of spec.privacy that can be seen without data.
+std::vector<Fault> checkCentral(const RunSpec& spec);
+
+} // namespace sfumato

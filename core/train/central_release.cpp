@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/central_release.h"
+
+#include "core/accounting/central_plan.h"
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/safetensors.h"
+#include "core/privacy/data_facts_json.h"
+#include "core/privacy/mechanism.h"
+#include "core/privacy/privatize.h"
+#include "core/record/central_methods.h"
+#include "core/record/json_fields.h"
+#include "core/train/release.h"
+
+#include <ATen/ATen.h>
+
+namespace sfumato {
+
+namespace {
+
+constexpr const char* format = "sfumato-released 1";
+
+} // namespace
+
+Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts) {
+    const auto plan = planCentral(spec, facts.records);
+    if (!plan)
+        return plan.fault();
+    QueryDoor::Plan door{.delta = plan->delta,
+                         .noise = spec.privacy.noise,
+                         .seed = spec.seed,
+                         .block = spec.train.checkpointEvery,
+                         .purpose = releasePurpose(spec)};
+    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        door.queries.emplace_back(queries[i].name, plan->phases[i]);
+    return door;
+}
+
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw) {
+    return plannedReleases(spec, raw, raw.facts());
+}
+
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
+                                                  const DataFacts& facts) {
+    if (spec.privacy.model == PrivacyModel::Central) {
+        const auto plan = doorPlan(spec, facts);
+        return plan ? QueryDoor::events(*plan, facts, raw.fingerprint())
+                    : Result<std::vector<PrivacyEvent>>(plan.fault());
+    }
+    const auto mechanism = calibrate(spec.mechanism, facts);
+    if (!mechanism)
+        return mechanism.fault();
+    return std::vector{releaseEvent(*mechanism, raw, releasePurpose(spec))};
+}
+
+std::int64_t classesOf(const DataSpec& data, bool hasLabels) {
+    if (!hasLabels)
+        return 1;
+    return data.source == "file" ? data.classes : 10;
+}
+
+Result<void> saveRelease(const CentralRelease& release, const std::filesystem::path& path) {
+    SafeTensors file;
+    file.metadata["format"] = format;
+    file.metadata["facts"] = toJson(release.facts).dump();
+    file.metadata["classes"] = std::to_string(release.classes);
+    for (const auto& [name, tensor] : release.training->released())
+        file.tensors[name] = toArray(tensor);
+    return writeAtomically(path, toSafeTensors(file));
+}
+
+Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::path& path) {
+    const auto file = readSafeTensors(path);
+    if (!file)
+        return file.fault();
+    const auto text = [&](const char* key) {
+        const auto found = file->metadata.find(key);
+        return found == file->metadata.end() ? std::string() : found->second;
+    };
+    const std::string origin = path.string();
+    if (text("format") != format)
+        return Fault{Fault::Code::Malformed, origin, "is no file of a central release"};
+    const auto json = parseJson(text("facts"), origin + ": facts");
+    if (!json)
+        return json.fault();
+    auto facts = dataFactsFromJson(*json, origin + ": facts");
+    if (!facts)
+        return facts.fault();
+    const std::int64_t classes = std::atoll(text("classes").c_str());
+    if (classes < 1 || classes > mostClasses)
+        return Fault{Fault::Code::Malformed, origin + ": classes", "is no number of classes"};
+    auto training = makeCentralTraining(run, *facts, classes);
+    if (!training)
+        return training.fault();
+    const at::NoGradGuard noGrad;
+    for (const auto& [name, tensor] : (*training)->released()) {
+        const auto found = file->tensors.find(name);
+        const at::Tensor value = found == file->tensors.end() ? at::Tensor() : toTensor(found->second);
+        if (!value.defined() || value.sizes() != tensor.sizes() ||
+            value.scalar_type() != tensor.scalar_type())
+            return Fault{Fault::Code::Mismatch, origin + ": " + name,
+                         "is absent or of another shape; the file belongs to another spec"};
+        tensor.copy_(value);
+    }
+    (*training)->settle();
+    return CentralRelease{std::move(*facts), classes, std::move(*training)};
+}
+
+} // namespace sfumato

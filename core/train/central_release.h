@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/raw_dataset.h"
+#include "core/methods/central_training.h"
+#include "core/privacy/query_door.h"
+#include "core/record/run_spec.h"
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// What a central run of `spec` asks of records of these facts, everything solved.
+Result<QueryDoor::Plan> doorPlan(const RunSpec& spec, const DataFacts& facts);
+
+/// The releases that a run of `spec`, of either family, enters into the ledger of `raw`; of a share of
+/// it that has these facts.
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw);
+Result<std::vector<PrivacyEvent>> plannedReleases(const RunSpec& spec, const RawDataset& raw,
+                                                  const DataFacts& facts);
+
+/// How many classes labels of these data can have, from what is public: the named sets and the drawn digits
+/// have ten; of a file data.classes says it; 1 where there are no labels.
+std::int64_t classesOf(const DataSpec& data, bool hasLabels);
+
+/// What a central run keeps of its records: the public facts, and what was asked once.
+struct CentralRelease {
+    DataFacts facts;
+    std::int64_t classes = 1;
+    std::unique_ptr<CentralTraining> training;
+};
+
+/// One safetensors file of the facts and of training.released(), written whole or not at all.
+Result<void> saveRelease(const CentralRelease& release, const std::filesystem::path& path);
+/// The method of `run` with what the file holds. Faults name the file; Mismatch where it is of another method.
+Result<CentralRelease> loadRelease(const RunSpec& run, const std::filesystem::path& path);
+
+} // namespace sfumato

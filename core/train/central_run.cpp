@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/central_run.h"
+
+#include "core/accounting/central_plan.h"
+#include "core/ledger/composition.h"
+#include "core/loading/load.h"
+#include "core/record/central_methods.h"
+#include "core/train/account.h"
+#include "core/train/training_loop.h"
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+Result<RunReport> CentralRun::go() {
+    auto opened = Ledger::open(m_folder.paths().ledger());
+    if (!opened)
+        return opened.fault();
+    Ledger& ledger = m_ledger.emplace(std::move(*opened));
+    m_begun = !ledger.events().empty();
+    for (const auto& note : ledger.notes())
+        m_folder.log(note), m_observer.onMessage(note);
+    if (auto ended = finishedRun(m_folder); !ended || *ended)
+        return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
+
+    m_observer.onProgress({"reading", 0});
+    auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    if (auto known = followAccount(m_spec.data, *raw, ledger); !known)
+        return known.fault();
+    const DataFacts facts = raw->facts();
+    const std::string fingerprint = raw->fingerprint();
+    auto plan = doorPlan(m_spec, facts);
+    if (!plan)
+        return plan.fault();
+    const std::int64_t classes = classesOf(m_spec.data, raw->hasLabels());
+    std::error_code error;
+    const bool released = fs::exists(m_folder.paths().released(), error);
+    auto held = released ? loadRelease(m_spec, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
+        auto training = makeCentralTraining(m_spec, facts, classes);
+        return training ? Result<CentralRelease>(CentralRelease{facts, classes, std::move(*training)})
+                        : training.fault();
+    }();
+    if (!held)
+        return held.fault();
+    if (m_stop.stop_requested())
+        return RunReport{.ending = RunReport::Ending::Stopped};
+    const auto events = QueryDoor::events(*plan, facts, fingerprint);
+    if (!m_begun)
+        if (auto within = checkCap(m_spec.data, *raw, events); !within)
+            return within.fault();
+    if (!released)
+        if (auto may = mayAsk(*raw, *plan); !may)
+            return may.fault();
+
+    RawProbe probe;
+    if (m_spec.monitor.raw) {
+        auto measured = openRawProbe(*raw, m_spec, ledger, probePurpose(m_spec), m_stop);
+        if (!measured)
+            return measured.fault();
+        probe = std::move(*measured);
+    }
+    m_begun = true;
+    auto door = QueryDoor::open(std::move(*raw), ledger, std::move(*plan));
+    if (!door)
+        return door.fault();
+    if (!released) {
+        if (auto asked = held->training->release(*door, m_observer, m_stop); !asked)
+            return asked.fault();
+        if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
+            return saved.fault();
+    }
+    // The label speaks of the whole run: of what was asked, and of the steps that are to come.
+    if (auto written = writeLabel(m_folder, m_spec, [&] {
+            auto all = events;
+            for (const auto& event : ledger.events())
+                if (event.kind != PrivacyEvent::Kind::CentralSteps)
+                    all.push_back(event);
+            return all;
+        }());
+        !written)
+        return written.fault();
+
+    CentralTraining& training = *held->training;
+    training.attach(&*door);
+    std::vector<std::unique_ptr<TrainingArm>> arms;
+    arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(held->training)));
+    RunSpec settled = m_spec;
+    if (const auto solved = planCentral(m_spec, facts.records); solved && solved->steps > 0)
+        settled.train.steps = solved->steps;
+    TrainingLoop loop(settled, std::move(arms), facts, [this] { return epsilon(); }, std::move(probe));
+    loop.onCheckpoint([&] { return door->settle(); });
+    for (const auto& warning : loop.warnings())
+        m_folder.log(warning), m_observer.onMessage(warning);
+    if (auto restored = loop.restore(m_folder); !restored)
+        return restored.fault();
+    return loop.train(m_folder, m_observer, m_stop);
+}
+
+Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {
+    if (plan.noise == NoiseLaw::Study || !m_ledger->account())
+        return {};
+    const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;
+    });
+    if (!before)
+        return {};
+    auto spending = spendingOf(m_spec, raw);
+    if (!spending)
+        return spending.fault();
+    spending->again = true;
+    if (m_observer.releaseAgain(*spending))
+        return {};
+    return unconfirmedRelease(m_folder.paths().folder, *spending);
+}
+
+double CentralRun::epsilon() {
+    // Of what was paid for by now: an answer for every block, not for every step.
+    const auto& events = m_ledger->events();
+    if (events.size() != m_known && !events.empty()) {
+        m_known = events.size();
+        const auto steps = std::ranges::find(events, PrivacyEvent::Kind::CentralSteps, &PrivacyEvent::kind);
+        m_epsilon = steps == events.end() ? 0 : totalOn(events, *steps).epsilon;
+    }
+    return m_epsilon;
+}
+
+} // namespace sfumato

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/ledger.h"
+#include "core/record/run_observer.h"
+#include "core/record/run_report.h"
+#include "core/train/central_release.h"
+#include "core/train/raw_probe.h"
+#include "core/train/run_folder.h"
+
+#include <optional>
+#include <stop_token>
+
+namespace sfumato {
+
+/// A run of the central model from its data on: records, account, door, what is asked once, training.
+class CentralRun {
+public:
+    CentralRun(RunFolder& folder, RunObserver& observer, std::stop_token stop)
+        : m_folder(folder), m_spec(folder.spec()), m_observer(observer), m_stop(std::move(stop)) {}
+
+    Result<RunReport> go();
+    /// False while nothing was asked of anybody's records.
+    bool begun() const { return m_begun; }
+
+private:
+    Result<void> mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan);
+    double epsilon();
+
+    RunFolder& m_folder;
+    const RunSpec& m_spec;
+    RunObserver& m_observer;
+    std::stop_token m_stop;
+    bool m_begun = false;
+    std::optional<Ledger> m_ledger;
+    std::size_t m_known = 0; ///< events that m_epsilon is of
+    double m_epsilon = 0;
+};
+
+} // namespace sfumato

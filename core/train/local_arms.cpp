@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/train/local_arms.h"
+
+namespace sfumato {
+
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data) {
+    const auto records = std::make_shared<const TrainingRecords>(
+        TrainingRecords{data.trainingRecords(), data.heldOutRecords()});
+    std::vector<std::unique_ptr<TrainingArm>> arms;
+    for (const ArmSpec& arm : spec.arms)
+        arms.push_back(std::make_unique<TrainingArm>(
+            arm, std::make_unique<LocalTraining>(arm, spec, data, records)));
+    return arms;
+}
+
+} // namespace sfumato

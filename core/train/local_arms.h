@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/methods/local_training.h"
+#include "core/train/training_arm.h"
+
+#include <memory>
+#include <vector>
+
+namespace sfumato {
+
+/// The arms of a run on privatized records, side by side on the same tensors.
+std::vector<std::unique_ptr<TrainingArm>> localArms(const RunSpec& spec, const PrivatizedDataset& data);
+
+} // namespace sfumato
