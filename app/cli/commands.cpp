@@ -19,7 +19,7 @@ extern "C" int sfumatoCommands(int argc, char** argv) {
                "command line itself.");
     cli::Context context;
     for (auto* add : {cli::addPresets, cli::addInfo, cli::addPrivatize, cli::addTrain, cli::addResume,
-                      cli::addGenerate, cli::addEvaluate, cli::addExport, cli::addRuns, cli::addTransport,
+                      cli::addGenerate, cli::addEvaluate, cli::addClassify, cli::addExport, cli::addRuns, cli::addTransport,
                       cli::addAccount, cli::addCalibrate, cli::addAudit, cli::addSweep, cli::addSpent})
         add(app, context);
     for (auto* command : app.get_subcommands({}))

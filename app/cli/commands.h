@@ -66,6 +66,7 @@ void addTrain(CLI::App& app, Context& context);
 void addResume(CLI::App& app, Context& context);
 void addGenerate(CLI::App& app, Context& context);
 void addEvaluate(CLI::App& app, Context& context);
+void addClassify(CLI::App& app, Context& context);
 void addExport(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addTransport(CLI::App& app, Context& context);

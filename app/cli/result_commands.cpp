@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Commands on a trained run: generate, evaluate, export.
+// Commands on a trained run: generate, evaluate, classify, export.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
+#include "core/base/rounded_text.h"
 #include "core/data/tensor_array.h"
 #include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
@@ -98,6 +99,37 @@ void addEvaluate(CLI::App& app, Context& context) {
             document.push_back(armJson(arm));
         }
         context.console.print(text, document);
+    });
+}
+
+void addClassify(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand(
+        "classify", "Train classifiers on labelled samples of a run and test them on the official test records");
+    struct Options {
+        std::string run;
+        std::int64_t count = 20000;
+        std::uint64_t seed = 0;
+    };
+    auto options = std::make_shared<Options>();
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    command->add_option("--count", options->count, "Samples to learn from")
+        ->check(CLI::Range(100, 1000000))
+        ->capture_default_str();
+    command->add_option("--seed", options->seed, "Of latents and classifiers")->capture_default_str();
+    command->callback([&context, options] {
+        const auto found = classifyRun(options->run, options->count, options->seed, interruption());
+        if (!found) {
+            context.exitCode = context.console.interrupted(found.fault());
+            return;
+        }
+        std::string text = "trained on " + std::to_string(found->samples) + " samples, tested on " +
+                           std::to_string(found->tests) + " real records:";
+        nlohmann::ordered_json document{{"samples", found->samples}, {"tests", found->tests}};
+        for (const auto& [kind, accuracy] : found->accuracies) {
+            text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
+            document[std::string(nameOf(kind))] = {{"accuracy", accuracy.value}, {"usesRaw", true}};
+        }
+        context.console.print(text + " [uses raw data]", document);
     });
 }
 

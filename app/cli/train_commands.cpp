@@ -39,15 +39,16 @@ std::string_view endingName(RunReport::Ending ending) {
 
 std::string figures(const Evaluation& e) {
     std::string text;
+    const auto next = [&] { return text.empty() ? "" : ", "; };
     if (e.entropicDistance)
         text += "entropic distance " + shown(e.entropicDistance->value);
     if (e.heldOutNll)
-        text += ", held-out nll " + shown(e.heldOutNll->value);
+        text += next() + ("held-out nll " + shown(e.heldOutNll->value));
     if (e.wasserstein2)
-        text += ", W2 to raw " + shown(e.wasserstein2->value) + " (floor " +
+        text += next() + std::string("W2 to raw ") + shown(e.wasserstein2->value) + " (floor " +
                 shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) +
                 " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
-    return text;
+    return text.empty() ? "nothing was measured; sfumato-cli classify measures labelled samples" : text;
 }
 
 int report(const Console& console, const RunReport& report) {

@@ -6,7 +6,10 @@
 #include "widgets/risk/risk_sheet.h"
 #include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
+#include "core/record/central_methods.h"
 #include "widgets/risk/budget_panel.h"
+#include "widgets/risk/central_panel.h"
+#include "widgets/risk/trust_panel.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
@@ -131,6 +134,7 @@ void MainWindow::connectSession() {
             [this](const std::shared_ptr<const Preview>& preview) {
                 const bool open = m_previewOpen;
                 m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
+                m_central->setRecords(preview->records);
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);
             });
@@ -177,6 +181,7 @@ void MainWindow::showSpending(std::optional<Spending> spending) {
     if (spending && m_experiment->cost() == Experiment::Cost::Free)
         spending->adds = {}, spending->together = spending->spent;
     m_budget->setSpending(spending);
+    m_central->setSpending(spending);
 }
 
 /// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
@@ -185,6 +190,8 @@ void MainWindow::fillPanels() {
     const bool otherData = spec().data != m_shown.data;
     if (otherData || spec().mechanism != m_shown.mechanism)
         m_budget->setSpec(spec());
+    m_trust->setSpec(spec());
+    m_central->setSpec(spec());
     m_data->setSpec(spec());
     m_method->setSpec(spec());
     if (otherData) {
@@ -192,6 +199,15 @@ void MainWindow::fillPanels() {
         showSpending({}); // until it is known
     }
     m_shown = spec();
+    showModel();
+}
+
+/// The forms of the model of trust that is chosen.
+void MainWindow::showModel() {
+    const bool central = spec().privacy.model == PrivacyModel::Central;
+    m_budget->setVisible(!central);
+    m_central->setVisible(central);
+    m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
 }
 
 void MainWindow::showSpec(const RunSpec& spec) {
@@ -207,6 +223,8 @@ void MainWindow::readPanels() {
     m_data->apply(edited);
     m_budget->apply(edited);
     m_method->apply(edited);
+    m_central->apply(edited);
+    m_trust->apply(edited);
     if (edited.monitor.raw && !spec().monitor.raw && isSensitive(edited.data)) {
         m_method->setSpec(spec()); // until it is granted
         return askToMeasureRaw(this, [this] {
@@ -224,6 +242,7 @@ void MainWindow::readPanels() {
 void MainWindow::followSpec() {
     const auto& faults = m_experiment->faults();
     auto placed = m_budget->showFaults(faults);
+    placed.merge(m_central->showFaults(faults));
     if (spec().data.source == "file")
         placed.merge(m_bound->showFaults(faults));
     if (std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; }))

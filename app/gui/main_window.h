@@ -19,6 +19,7 @@ namespace sfumato {
 
 class BoundPanel;
 class BudgetPanel;
+class CentralPanel;
 class ClaimsView;
 class DataPanel;
 class DataView;
@@ -33,6 +34,7 @@ class SweepView;
 class TrainingView;
 enum class NextStep;
 struct PaletteEntry;
+class TrustPanel;
 class TryNextPanel;
 
 /// The window: it lays out the rooms and wires them; whatever needs thought is done in one of them. The
@@ -93,6 +95,7 @@ private:
     void privatizeAgain();
     void showSpec(const RunSpec& spec);
     void fillPanels();
+    void showModel();
     void followSpec();
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();
@@ -147,7 +150,9 @@ private:
     GalleryView* m_gallery;
     SweepView* m_sweep;
     RunsView* m_runs;
+    TrustPanel* m_trust;
     BudgetPanel* m_budget;
+    CentralPanel* m_central;
     DataPanel* m_data;
     BoundPanel* m_bound;
     MethodPanel* m_method;

@@ -7,6 +7,8 @@
 #include "app/gui/status_line.h"
 #include "core/accounting/published/claims.h"
 #include "widgets/risk/budget_panel.h"
+#include "widgets/risk/central_panel.h"
+#include "widgets/risk/trust_panel.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/help/command_palette.h"
 #include "widgets/forms/bound_panel.h"
@@ -39,14 +41,16 @@
 namespace sfumato {
 
 void MainWindow::buildDocks() {
+    m_trust = new TrustPanel;
     m_budget = new BudgetPanel;
+    m_central = new CentralPanel;
     m_data = new DataPanel;
     m_bound = new BoundPanel;
     m_method = new MethodPanel;
     m_setup = new QWidget;
     auto* column = new QVBoxLayout(m_setup);
     column->setContentsMargins(2, 2, 2, 2);
-    for (QWidget* panel : std::initializer_list<QWidget*>{m_budget, m_data, m_bound, m_method})
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_trust, m_budget, m_central, m_data, m_bound, m_method})
         column->addWidget(panel);
     column->addStretch();
     new WheelGuard(m_setup);
@@ -91,6 +95,11 @@ void MainWindow::buildDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
+    connect(m_trust, &TrustPanel::changed, this, [this] {
+        readPanels();
+        fillPanels();
+    });
+    connect(m_central, &CentralPanel::changed, this, &MainWindow::readPanels);
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
     connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, [this] {

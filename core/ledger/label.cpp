@@ -111,23 +111,53 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
                    : "no common guarantee: " + epsilon.fault().detail;
 }
 
+/// What was asked, and how much noise the answer got.
+std::string questionText(const PrivacyEvent& event) {
+    const MechanismPhase& release = *event.release;
+    const std::string times = release.steps == 1 ? "once" : std::to_string(release.steps) + " times";
+    const std::string who = release.sampling == MechanismPhase::Sampling::All
+                                ? "of all records"
+                                : "of a " + std::string(nameOf(release.sampling)) + " sample at rate " +
+                                      roundedUp(release.samplingRate);
+    return plain(event.purpose) + ", " + times + ", " + who + "; " + std::string(nameOf(release.noise)) +
+           " noise, multiplier " + roundedDown(release.noiseMultiplier);
+}
+
+/// `events` as if all noise were exact.
+std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
+    for (PrivacyEvent& event : events)
+        event.noise = NoiseLaw::Exact;
+    return events;
+}
+
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
     std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
+    const auto isStep = [&](const PrivacyEvent& event) {
+        return event.kind == Kind::CentralSteps && event.data == data;
+    };
+    const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
+    const auto weak = std::ranges::find_if(
+        events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
+    text += row("Unit of privacy", "one record of " + std::to_string(first.records) + ", " +
+                                       std::to_string(first.dimensions) + " numbers each");
     text += row("Model",
-                "central: whoever trains sees the raw records; noise is on what leaves them at every step");
+                "central: this program sees the raw records while it trains; noise is on whatever leaves them");
+    text += row("Neighboring relation", plain(nameOf(first.relation)));
+    text += row("Who sees raw data",
+                "whoever runs this program on them; not who receives the model, samples or this label");
     for (const PrivacyEvent& event : events)
-        if (event.kind == Kind::CentralSteps && event.data == data) {
-            const MechanismPhase& release = *event.release;
-            text += row("Steps", std::to_string(release.steps) + ", " + std::string(nameOf(release.noise)) +
-                                     ", noise multiplier " + roundedDown(release.noiseMultiplier) +
-                                     ", sampling " + std::string(nameOf(release.sampling)) + " at rate " +
-                                     roundedUp(release.samplingRate) + ", relation " +
-                                     std::string(nameOf(release.relation)));
-        }
-    text += row("Everything on these records together", togetherText(events, data, delta));
+        if (isStep(event))
+            text += row("Asked", questionText(event));
+    text += row("Noise", noiseText(first.noise));
+    const std::vector<PrivacyEvent> exact = withExactNoise(events);
+    if (weak != events.end())
+        text += row("Guarantee", "**none**, because " + whyNot(*weak) + " (exact noise would give " +
+                                     togetherText(exact, data, delta) + ")");
+    else
+        text += row("Guarantee", togetherText(events, data, delta) + ", of everything on these records together");
     for (const double smaller : {delta / 10, delta / 100})
-        text += row("The same at a smaller delta", togetherText(events, data, smaller));
-    text += row("Accountant", "tight, over all steps at once; holds if the records were drawn as stated");
+        text += row("The same at a smaller delta", togetherText(exact, data, smaller));
+    text += row("Accountant", "tight, over everything at once; holds if the records were drawn as stated");
     return text + '\n';
 }
 
@@ -152,14 +182,14 @@ std::string stamp(const std::vector<PrivacyEvent>& events) {
     const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
         return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
     });
-    if (weak == events.end() && has(events, Kind::CentralSteps)) {
-        for (const auto& [data, delta] : trainedOn(events))
-            line += (line.empty() ? "central (" : "; central (") + togetherText(events, data, delta) + ")";
-        line += ", exact noise";
-    } else if (!has(events, Kind::LocalRelease)) {
+    if (!has(events, Kind::LocalRelease) && !has(events, Kind::CentralSteps)) {
         line = "NOT PRIVATE: no privatized release is on record";
     } else if (weak != events.end()) {
         line = "NOT PRIVATE: " + whyNot(*weak);
+    } else if (has(events, Kind::CentralSteps)) {
+        for (const auto& [data, delta] : trainedOn(events))
+            line += (line.empty() ? "central (" : "; central (") + togetherText(events, data, delta) + ")";
+        line += ", exact noise";
     } else {
         const Spent spent = spentAtMost(events);
         line = "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) +
@@ -202,9 +232,11 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
         if (isLook(event))
             text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
                     plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
-    text += "- nothing else that this program knows of. The bound (" +
-            std::string(nameOf(spec.mechanism.bound)) +
-            "), the scaling and every setting count as public: if someone chose them by looking at the raw "
+    text += "- nothing else that this program knows of. The " +
+            (spec.privacy.model == PrivacyModel::Local
+                 ? "bound (" + std::string(nameOf(spec.mechanism.bound)) + ")"
+                 : std::string("clip")) +
+            ", the scaling and every setting count as public: if someone chose them by looking at the raw "
             "data, or chose this run among"
             " others by a figure that used raw data, that choice is not covered\n\n";
 

@@ -2,6 +2,7 @@
 #include "core/methods/central_training.h"
 
 #include "core/base/require.h"
+#include "core/methods/merf.h"
 #include "core/methods/moments.h"
 #include "core/record/central_methods.h"
 
@@ -16,7 +17,7 @@ std::unique_ptr<CentralTraining> make(const RunSpec& run, const DataFacts& facts
 
 constexpr std::pair<std::string_view,
                     std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
-    makers[] = {{"moments", make<Moments>}};
+    makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>}};
 
 } // namespace
 

@@ -21,9 +21,11 @@ public:
     virtual void settle() {}
     /// The door that every step asks; without one the method generates only.
     void attach(QueryDoor* door) { m_door = door; }
+    std::optional<Fault> fault() const override { return m_fault; }
 
 protected:
     QueryDoor* m_door = nullptr;
+    std::optional<Fault> m_fault; ///< of the last step that was refused
 };
 
 /// The method of `run`, for records of these facts with labels 0 ... classes - 1. Faults where it cannot learn

@@ -61,6 +61,11 @@ public:
             whole.index_add_(0, bin.flatten(), (products.square() * off).mul_(weight).flatten());
         }
         m_strength = (above / whole.clamp_min(1e-300)).clamp_min(0);
+        // A bin of squares alone, as the first and the last mostly are, is as strong as the next one inside.
+        for (int inwards = bins / 2 - 1; inwards >= 0; --inwards)
+            for (const int bin : {inwards, bins - 1 - inwards})
+                if (whole[bin].item<double>() == 0)
+                    m_strength[bin] = m_strength[bin < bins / 2 ? bin + 1 : bin - 1];
     }
 
     at::Tensor at(const at::Tensor& products) const {
@@ -164,7 +169,8 @@ at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& p
 
 at::Tensor declipped(const at::Tensor& clipped, double clip) {
     auto randomness = publicRandomness(0, 0);
-    const at::Tensor squares = at::randn({3000, clipped.numel()}, randomness, at::kDouble).square();
+    at::Tensor squares = at::randn({3000, clipped.numel()}, randomness, at::kDouble).square();
+    squares /= squares.mean(0); // nothing is changed where nothing was clipped
     at::Tensor values = clipped.clone();
     for (int i = 0; i < 12; ++i) {
         const at::Tensor v = squares * values;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/fault.h"
 #include "core/models/generator.h"
 #include "core/record/plan_links.h"
 #include "core/record/step_record.h"
@@ -8,6 +9,7 @@
 #include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
 
+#include <optional>
 #include <stop_token>
 
 namespace sfumato {
@@ -18,11 +20,14 @@ class Method {
 public:
     virtual ~Method() = default;
 
-    enum class Outcome { Moved, Diverged, Abandoned };
+    enum class Outcome { Moved, Diverged, Abandoned, Refused };
     /// One step at `fraction` in [0, 1] of the training; fills loss and marginalError of `record`. Diverged:
-    /// the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. In both cases all is
-    /// as it was before, random states included. `links`, where given, gets the plan of a step that moved.
+    /// the loss or its gradient is not finite. Abandoned: `stop` was requested meanwhile. Refused: see fault().
+    /// In these cases all is as it was before, random states included. `links`, where given, gets the plan of a step that moved.
     virtual Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) = 0;
+
+    /// Why the last step was refused: the budget is spent, the ledger cannot be written.
+    virtual std::optional<Fault> fault() const { return {}; }
 
     /// False of a method that has nothing left to train: it is measured once.
     virtual bool trains() const { return true; }

@@ -77,4 +77,23 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
+Result<double> RawEvaluator::accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
+                                      const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
+                                      std::stop_token stop) {
+    const Geometry& geometry = test.geometry();
+    if (!geometry.isImage || !test.hasLabels())
+        return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+    if (const auto noted = ledger.look(event(test, "accuracy of a classifier on these records")); !noted)
+        return noted.fault();
+    const double low = test.domain().lowAt(0), high = test.domain().highAt(0);
+    const auto pictures = [&](const at::Tensor& records) {
+        return ((records - low) / (high - low)).view({-1, geometry.channels, geometry.height, geometry.width});
+    };
+    const std::int64_t count = 1 + std::max(classes.max().item<std::int64_t>(),
+                                            test.m_labels->max().item<std::int64_t>());
+    const at::Tensor found = classified(kind, pictures(samples), classes, count, pictures(test.m_records), seed,
+                                        std::move(stop));
+    return found.defined() ? found.eq(*test.m_labels).to(at::kDouble).mean().item<double>() : 0;
+}
+
 } // namespace sfumato

@@ -4,6 +4,7 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/metrics/raw_distances.h"
+#include "core/models/classifier.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -49,6 +50,13 @@ public:
     /// was requested meanwhile.
     static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples,
                                              Ledger& ledger, std::stop_token stop);
+
+    /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
+    /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was
+    /// requested meanwhile.
+    static Result<double> accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
+                                   const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
+                                   std::stop_token stop);
 
 private:
     RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed, std::stop_token stop);

@@ -177,7 +177,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::
                 continue; // says nothing
             std::int64_t* into = sums.values.data() + block * each;
             if (query.shape == QueryShape::Histogram) {
-                ++*into;
+                *into += sums.bound;
                 continue;
             }
             contributionToUnits(sums.unit, {values.data_ptr<float>() + i * width, std::size_t(width)}, row);
@@ -209,11 +209,11 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     const double clip = votes ? 1 : query.clip;
     const double sensitivity = sensitivityOf(query.shape, clip, phase.relation);
     const double over = phase.noiseMultiplier * sensitivity / (moment ? clip * clip : clip);
-    const std::int64_t bound = votes ? 1 : boundUnits(query.shape, m_raw->size(), over);
-    if (bound == 0 || (votes && over > 0x1p39))
+    const std::int64_t bound = boundUnits(query.shape, m_raw->size(), over);
+    if (bound == 0)
         return Fault{Fault::Code::OutOfRange, "privacy.noiseMultiplier",
                      "asks for more noise than the samplers can draw for so many records"};
-    const double unit = votes ? 1 : clip / double(bound);
+    const double unit = clip / double(bound);
     const std::int64_t each = votes ? 1 : moment ? query.width * query.width : query.width + counted;
     Sums sums{bound, unit, std::vector<std::int64_t>(std::size_t(query.blocks * each), 0)};
 

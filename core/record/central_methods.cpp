@@ -24,46 +24,77 @@ std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
             {"component second moments", 0.4}};
 }
 
+/// Marks what the window translates.
+#define TEXT(words) words
+
+std::vector<CentralQuery> embeddingQuery(const PrivacySpec&) {
+    return {{"mean embedding", 1}};
+}
+
 const std::vector<CentralMethod>& table() {
     static const std::vector<CentralMethod> methods = {
         {.name = "moments",
-         .title = "Noisy moments",
-         .summary = "Releases the noisy mean and second moment of every class once, and draws from the "
+         .title = TEXT("Noisy moments"),
+         .summary = TEXT("Releases the noisy mean and second moment of every class once, and draws from the "
                     "Gaussian mixture that they describe. Seconds on one core, and ahead of the published "
-                    "methods at small budgets.",
+                    "methods at small budgets."),
          .source = "Sfumato's own",
          .settings = {{.key = "encoder",
-                       .title = "Encoder",
-                       .help = "glyph follows the strokes of written characters; pixels takes any gray "
-                               "picture",
+                       .title = TEXT("Encoder"),
+                       .help = TEXT("glyph follows the strokes of written characters; pixels takes any gray "
+                               "picture"),
                        .choices = {"pixels", "glyph"}},
                       {.key = "components",
-                       .title = "Components a class",
-                       .help = "1 for small budgets; 10 pays at epsilon 10",
+                       .title = TEXT("Components a class"),
+                       .help = TEXT("1 for small budgets; 10 pays at epsilon 10"),
                        .fallback = 1,
                        .least = 1,
                        .most = 32,
                        .whole = true},
                       {.key = "background",
-                       .title = "Mean of a picture's sum",
-                       .help = "what the DC term of a typical picture is, stated from public knowledge: 8 for "
-                               "garments, 3.5 for digits (pixels), -20 for glyphs; in units of the encoder",
+                       .title = TEXT("Mean of a picture's sum"),
+                       .help = TEXT("what the DC term of a typical picture is, stated from public knowledge: 8 for "
+                               "garments, 3.5 for digits (pixels), -20 for glyphs; in units of the encoder"),
                        .fallback = 8,
                        .least = -1000,
                        .most = 1000},
                       {.key = "filter",
-                       .title = "Keep what the model recognizes",
-                       .help = "draws twice as many and keeps those that the model itself would give the label "
-                               "that they were drawn with",
+                       .title = TEXT("Keep what the model recognizes"),
+                       .help = TEXT("draws twice as many and keeps those that the model itself would give the label "
+                               "that they were drawn with"),
                        .choices = {"off", "on"}}},
          .samplings = {Sampling::All},
          .queries = momentsQueries,
          .clip = 10,
          .needsImages = true,
          .trains = false},
+        {.name = "dp-merf",
+         .title = TEXT("DP-MERF"),
+         .summary = TEXT("Releases one noisy mean of random Fourier features of every class; a generator then "
+                         "learns to have the same mean, for free."),
+         .source = "Harder, Adamczewski, Park, AISTATS 2021 (arXiv 2002.11603)",
+         .settings = {{.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("cosines and sines together; 1,000 in the published code"),
+                       .fallback = 1000,
+                       .least = 2,
+                       .most = 20000,
+                       .whole = true},
+                      {.key = "width",
+                       .title = TEXT("Kernel width"),
+                       .help = TEXT("length scale of the Gaussian kernel in units of pictures from 0 to 1: about 10 "
+                                    "for digits, 11 for garments"),
+                       .fallback = 10.25,
+                       .least = 0.01,
+                       .most = 1000}},
+         .samplings = {Sampling::All},
+         .queries = embeddingQuery,
+         .clip = 1},
     };
     return methods;
 }
+
+#undef TEXT
 
 const MethodSetting& settingOf(const PrivacySpec& spec, std::string_view key) {
     const CentralMethod* method = centralMethod(spec.method);

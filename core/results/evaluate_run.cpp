@@ -2,6 +2,7 @@
 #include "core/results/evaluate_run.h"
 
 #include "core/loading/load.h"
+#include "core/metrics/raw_evaluator.h"
 #include "core/train/account.h"
 #include "core/train/guarded.h"
 #include "core/train/raw_probe.h"
@@ -51,7 +52,41 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
     return arms;
 }
 
+Result<ClassifiedRun> accuraciesOf(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
+                                   std::stop_token stop) {
+    auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    const at::Tensor latents = run->latents(count, seed), classes = run->classesOf(latents);
+    if (!classes.defined())
+        return Fault{Fault::Code::Unsupported, folder.string(), "generates no labels to learn from"};
+    const auto test = loadRawTest(run->spec().data, run->spec().seed, DataLocations::fromEnvironment());
+    if (!test)
+        return test.fault();
+    auto ledger = openLedger({}, run->spec().data, *test);
+    if (!ledger)
+        return ledger.fault();
+    const auto samples = run->generate({}, latents, stop);
+    if (!samples)
+        return samples.fault();
+    ClassifiedRun found{count, test->size(), {}};
+    for (const auto& [kind, name] : EnumNames<ClassifierKind>::table) {
+        const auto accuracy = RawEvaluator::accuracy(*test, kind, *samples, classes, seed, *ledger, stop);
+        if (!accuracy)
+            return accuracy.fault();
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
+        found.accuracies.emplace_back(kind, Figure{*accuracy, true});
+    }
+    return found;
+}
+
 } // namespace
+
+Result<ClassifiedRun> classifyRun(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
+                                  std::stop_token stop) {
+    return guarded([&] { return accuraciesOf(folder, count, seed, stop); });
+}
 
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/models/classifier.h"
 #include "core/record/run_report.h"
 
 #include <filesystem>
@@ -14,5 +15,15 @@ namespace sfumato {
 /// distances to the raw data and their floors too; the look at raw data is entered in the run's ledger first.
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop);
+
+/// What classifiers that are trained on `count` samples of the first arm make of the official test records of
+/// the run's data set, which counts as a look at these.
+struct ClassifiedRun {
+    std::int64_t samples = 0, tests = 0;
+    std::vector<std::pair<ClassifierKind, Figure>> accuracies;
+};
+/// Unsupported where the arm has no classes, or the data no test records.
+Result<ClassifiedRun> classifyRun(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
+                                  std::stop_token stop);
 
 } // namespace sfumato

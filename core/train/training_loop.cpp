@@ -231,6 +231,8 @@ RunReport TrainingLoop::train(RunFolder& folder, RunObserver& observer, std::sto
                 auto kept = checkpoint(folder);
                 return kept ? ended(Stopped) : failed(kept.fault());
             }
+            if (outcome == TrainingArm::Outcome::Refused)
+                return failed(*arm.method().fault());
             if (outcome == TrainingArm::Outcome::Diverged)
                 return ended(Diverged,
                              Fault{Fault::Code::Diverged,

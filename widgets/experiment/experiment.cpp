@@ -6,6 +6,16 @@
 
 namespace sfumato {
 
+namespace {
+
+/// Of a central run: what it asked once is there.
+bool hasAnswers(const std::filesystem::path& run) {
+    std::error_code ignored;
+    return std::filesystem::exists(run / "released.safetensors", ignored);
+}
+
+} // namespace
+
 Experiment::Experiment(RunSession& session, SpecHistory::Title title, QObject* parent)
     : QObject(parent), m_session(session), m_history(std::move(title)) {
     connect(&m_history, &SpecHistory::restored, this, [this](const RunSpec& spec) {
@@ -27,7 +37,7 @@ void Experiment::open(RunSpec spec) {
     m_unfinished = false;
     spec.data.release.clear(); // whether there is one to train on is known when the training begins
     if (isSensitive(spec.data) && !isPrivatizedFile(spec.data))
-        spec.mechanism.noise = NoiseLaw::Exact;
+        spec.mechanism.noise = spec.privacy.noise = NoiseLaw::Exact;
     take(std::move(spec));
     m_history.record(m_spec);
     Q_EMIT replaced();
@@ -48,7 +58,7 @@ void Experiment::edit(RunSpec spec) {
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
     if (answered) {
-        spec.mechanism.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
+        spec.mechanism.noise = spec.privacy.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
     take(std::move(spec));
@@ -65,8 +75,11 @@ bool Experiment::isResumable() const {
 Experiment::Cost Experiment::cost() const {
     if (isPrivatizedFile(m_spec.data))
         return Cost::Free;
-    if (m_spec.mechanism.noise != NoiseLaw::Exact)
+    const bool central = m_spec.privacy.model == PrivacyModel::Central;
+    if ((central ? m_spec.privacy.noise : m_spec.mechanism.noise) != NoiseLaw::Exact)
         return Cost::None;
+    if (central)
+        return (isResumable() || m_session.isRunning()) && hasAnswers(m_folder) ? Cost::Free : Cost::Release;
     if (isResumable() || m_session.isRunning())
         return privatizedRecords(m_folder, m_spec.data) || !release().empty() ? Cost::Free : Cost::Release;
     return release().empty() ? Cost::Release : Cost::Free;

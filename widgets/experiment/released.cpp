@@ -8,7 +8,8 @@ namespace sfumato {
 bool Released::serves(const RunSpec& wanted) const {
     DataSpec data = spec.data;
     data.release = wanted.data.release, data.sensitive = wanted.data.sensitive;
-    return !isPrivatizedFile(wanted.data) && wanted.mechanism.noise == NoiseLaw::Exact &&
+    const bool local = wanted.privacy.model == PrivacyModel::Local && spec.privacy.model == PrivacyModel::Local;
+    return local && !isPrivatizedFile(wanted.data) && wanted.mechanism.noise == NoiseLaw::Exact &&
            data == wanted.data && spec.mechanism == wanted.mechanism && spec.seed == wanted.seed &&
            privatizedRecords(folder, wanted.data).has_value();
 }

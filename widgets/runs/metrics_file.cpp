@@ -137,9 +137,10 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
             const auto figure = [&](std::size_t i, bool usesRaw) {
                 return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt;
             };
-            if (values[3])
-                record.evaluation = Evaluation{{*values[3], false}, figure(4, false), figure(5, true),
-                                               figure(6, true),     figure(7, true),  figure(8, true)};
+            const Evaluation found{figure(3, false), figure(4, false), figure(5, true),
+                                   figure(6, true),  figure(7, true),  figure(8, true)};
+            if (found != Evaluation{})
+                record.evaluation = found;
             steps.push_back(std::move(record));
         });
     if (!read)

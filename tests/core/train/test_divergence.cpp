@@ -122,7 +122,7 @@ private Q_SLOTS:
         RunSpec longer = m_spec;
         longer.train.steps = 50;
         longer.optimizer.learningRate = std::numeric_limits<double>::infinity();
-        TrainingLoop wild(longer, *m_data, 1, {});
+        TrainingLoop wild(longer, localArms(longer, *m_data), m_data->facts().source, [] { return 1.0; }, {});
         QVERIFY(wild.restore(*folder).ok());
         const auto report = wild.train(*folder, silent, {});
         QCOMPARE(report.ending, RunReport::Ending::Diverged);

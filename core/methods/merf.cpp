@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/merf.h"
+
+#include "core/methods/purposes.h"
+#include "core/methods/random_features.h"
+#include "core/models/latent.h"
+#include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
+
+namespace sfumato {
+
+namespace {
+
+struct Frequencies : PublicInput {
+    Frequencies(at::Tensor of, double from, double to) : frequencies(std::move(of)), low(from), high(to) {}
+    at::Tensor frequencies;
+    double low, high; ///< of the data
+};
+
+Contribution features(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
+    const auto& known = static_cast<const Frequencies&>(input);
+    const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
+    return Contribution(fourierFeatures(unit, known.frequencies), batch.labels(access), access);
+}
+
+} // namespace
+
+Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
+    : SteppedTraining(run, facts, classes) {
+    const auto half = std::int64_t(numberOf(run.privacy, "features") / 2);
+    auto randomness = publicRandomness(run.seed, purpose::released);
+    m_frequencies = at::randn({half, facts.geometry.dimensions()}, randomness, at::kFloat) /
+                    numberOf(run.privacy, "width");
+    m_embedding = at::zeros({classes, 2 * half}, at::kDouble);
+}
+
+Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
+    observer.onProgress({"asking", 0});
+    const auto answer = door.ask({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, features},
+                                 Frequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
+                                 stop);
+    if (!answer)
+        return answer.fault();
+    m_embedding.copy_(answer->values / double(facts().records));
+    return {};
+}
+
+Result<double> Merf::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
+                             std::int64_t, std::stop_token) {
+    const at::Tensor phi = fourierFeatures(toUnit(generator.generate(latents)), m_frequencies);
+    const at::Tensor of = at::one_hot(wanted, classes()).to(at::kFloat) / double(wanted.numel());
+    const at::Tensor loss = (of.t().matmul(phi) - m_embedding.to(at::kFloat)).square().sum();
+    loss.backward();
+    return loss.item<double>();
+}
+
+} // namespace sfumato

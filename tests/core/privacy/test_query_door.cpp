@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/composition.h"
+#include "core/privacy/query_door.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+using namespace sfumato;
+
+// Nothing opens a batch or a contribution but the door.
+static_assert(!std::is_default_constructible_v<RawAccess>);
+static_assert(!std::is_copy_constructible_v<RawAccess> && !std::is_move_constructible_v<RawAccess>);
+static_assert(std::is_same_v<Contribute, Contribution (*)(const RawBatch&, const RawAccess&,
+                                                          const PublicInput&, HiddenState*)>);
+
+namespace {
+
+using Relation = MechanismPhase::Relation;
+using Sampling = MechanismPhase::Sampling;
+
+/// The records as they are, each in the block of its label.
+Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access), batch.labels(access), access);
+}
+
+/// The sum of the batch as one row.
+Contribution summed(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access).sum(0, true), {}, access);
+}
+
+RawDataset dataset(const at::Tensor& records, const at::Tensor& labels) {
+    DataFacts facts{.name = "made", .records = records.size(0), .drawn = true};
+    facts.geometry.width = records.size(1);
+    return RawDataset(facts, records.to(at::kFloat), labels, "fingerprint");
+}
+
+QueryDoor::Plan planOf(MechanismPhase phase, std::int64_t block = 100) {
+    return {.queries = {{"question", phase}}, .noise = NoiseLaw::Study, .seed = 3, .block = block};
+}
+
+/// Next to no noise.
+MechanismPhase silent(Relation relation = Relation::ReplaceOne) {
+    return {.noiseMultiplier = 1e-3, .relation = relation};
+}
+
+at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, std::int64_t step = 0) {
+    Ledger ledger = Ledger::inMemory();
+    auto door = QueryDoor::open(std::move(raw), ledger, planOf(phase));
+    return door.value().ask(query, PublicInput(), step, {}).value().values;
+}
+
+Query question(QueryShape shape, std::int64_t width, std::int64_t blocks, double clip,
+               Contribute contribute = asTheyAre) {
+    return {"question", shape, width, blocks, clip, contribute};
+}
+
+} // namespace
+
+class TestQueryDoor : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sumsGoToTheirBlocksAndAreClippedRowByRow() {
+        const at::Tensor records = at::tensor({3.0, 4.0, 0.3, 0.4, -0.5, 0.0}).view({3, 2});
+        const at::Tensor labels = at::tensor({0, 0, 1}, at::kLong);
+        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::Sum, 2, 2, 1), silent());
+        const at::Tensor expected = at::tensor({0.9, 1.2, -0.5, 0.0}, at::kDouble).view({2, 2});
+        QVERIFY(at::allclose(sums, expected, 0, 0.02)); // noise of .002
+    }
+
+    void aCountedSumCountsItsRowsInRecords() {
+        const at::Tensor records = at::full({50, 3}, 0.1), labels = at::ones({50}, at::kLong);
+        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::CountedSum, 3, 2, 2), silent());
+        QVERIFY(std::abs(sums[1][0].item<double>() - 50) < 0.05);
+        QVERIFY(std::abs(sums[1][1].item<double>() - 5) < 0.05);
+        QVERIFY(std::abs(sums[0][0].item<double>()) < 0.05);
+    }
+
+    void aSecondMomentIsSymmetricAndThatOfClippedRows() {
+        const at::Tensor records = at::tensor({6.0, 8.0, 1.0, 0.0}).view({2, 2});
+        const auto moment = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
+                                     question(QueryShape::SecondMoment, 2, 1, 5), silent())[0];
+        const at::Tensor expected = at::tensor({10.0, 12.0, 12.0, 16.0}, at::kDouble).view({2, 2});
+        QVERIFY(at::allclose(moment, expected, 0, 0.3));
+        QCOMPARE(moment[0][1].item<double>(), moment[1][0].item<double>());
+    }
+
+    void votesAreCounted() {
+        const at::Tensor labels = at::tensor({0, 2, 2, 2, 1}, at::kLong);
+        const auto votes = valuesOf(dataset(at::zeros({5, 1}), labels),
+                                    question(QueryShape::Histogram, 1, 4, 1), silent());
+        QVERIFY(at::allclose(votes, at::tensor({1.0, 1.0, 3.0, 0.0}, at::kDouble), 0, 0.02));
+    }
+
+    void aRowThatIsNoNumberAndALabelOutOfRangeSayNothing() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const at::Tensor records = at::tensor({0.5, nan, 0.5, 0.5}).view({4, 1});
+        const at::Tensor labels = at::tensor({0, 0, 7, -1}, at::kLong);
+        const auto sums = valuesOf(dataset(records, labels), question(QueryShape::Sum, 1, 1, 1), silent());
+        QVERIFY(std::abs(sums.item<double>() - 0.5) < 0.02);
+    }
+
+    // Neighbours that reach the sensitivity that the header proves, and none beyond it among random ones.
+    void noNeighboursAreFartherApartThanTheStatedSensitivity() {
+        const double clip = 2;
+        auto randomness = at::detail::createCPUGenerator(5);
+        for (const auto shape : {QueryShape::Sum, QueryShape::CountedSum, QueryShape::SecondMoment}) {
+            double most = 0;
+            for (int trial = 0; trial < 300; ++trial) {
+                at::Tensor one = at::randn({1, 3}, randomness) * (trial % 3 ? 5 : 0.5), other;
+                other = trial % 5 == 0 ? -one : at::randn({1, 3}, randomness) * 5;
+                const auto block = [&](int to) { return at::full({1}, to, at::kLong); };
+                const auto answer = [&](const at::Tensor& row, int to) {
+                    return valuesOf(dataset(row, block(to)), question(shape, 3, 2, clip), silent());
+                };
+                at::Tensor apart = answer(one, 0) - answer(other, trial % 2);
+                if (shape == QueryShape::CountedSum)
+                    apart.select(1, 0).mul_(clip); // the count is scaled by C
+                most = std::max(most, apart.norm().item<double>());
+            }
+            const double stated = sensitivityOf(shape, clip, Relation::ReplaceOne);
+            QVERIFY2(most <= stated * 1.01, qPrintable(QString("%1 > %2").arg(most).arg(stated)));
+            QVERIFY2(most >= stated * 0.97, qPrintable(QString("%1 << %2").arg(most).arg(stated)));
+        }
+    }
+
+    // The noise has the standard deviation that the event in the ledger promises: one mutant, half of it,
+    // fails.
+    void theNoiseIsAsStrongAsTheLedgerSays_data() {
+        QTest::addColumn<int>("shape");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("sum") << int(QueryShape::Sum) << 3.0 * 2 * 2;
+        QTest::newRow("counted") << int(QueryShape::CountedSum) << 3.0 * 2 * 2;
+        QTest::newRow("histogram") << int(QueryShape::Histogram) << 3.0 * std::sqrt(2.0);
+        QTest::newRow("moment") << int(QueryShape::SecondMoment) << 3.0 * std::sqrt(2.0) * 4;
+    }
+    void theNoiseIsAsStrongAsTheLedgerSays() {
+        QFETCH(int, shape);
+        QFETCH(double, expected);
+        const std::int64_t width = 40, blocks = shape == int(QueryShape::Histogram) ? 4000 : 100;
+        MechanismPhase phase{.noiseMultiplier = 3, .relation = Relation::ReplaceOne};
+        const auto raw = [&] { return dataset(at::zeros({1, width}), at::full({1}, -1, at::kLong)); };
+        at::Tensor noise = valuesOf(raw(), question(QueryShape(shape), width, blocks, 2), phase);
+        if (shape == int(QueryShape::CountedSum))
+            noise = noise.narrow(1, 1, width);
+        if (shape == int(QueryShape::SecondMoment)) {
+            const at::Tensor on = noise.diagonal(0, 1, 2), off = noise.triu(1).masked_select(noise.triu(1) != 0);
+            QVERIFY(std::abs(off.square().mean().sqrt().item<double>() * std::sqrt(2.0) / expected - 1) < 0.03);
+            noise = on.contiguous();
+        }
+        const double found = noise.square().mean().sqrt().item<double>();
+        QVERIFY2(std::abs(found / expected - 1) < 0.06, qPrintable(QString::number(found)));
+    }
+
+    void everyStepDrawsOtherRecordsAtTheStatedRate() {
+        MechanismPhase phase{.noiseMultiplier = 0.02, .relation = Relation::AddOrRemoveOne};
+        phase.sampling = Sampling::Poisson, phase.samplingRate = 0.1, phase.steps = 100;
+        const std::int64_t n = 2000;
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(dataset(at::ones({n, 1}), at::zeros({n}, at::kLong)), ledger, planOf(phase));
+        std::set<long> counts;
+        double sum = 0;
+        for (int step = 0; step < 100; ++step) {
+            const double taken = door.value()
+                                     .ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {})
+                                     .value()
+                                     .values.item<double>();
+            counts.insert(std::lround(taken));
+            sum += taken;
+        }
+        QVERIFY(counts.size() > 10); // 200 +- 13
+        QVERIFY(std::abs(sum / 100 - 200) < 6);
+    }
+
+    void aWholeBatchIsClippedAsOne() {
+        const auto values = valuesOf(dataset(at::ones({100, 4}), at::zeros({100}, at::kLong)),
+                                     question(QueryShape::WholeBatch, 4, 1, 1, summed), silent());
+        QVERIFY(std::abs(values.norm().item<double>() - 1) < 0.02);
+    }
+
+    void stepsArePaidForInBlocksBeforeTheyAreDrawnAndTheRestIsGivenBack() {
+        MechanismPhase phase{.noiseMultiplier = 2, .sampling = Sampling::Poisson, .samplingRate = 0.5,
+                             .relation = Relation::AddOrRemoveOne, .steps = 25};
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger,
+                                    planOf(phase, 10));
+        const auto paid = [&] {
+            std::int64_t steps = 0;
+            for (const auto& event : ledger.events())
+                steps += event.release->steps;
+            return steps;
+        };
+        for (int step = 0; step < 12; ++step) {
+            QVERIFY(door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+            QVERIFY(paid() > step);
+        }
+        QCOMPARE(paid(), 20);
+        QVERIFY(door.value().settle().ok());
+        QCOMPARE(paid(), 12);
+        for (int step = 12; step < 25; ++step)
+            QVERIFY(door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+        QCOMPARE(paid(), 25); // the last block ends with the training
+    }
+
+    void nothingIsDrawnThatTheCapRefuses() {
+        QTemporaryDir folder;
+        auto ledger = Ledger::open(folder.filePath("l.json").toStdString(), PrivacyBudget::make(0.5, 1e-5).value());
+        auto plan = planOf({.noiseMultiplier = 1, .relation = Relation::ReplaceOne});
+        plan.noise = NoiseLaw::Exact;
+        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), *ledger, plan);
+        const auto answer = door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {});
+        QVERIFY(!answer.ok());
+        QCOMPARE(answer.fault().code, Fault::Code::BudgetExceeded);
+        QVERIFY(ledger->events().empty());
+    }
+
+    void aStopBeforeTheNoiseCostsNothing() {
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(dataset(at::ones({10, 1}), at::zeros({10}, at::kLong)), ledger,
+                                    planOf(silent()));
+        std::stop_source stop;
+        stop.request_stop();
+        const auto answer = door.value().ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0,
+                                             stop.get_token());
+        QCOMPARE(answer.fault().code, Fault::Code::Stopped);
+        QVERIFY(ledger.events().empty());
+    }
+};
+
+SFUMATO_TEST(TestQueryDoor)
+#include "test_query_door.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/run_spec.h"
+
+#include <QGroupBox>
+
+class QComboBox;
+class QLabel;
+
+namespace sfumato {
+
+/// Who may see raw records: the first choice of a budget, from which everything else follows.
+class TrustPanel : public QGroupBox {
+    Q_OBJECT
+
+public:
+    explicit TrustPanel(QWidget* parent = nullptr);
+    void setSpec(const RunSpec& spec);
+    /// Switching takes the arms that the other model had when it was left: a central run has one.
+    void apply(RunSpec& spec) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void explain();
+
+    QComboBox* m_model;
+    QLabel* m_words;
+    std::vector<ArmSpec> m_localArms;
+};
+
+} // namespace sfumato
