@@ -2,6 +2,9 @@
 #include "core/methods/central_training.h"
 
 #include "core/base/require.h"
+#include "core/methods/dp_cgan.h"
+#include "core/methods/dp_sinkhorn.h"
+#include "core/methods/fresh_features.h"
 #include "core/methods/merf.h"
 #include "core/methods/moments.h"
 #include "core/record/central_methods.h"
@@ -17,7 +20,8 @@ std::unique_ptr<CentralTraining> make(const RunSpec& run, const DataFacts& facts
 
 constexpr std::pair<std::string_view,
                     std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
-    makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>}};
+    makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
+                {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>}};
 
 } // namespace
 

@@ -10,22 +10,6 @@
 
 namespace sfumato {
 
-namespace {
-
-struct Frequencies : PublicInput {
-    Frequencies(at::Tensor of, double from, double to) : frequencies(std::move(of)), low(from), high(to) {}
-    at::Tensor frequencies;
-    double low, high; ///< of the data
-};
-
-Contribution features(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
-    const auto& known = static_cast<const Frequencies&>(input);
-    const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
-    return Contribution(fourierFeatures(unit, known.frequencies), batch.labels(access), access);
-}
-
-} // namespace
-
 Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes) {
     const auto half = std::int64_t(numberOf(run.privacy, "features") / 2);
@@ -37,8 +21,8 @@ Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     observer.onProgress({"asking", 0});
-    const auto answer = door.ask({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, features},
-                                 Frequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
+    const auto answer = door.ask({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
+                                 PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
                                  stop);
     if (!answer)
         return answer.fault();

@@ -12,4 +12,11 @@ at::Tensor fourierFeatures(const at::Tensor& points, const at::Tensor& frequenci
     return at::cat({angles.cos(), angles.sin()}, 1) / std::sqrt(double(frequencies.size(0)));
 }
 
+Contribution fourierContribution(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
+                                 HiddenState*) {
+    const auto& known = static_cast<const PublicFrequencies&>(input);
+    const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
+    return Contribution(fourierFeatures(unit, known.frequencies), batch.labels(access), access);
+}
+
 } // namespace sfumato

@@ -31,6 +31,14 @@ std::vector<CentralQuery> embeddingQuery(const PrivacySpec&) {
     return {{"mean embedding", 1}};
 }
 
+/// One question at every step.
+template <const char* name>
+std::vector<CentralQuery> steps(const PrivacySpec&) {
+    return {{name, 1, true}};
+}
+constexpr char batchEmbedding[] = "batch embedding", pictureGradient[] = "picture gradient",
+               recordGradients[] = "record gradients";
+
 const std::vector<CentralMethod>& table() {
     static const std::vector<CentralMethod> methods = {
         {.name = "moments",
@@ -90,6 +98,61 @@ const std::vector<CentralMethod>& table() {
          .samplings = {Sampling::All},
          .queries = embeddingQuery,
          .clip = 1},
+        {.name = "fresh-features",
+         .title = TEXT("Fresh random features"),
+         .summary = TEXT("A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of "
+                         "features that were never used before."),
+         .source = "after Jiang, Sun 2022; Sfumato's own accounting",
+         .settings = {{.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("cosines and sines together, drawn anew at every step"),
+                       .fallback = 400,
+                       .least = 2,
+                       .most = 20000,
+                       .whole = true}},
+         .samplings = {Sampling::Poisson},
+         .queries = steps<batchEmbedding>,
+         .clip = 1},
+        {.name = "dp-sinkhorn",
+         .title = TEXT("DP-Sinkhorn"),
+         .summary = TEXT("Every step asks a sample of the records how the generated pictures should move to be "
+                         "nearer to them in optimal transport."),
+         .source = "Cao, Bie, Vahdat, Fidler, Kreis, NeurIPS 2021 (arXiv 2111.01177)",
+         .settings = {{.key = "regularization",
+                       .title = TEXT("Regularization"),
+                       .help = TEXT("lambda of the Sinkhorn divergence, in squared units of pictures from -1 to 1"),
+                       .fallback = 5,
+                       .least = 0.001,
+                       .most = 10000},
+                      {.key = "labelWeight",
+                       .title = TEXT("Weight of the label"),
+                       .help = TEXT("how far apart two classes are in the cost, beside pictures from -1 to 1"),
+                       .fallback = 15,
+                       .least = 0,
+                       .most = 1000}},
+         .samplings = {Sampling::Poisson, Sampling::FixedSize},
+         .queries = steps<pictureGradient>,
+         .clip = 0.5},
+        {.name = "dp-cgan",
+         .title = TEXT("DP-CGAN"),
+         .summary = TEXT("A discriminator learns from the records by clipped, noisy gradients; the generator learns "
+                         "from it."),
+         .source = "Torkzadehmahani, Kairouz, Paten, CVPR Workshops 2019 (arXiv 2001.09700)",
+         .settings = {{.key = "firstRate",
+                       .title = TEXT("Discriminator's first rate"),
+                       .help = TEXT("learning rate of the discriminator at the first step"),
+                       .fallback = 0.1,
+                       .least = 1e-6,
+                       .most = 10},
+                      {.key = "lastRate",
+                       .title = TEXT("Discriminator's last rate"),
+                       .help = TEXT("learning rate of the discriminator at the last step"),
+                       .fallback = 0.052,
+                       .least = 1e-6,
+                       .most = 10}},
+         .samplings = {Sampling::Poisson},
+         .queries = steps<recordGradients>,
+         .clip = 1.1},
     };
     return methods;
 }

@@ -33,14 +33,21 @@ Result<RunReport> CentralRun::go() {
         return known.fault();
     const DataFacts facts = raw->facts();
     const std::string fingerprint = raw->fingerprint();
+    const auto solved = planCentral(m_spec, facts.records);
+    if (!solved)
+        return solved.fault();
     auto plan = doorPlan(m_spec, facts);
     if (!plan)
         return plan.fault();
+    RunSpec settled = m_spec; // nothing is open any more
+    settled.privacy.rate = solved->rate;
+    if (solved->steps > 0)
+        settled.train.steps = solved->steps;
     const std::int64_t classes = classesOf(m_spec.data, raw->hasLabels());
     std::error_code error;
     const bool released = fs::exists(m_folder.paths().released(), error);
-    auto held = released ? loadRelease(m_spec, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
-        auto training = makeCentralTraining(m_spec, facts, classes);
+    auto held = released ? loadRelease(settled, m_folder.paths().released()) : [&]() -> Result<CentralRelease> {
+        auto training = makeCentralTraining(settled, facts, classes);
         return training ? Result<CentralRelease>(CentralRelease{facts, classes, std::move(*training)})
                         : training.fault();
     }();
@@ -88,9 +95,6 @@ Result<RunReport> CentralRun::go() {
     training.attach(&*door);
     std::vector<std::unique_ptr<TrainingArm>> arms;
     arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(held->training)));
-    RunSpec settled = m_spec;
-    if (const auto solved = planCentral(m_spec, facts.records); solved && solved->steps > 0)
-        settled.train.steps = solved->steps;
     TrainingLoop loop(settled, std::move(arms), facts, [this] { return epsilon(); }, std::move(probe));
     loop.onCheckpoint([&] { return door->settle(); });
     for (const auto& warning : loop.warnings())

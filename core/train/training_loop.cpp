@@ -7,6 +7,7 @@
 #include "core/files/read_file.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
+#include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
 
 #include <ATen/ATen.h>
@@ -145,7 +146,9 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
     const auto progress = readProgress(folder);
     if (!progress)
         return progress.fault();
-    if (progress->empty())
+    const bool open = spec.privacy.model == PrivacyModel::Central && spec.train.steps == 0 &&
+                      centralMethod(spec.privacy.method)->trains; // they follow from the budget
+    if (progress->empty() || open)
         return std::optional<RunReport>();
     RunReport report{.ending = RunReport::Ending::Finished};
     const auto last = readLastEvaluations(folder);

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/accounting/central_plan.h"
+#include "core/loading/load.h"
+#include "core/methods/central_training.h"
+#include "core/models/latent.h"
+#include "core/record/central_methods.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+/// Two classes, a bright upper and a bright lower half: what every method should find out within a few steps.
+RawDataset halves(std::int64_t count) {
+    at::Tensor pictures = at::zeros({count, 12, 12});
+    const at::Tensor labels = at::arange(count, at::kLong) % 2;
+    for (std::int64_t i = 0; i < count; ++i)
+        pictures[i].narrow(0, labels[i].item<std::int64_t>() * 6, 6).fill_(1);
+    DataFacts facts{.name = "halves", .geometry = {true, 1, 12, 12},
+                    .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = count, .drawn = true};
+    return RawDataset(facts, pictures.view({count, 144}), labels, "fingerprint");
+}
+
+RunSpec specFor(const std::string& method) {
+    RunSpec spec;
+    spec.privacy = {.model = PrivacyModel::Central, .method = method, .epsilon = 0, .delta = 1e-5,
+                    .noiseMultiplier = 0.3, .noise = NoiseLaw::Study};
+    const auto* known = centralMethod(method);
+    spec.privacy.sampling = known->samplings.front();
+    if (spec.privacy.sampling == MechanismPhase::Sampling::Poisson)
+        spec.privacy.rate = 0.05;
+    spec.arms = {{.name = method, .batch = 40}};
+    spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
+    spec.optimizer.learningRate = 0.01;
+    spec.train.steps = 150;
+    return spec;
+}
+
+struct Trained {
+    std::unique_ptr<CentralTraining> method;
+    std::vector<PrivacyEvent> events;
+    double loss = 0;
+};
+
+Trained train(const RunSpec& spec, std::int64_t steps, const NamedTensors& from = {}) {
+    auto raw = halves(2000);
+    const DataFacts facts = raw.facts();
+    const auto plan = planCentral(spec, facts.records).value();
+    QueryDoor::Plan door{.delta = plan.delta, .noise = NoiseLaw::Study, .seed = spec.seed, .block = 50};
+    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        door.queries.emplace_back(queries[i].name, plan.phases[i]);
+    Ledger ledger = Ledger::inMemory();
+    auto opened = QueryDoor::open(std::move(raw), ledger, door);
+    Trained trained{makeCentralTraining(spec, facts, 2).value(), {}, 0};
+    RunObserver silent;
+    if (!trained.method->release(*opened, silent, {}))
+        qFatal("the release was refused");
+    trained.method->attach(&*opened);
+    for (std::int64_t i = 0; i < steps; ++i) {
+        StepRecord record{.step = i + 1};
+        if (trained.method->step(record, double(i) / double(steps), {}, nullptr) != Method::Outcome::Moved)
+            qFatal("step %d was not taken", int(i));
+        trained.loss = record.loss;
+    }
+    trained.events = ledger.events();
+    trained.method->attach(nullptr);
+    return trained;
+}
+
+/// Mean brightness of the half that belongs to the class, less that of the other, over generated pictures.
+double contrast(CentralTraining& method) {
+    auto randomness = publicRandomness(3, 3);
+    const at::Tensor latents = method.sheetLatents(200, randomness);
+    const at::Tensor pictures = method.generate(latents).view({200, 2, 6, 12}).mean(at::IntArrayRef{2, 3});
+    const at::Tensor classes = method.classesOf(latents);
+    const at::Tensor own = pictures.gather(1, classes.unsqueeze(1)).squeeze(1),
+                     other = pictures.gather(1, (1 - classes).unsqueeze(1)).squeeze(1);
+    return (own - other).mean().item<double>();
+}
+
+} // namespace
+
+class TestCentralSteps : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyMethodLearnsWhichHalfIsBright_data() {
+        QTest::addColumn<QString>("method");
+        QTest::addColumn<double>("least");
+        QTest::newRow("dp-merf") << "dp-merf" << 0.4;
+        QTest::newRow("fresh-features") << "fresh-features" << 0.3;
+        QTest::newRow("dp-sinkhorn") << "dp-sinkhorn" << 0.3;
+        QTest::newRow("dp-cgan") << "dp-cgan" << 0.1;
+    }
+    void everyMethodLearnsWhichHalfIsBright() {
+        QFETCH(QString, method);
+        QFETCH(double, least);
+        const RunSpec spec = specFor(method.toStdString());
+        auto untrained = train(spec, 0);
+        auto trained = train(spec, spec.train.steps);
+        const double before = contrast(*untrained.method), after = contrast(*trained.method);
+        QVERIFY2(after > before + least, qPrintable(QString("%1 after %2").arg(after).arg(before)));
+        // Every question stands in the ledger, as often as it was asked.
+        std::int64_t asked = 0;
+        for (const auto& event : trained.events)
+            asked += event.release->steps;
+        const bool once = !centralMethod(spec.privacy.method)->queries(spec.privacy).front().everyStep;
+        QCOMPARE(asked, once ? 1 : spec.train.steps);
+    }
+
+    void theSameSeedGivesTheSameWeights() {
+        for (const char* method : {"fresh-features", "dp-sinkhorn", "dp-cgan"}) {
+            const auto one = train(specFor(method), 5), two = train(specFor(method), 5);
+            const auto a = one.method->state(), b = two.method->state();
+            for (std::size_t i = 0; i < a.size(); ++i)
+                QVERIFY2(a[i].second.equal(b[i].second), method);
+        }
+    }
+};
+
+SFUMATO_TEST(TestCentralSteps)
+#include "test_central_steps.moc"
