@@ -84,6 +84,133 @@
     </message>
 </context>
 <context>
+    <name>CentralMethod</name>
+    <message>
+        <source>Noisy moments</source>
+        <translation>Verrauschte Momente</translation>
+    </message>
+    <message>
+        <source>Releases the noisy mean and second moment of every class once, and draws from the Gaussian mixture that they describe. Seconds on one core, and ahead of the published methods at small budgets.</source>
+        <translation>Gibt einmal den verrauschten Mittelwert und das zweite Moment jeder Klasse frei und zieht aus der Gaußschen Mischung, die sie beschreiben. Sekunden auf einem Kern, und bei kleinen Budgets den veröffentlichten Verfahren voraus.</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>Kodierer</translation>
+    </message>
+    <message>
+        <source>glyph follows the strokes of written characters; pixels takes any gray picture</source>
+        <translation>„glyph“ folgt den Strichen geschriebener Zeichen; „pixels“ nimmt jedes graue Bild</translation>
+    </message>
+    <message>
+        <source>Components a class</source>
+        <translation>Komponenten je Klasse</translation>
+    </message>
+    <message>
+        <source>1 for small budgets; 10 pays at epsilon 10</source>
+        <translation>1 für kleine Budgets; 10 lohnt sich bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Mean of a picture&apos;s sum</source>
+        <translation>Mittel der Bildsumme</translation>
+    </message>
+    <message>
+        <source>what the DC term of a typical picture is, stated from public knowledge: 8 for garments, 3.5 for digits (pixels), -20 for glyphs; in units of the encoder</source>
+        <translation>der Gleichanteil eines typischen Bildes, aus öffentlichem Wissen: 8 für Kleidung, 3,5 für Ziffern (pixels), -20 für glyph; in Einheiten des Kodierers</translation>
+    </message>
+    <message>
+        <source>Keep what the model recognizes</source>
+        <translation>Behalten, was das Modell erkennt</translation>
+    </message>
+    <message>
+        <source>draws twice as many and keeps those that the model itself would give the label that they were drawn with</source>
+        <translation>zieht neu, was das Modell selbst nicht mit der Klasse lesen würde, mit der es gezogen wurde</translation>
+    </message>
+    <message>
+        <source>DP-MERF</source>
+        <translation>DP-MERF</translation>
+    </message>
+    <message>
+        <source>Releases one noisy mean of random Fourier features of every class; a generator then learns to have the same mean, for free.</source>
+        <translation>Gibt einen verrauschten Mittelwert zufälliger Fourier-Merkmale jeder Klasse frei; danach lernt ein Generator, denselben Mittelwert zu haben, ohne weitere Kosten.</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>cosines and sines together; 1,000 in the published code</source>
+        <translation>Kosinus und Sinus zusammen; 1.000 im veröffentlichten Programm</translation>
+    </message>
+    <message>
+        <source>Kernel width</source>
+        <translation>Kernbreite</translation>
+    </message>
+    <message>
+        <source>length scale of the Gaussian kernel in units of pictures from 0 to 1: about 10 for digits, 11 for garments</source>
+        <translation>Längenskala des Gaußkerns für Bilder von 0 bis 1: etwa 10 für Ziffern, 11 für Kleidung</translation>
+    </message>
+    <message>
+        <source>Fresh random features</source>
+        <translation>Frische Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of features that were never used before.</source>
+        <translation>Eine gültige Form von DP-Kernel: Jeder Schritt fragt eine Stichprobe der Datensätze nach dem verrauschten Mittelwert von Merkmalen, die noch nie benutzt wurden.</translation>
+    </message>
+    <message>
+        <source>cosines and sines together, drawn anew at every step</source>
+        <translation>Kosinus und Sinus zusammen, bei jedem Schritt neu gezogen</translation>
+    </message>
+    <message>
+        <source>DP-Sinkhorn</source>
+        <translation>DP-Sinkhorn</translation>
+    </message>
+    <message>
+        <source>Every step asks a sample of the records how the generated pictures should move to be nearer to them in optimal transport.</source>
+        <translation>Jeder Schritt fragt eine Stichprobe der Datensätze, wohin sich die erzeugten Bilder bewegen sollen, um ihnen im optimalen Transport näher zu kommen.</translation>
+    </message>
+    <message>
+        <source>Regularization</source>
+        <translation>Regularisierung</translation>
+    </message>
+    <message>
+        <source>lambda of the Sinkhorn divergence, in squared units of pictures from -1 to 1</source>
+        <translation>Lambda der Sinkhorn-Divergenz, in quadrierten Einheiten von Bildern von -1 bis 1</translation>
+    </message>
+    <message>
+        <source>Weight of the label</source>
+        <translation>Gewicht der Klasse</translation>
+    </message>
+    <message>
+        <source>how far apart two classes are in the cost, beside pictures from -1 to 1</source>
+        <translation>wie weit zwei Klassen in den Kosten auseinanderliegen, neben Bildern von -1 bis 1</translation>
+    </message>
+    <message>
+        <source>DP-CGAN</source>
+        <translation>DP-CGAN</translation>
+    </message>
+    <message>
+        <source>A discriminator learns from the records by clipped, noisy gradients; the generator learns from it.</source>
+        <translation>Ein Diskriminator lernt aus den Datensätzen durch gekappte, verrauschte Gradienten; der Generator lernt von ihm.</translation>
+    </message>
+    <message>
+        <source>Discriminator&apos;s first rate</source>
+        <translation>Erste Rate des Diskriminators</translation>
+    </message>
+    <message>
+        <source>learning rate of the discriminator at the first step</source>
+        <translation>Lernrate des Diskriminators beim ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Discriminator&apos;s last rate</source>
+        <translation>Letzte Rate des Diskriminators</translation>
+    </message>
+    <message>
+        <source>learning rate of the discriminator at the last step</source>
+        <translation>Lernrate des Diskriminators beim letzten Schritt</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -1122,6 +1249,34 @@
         <source>Half circle: every loss side by side, equal time</source>
         <translation>Halbkreis: alle Verluste nebeneinander, gleiche Zeit</translation>
     </message>
+    <message>
+        <source>MNIST, central model: DP-CGAN at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: DP-CGAN bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: fresh random features at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: frische Zufallsmerkmale bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: DP-MERF bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Drawn digits, central model: noisy moments of every class at epsilon 1</source>
+        <translation>Gezeichnete Ziffern, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: noisy moments of every class at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: verrauschte Momente jeder Klasse bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -2041,6 +2196,84 @@
     <message>
         <source>Change the &amp;cap…</source>
         <translation>&amp;Obergrenze ändern…</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CentralPanel</name>
+    <message>
+        <source>Privacy budget</source>
+        <translation>Privatheitsbudget</translation>
+    </message>
+    <message>
+        <source>What is asked of the raw records while a generator learns, and how. Every answer is clipped and gets Gaussian noise before anything sees it.</source>
+        <translation>Was die Rohdaten gefragt werden, während ein Generator lernt, und wie. Jede Antwort wird gekappt und bekommt Gaußsches Rauschen, bevor irgendetwas sie sieht.</translation>
+    </message>
+    <message>
+        <source>Epsilon, from more private to more accurate</source>
+        <translation>Epsilon, von privater bis genauer</translation>
+    </message>
+    <message>
+        <source>Epsilon on a logarithmic scale, of everything that the run asks together.</source>
+        <translation>Epsilon auf logarithmischer Skala, für alles zusammen, was der Lauf fragt.</translation>
+    </message>
+    <message>
+        <source>The bound on how much one record may change the odds of any outcome: e^epsilon.</source>
+        <translation>Die Schranke dafür, wie sehr ein Datensatz die Chancen eines Ergebnisses verändern kann: e^epsilon.</translation>
+    </message>
+    <message>
+        <source>The probability with which that bound may fail.</source>
+        <translation>Die Wahrscheinlichkeit, mit der diese Schranke versagen darf.</translation>
+    </message>
+    <message>
+        <source>follows from epsilon</source>
+        <translation>folgt aus Epsilon</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
+        <translation>Standardabweichung des Rauschens geteilt durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon folgt.</translation>
+    </message>
+    <message>
+        <source>more private</source>
+        <translation>privater</translation>
+    </message>
+    <message>
+        <source>more accurate</source>
+        <translation>genauer</translation>
+    </message>
+    <message>
+        <source>Mec&amp;hanism</source>
+        <translation>Mec&amp;hanismus</translation>
+    </message>
+    <message>
+        <source>&amp;Epsilon</source>
+        <translation>&amp;Epsilon</translation>
+    </message>
+    <message>
+        <source>&amp;Delta</source>
+        <translation>&amp;Delta</translation>
+    </message>
+    <message>
+        <source>&amp;Noise multiplier</source>
+        <translation>Ra&amp;uschfaktor</translation>
+    </message>
+    <message>
+        <source>Noise multiplier %1: the noise is %1 times as strong as what one record can change.</source>
+        <translation>Rauschfaktor %1: Das Rauschen ist %1-mal so stark wie das, was ein Datensatz ändern kann.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 follows from the noise.</source>
+        <translation>Epsilon %1 folgt aus dem Rauschen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asked of the records: %n thing(s), each with noise.</source>
+        <translation>
+            <numerusform>Die Datensätze werden %n Sache gefragt, mit Rauschen.</numerusform>
+            <numerusform>Die Datensätze werden %n Dinge gefragt, jedes mit Rauschen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What follows from the budget by the tight accountant, of everything that the run asks together.</source>
+        <translation>Was nach der scharfen Buchhaltung aus dem Budget folgt, für alles zusammen, was der Lauf fragt.</translation>
     </message>
 </context>
 <context>
@@ -6112,6 +6345,33 @@ Quelle: %3</translation>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::TrustPanel</name>
+    <message>
+        <source>Who may see the raw records?</source>
+        <translation>Wer darf die Rohdaten sehen?</translation>
+    </message>
+    <message>
+        <source>Nobody: noise on every record (local)</source>
+        <translation>Niemand: Rauschen auf jedem Datensatz (lokal)</translation>
+    </message>
+    <message>
+        <source>This program, while it learns (central)</source>
+        <translation>Dieses Programm, während es lernt (zentral)</translation>
+    </message>
+    <message>
+        <source>Local: each record gets its noise by itself, before anything else sees it; nobody has to be trusted, and much noise is needed. Central: this program sees the records while it learns, and the noise is on what it learns from all of them together; the same epsilon needs far less of it.</source>
+        <translation>Lokal: Jeder Datensatz bekommt sein Rauschen für sich, bevor irgendetwas anderes ihn sieht; niemandem muss vertraut werden, und es braucht viel Rauschen. Zentral: Dieses Programm sieht die Datensätze, während es lernt, und das Rauschen liegt auf dem, was es aus allen zusammen lernt; dasselbe Epsilon braucht weit weniger davon.</translation>
+    </message>
+    <message>
+        <source>Each record is privatized once, by itself. Learning from it afterwards is free.</source>
+        <translation>Jeder Datensatz wird einmal für sich privatisiert. Danach daraus zu lernen ist frei.</translation>
+    </message>
+    <message>
+        <source>Whoever runs this program is trusted with the records; whoever receives the model is not.</source>
+        <translation>Wer dieses Programm ausführt, dem werden die Datensätze anvertraut; wer das Modell bekommt, nicht.</translation>
     </message>
 </context>
 <context>

@@ -102,6 +102,16 @@
     </message>
 </context>
 <context>
+    <name>sfumato::CentralPanel</name>
+    <message numerus="yes">
+        <source>Asked of the records: %n thing(s), each with noise.</source>
+        <translation>
+            <numerusform>Asked of the records: %n thing, with noise.</numerusform>
+            <numerusform>Asked of the records: %n things, each with noise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CurvePlot</name>
     <message numerus="yes">
         <source>%Ln value(s) beyond the border, the farthest %1 at step %2</source>

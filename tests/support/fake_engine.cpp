@@ -59,7 +59,7 @@ PlanLinks plan(const SampleSheet& drawn, const SampleSheet& records) {
 
 Evaluation evaluation(std::size_t arm, double progress) {
     const double left = std::exp(-4 * progress), best = arm == 0 ? 0.1 : 0.47;
-    return {.entropicDistance = {2.6 + left, false},
+    return {.entropicDistance = Figure{2.6 + left, false},
             .heldOutNll = Figure{3.1 + left + 0.2 * double(arm), false},
             .wasserstein2 = Figure{best + left, true},
             .wasserstein2Floor = Figure{0.05, true},

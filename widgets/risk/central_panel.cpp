@@ -29,7 +29,7 @@ QString word(std::string_view text) {
 }
 
 template <class Label>
-Label* wrapped() {
+Label* paragraph() {
     auto* label = new Label;
     label->setWordWrap(true);
     return label;
@@ -38,10 +38,10 @@ Label* wrapped() {
 } // namespace
 
 CentralPanel::CentralPanel(QWidget* parent)
-    : QGroupBox(tr("Privacy budget"), parent), m_method(new QComboBox), m_summary(wrapped<QLabel>()),
+    : QGroupBox(tr("Privacy budget"), parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
       m_slider(new LogSlider(0.1, 20)), m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)),
       m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)),
-      m_plan(wrapped<FigureLabel>()), m_spending(wrapped<QLabel>()), m_form(new FieldForm),
+      m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
       m_layout(new QVBoxLayout(this)) {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shown(method.title), word(method.name));
@@ -65,6 +65,8 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
+    m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
+                            "together."));
     m_layout->addWidget(m_slider);
     m_layout->addLayout(ends);
     m_layout->addLayout(m_form);

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(end.error()["code"].toString(), QString("Busy"));
     }
 
-    void presetsListsAllSixteen() {
+    void presetsListsThemAll() {
         const auto end = cli({"presets", "--json"});
         VERIFY_CODE(end, 0);
         QStringList ids;
@@ -78,10 +78,12 @@ private Q_SLOTS:
                 QVERIFY2(!preset.toObject()[field].toString().isEmpty(), qPrintable(ids.last() + field));
         }
         ids.sort();
-        const QStringList expected{"ell-gau",       "ell-lap",   "fa-gau-s",      "fa-orth-s",
-                                   "glyph-gau-s",   "mn-conv-s", "mn-gau-ball-s", "mn-lap-dct-s",
-                                   "mn-orth-s",     "rect-gau",  "rect-lap",      "ring-gau",
-                                   "ring-gau-full", "ring-lap",  "ring-lap-full", "ring-loss"};
+        const QStringList expected{"cgan-mn",       "ell-gau",   "ell-lap",       "fa-gau-s",
+                                   "fa-orth-s",     "fresh-mn",  "glyph-gau-s",   "merf-mn",
+                                   "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
+                                   "moments-fa",    "moments-glyph", "moments-mn",
+                                   "rect-gau",      "rect-lap",  "ring-gau",      "ring-gau-full",
+                                   "ring-lap",      "ring-lap-full", "ring-loss", "sink-mn"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)

@@ -253,7 +253,7 @@ private Q_SLOTS:
         plot.show();
         plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
-        record.evaluation = Evaluation{.entropicDistance = {2, false}, .wasserstein2 = Figure{0.5, true}};
+        record.evaluation = Evaluation{.entropicDistance = Figure{2, false}, .wasserstein2 = Figure{0.5, true}};
         plot.addSteps({record});
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}});
         plot.setCursor(10, false);
@@ -346,7 +346,7 @@ private Q_SLOTS:
         plot.show();
         plot.addArm("entropic");
         StepRecord record{.arm = "entropic", .step = 10};
-        record.evaluation = Evaluation{.entropicDistance = {2, false},
+        record.evaluation = Evaluation{.entropicDistance = Figure{2, false},
                                        .wasserstein2 = Figure{0.3, true},
                                        .wasserstein2Floor = Figure{0.1, true}};
         plot.addSteps({record});
