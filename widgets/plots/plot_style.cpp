@@ -32,7 +32,7 @@ int tickDigits(double lower, double upper) {
     const double largest = std::max(std::abs(lower), std::abs(upper)), step = (upper - lower) / 10;
     if (!(step > 0) || !std::isfinite(largest))
         return 4;
-    return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 1, 4, 15);
+    return std::clamp(int(std::floor(std::log10(largest)) - std::floor(std::log10(step))) + 2, 4, 15);
 }
 
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {

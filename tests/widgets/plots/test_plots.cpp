@@ -57,6 +57,8 @@ private Q_SLOTS:
                 const QString text = QString::number(tick, 'g', digits);
                 QVERIFY2(text != last, qPrintable(text));
                 last = text;
+                const double quarter = tick + 2.5 * step; // grids are of 1, 2, 2.5 or 5 times a power of ten
+                QVERIFY(std::abs(QString::number(quarter, 'g', digits).toDouble() - quarter) < 0.01 * step);
             }
         }
     }
