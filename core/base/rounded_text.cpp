@@ -46,4 +46,9 @@ std::string roundedDown(double value) {
     return rounded(value, dust, [](long double x) { return std::floor(x); });
 }
 
+std::string shortestText(double value) {
+    std::array<char, 32> buffer;
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
+}
+
 } // namespace sfumato

@@ -12,4 +12,7 @@ std::string roundedUp(double value);
 /// The same, never above the value: for amounts of noise.
 std::string roundedDown(double value);
 
+/// The shortest spelling that reads back as the value: "120", "0.1", "-2.5e-7".
+std::string shortestText(double value);
+
 } // namespace sfumato

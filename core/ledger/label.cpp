@@ -165,6 +165,23 @@ bool isLook(const PrivacyEvent& event) {
     return event.kind == Kind::RawEvaluation || event.kind == Kind::Preview;
 }
 
+/// The bound as it was stated: "range 0:120, 60:260", "l2-ball of radius 11"; by its name alone where the
+/// format of the records states it, and for tables too wide to read.
+std::string boundText(const RunSpec& spec) {
+    constexpr std::size_t mostColumns = 8;
+    const auto &low = spec.data.low, &high = spec.data.high;
+    std::string text(nameOf(spec.mechanism.bound));
+    if (low.empty() || low.size() != high.size() || low.size() > mostColumns)
+        return text;
+    if (spec.mechanism.bound != Bound::Range) // the ball is in units of the range
+        return low.front() == -high.front() && spec.mechanism.radius == 1
+                   ? text + " of radius " + shortestText(high.front())
+                   : text;
+    for (std::size_t i = 0; i < low.size(); ++i)
+        text += (i > 0 ? ", " : " ") + shortestText(low[i]) + ':' + shortestText(high[i]);
+    return text;
+}
+
 /// The sum of all releases, where there is more than one; each was charged to the same records.
 std::string togetherSection(const std::vector<PrivacyEvent>& events) {
     const Spent spent = spentAtMost(events);
@@ -233,9 +250,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
             text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
                     plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
     text += "- nothing else that this program knows of. The " +
-            (spec.privacy.model == PrivacyModel::Local
-                 ? "bound (" + std::string(nameOf(spec.mechanism.bound)) + ")"
-                 : std::string("clip")) +
+            (spec.privacy.model == PrivacyModel::Local ? "bound (" + boundText(spec) + ")"
+                                                       : std::string("clip")) +
             ", the scaling and every setting count as public: if someone chose them by looking at the raw "
             "data, or chose this run among"
             " others by a figure that used raw data, that choice is not covered\n\n";

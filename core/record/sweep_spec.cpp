@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/sweep_spec.h"
 
+#include "core/base/rounded_text.h"
+
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <set>
 
 namespace sfumato {
 
 namespace {
-
-std::string shortest(double value) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
-}
 
 bool isWhole(SweepAxis axis) {
     return axis == SweepAxis::Records || axis == SweepAxis::Iterations;
@@ -96,7 +92,7 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    return std::string(nameOf(sweep.axis)) + '-' + shortest(point.value) + "-seed-" +
+    return std::string(nameOf(sweep.axis)) + '-' + shortestText(point.value) + "-seed-" +
            std::to_string(point.seed);
 }
 
@@ -140,9 +136,10 @@ std::vector<Fault> check(const SweepSpec& sweep) {
             "one value stands there twice", Fault::Code::Mismatch);
     for (const double value : sweep.values) {
         const bool zero = sweep.axis == SweepAxis::Regularization && value == 0; // matched to the noise
-        require(std::isfinite(value) && (value > 0 || zero), "values", shortest(value) + " is not above 0");
+        require(std::isfinite(value) && (value > 0 || zero), "values",
+                shortestText(value) + " is not above 0");
         require(!isWhole(sweep.axis) || (value == std::floor(value) && value <= 1e9), "values",
-                shortest(value) + " is no whole number of at most a billion");
+                shortestText(value) + " is no whole number of at most a billion");
     }
     require(std::set(sweep.losses.begin(), sweep.losses.end()).size() == sweep.losses.size(), "losses",
             "one loss stands there twice", Fault::Code::Mismatch);
@@ -173,7 +170,7 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     for (const double value : sweep.values) // the seed changes nothing that is checked
         for (auto fault : check(runSpecAt(sweep, {value, sweep.base.seed})))
             if (told.insert(fault.subject).second) {
-                fault.detail += " (at " + std::string(nameOf(sweep.axis)) + ' ' + shortest(value) + ')';
+                fault.detail += " (at " + std::string(nameOf(sweep.axis)) + ' ' + shortestText(value) + ')';
                 faults.push_back(std::move(fault));
             }
     return faults;

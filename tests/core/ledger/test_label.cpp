@@ -178,6 +178,21 @@ private Q_SLOTS:
             holds(privacyLabel(spec, {laplaceRelease(1), laplaceRelease(2)}), "epsilon 3, delta 0 in sum"));
     }
 
+    void thePublicBoundStandsInTheLabelAsItWasStated() {
+        RunSpec spec;
+        const auto label = [&] { return privacyLabel(spec, {gaussianRelease(5, 1e-5, 3000)}); };
+        const auto says = [&](const char* words) { return label().find(words) != std::string::npos; };
+        spec.mechanism.bound = Bound::Range;
+        QVERIFY(says("The bound (range)"));
+        spec.data.low = {0, 60}, spec.data.high = {120, 260.5};
+        QVERIFY2(says("The bound (range 0:120, 60:260.5)"), label().c_str());
+        spec.data.low = {-11}, spec.data.high = {11}, spec.mechanism.bound = Bound::L2Ball;
+        spec.mechanism.radius = 1;
+        QVERIFY2(says("The bound (l2-ball of radius 11)"), label().c_str());
+        spec.mechanism.radius = 0.5;
+        QVERIFY(says("The bound (l2-ball)"));
+    }
+
     void aLabelWithoutAGuaranteeNeverClaimsOne() {
         PrivacyEvent study = gaussianRelease(25, 1e-4, 1000);
         study.noise = NoiseLaw::Study;
