@@ -1799,12 +1799,16 @@
         <translation>ε %1 je Datensatz, alle Freigaben zusammengezählt</translation>
     </message>
     <message>
+        <source>The data are public: nothing is spent. On private data it would be %1.</source>
+        <translation>Die Daten sind öffentlich: Nichts wird verbraucht. Bei privaten Daten wäre es %1.</translation>
+    </message>
+    <message>
         <source>Spends %1.</source>
         <translation>Verbraucht %1.</translation>
     </message>
     <message>
-        <source>The data are public: nothing is spent. On private data it would be %1.</source>
-        <translation>Die Daten sind öffentlich: Nichts wird verbraucht. Bei privaten Daten wäre es %1.</translation>
+        <source>With what was spent on them before: %1.</source>
+        <translation>Mit dem, was vorher für sie verbraucht wurde: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln done</source>

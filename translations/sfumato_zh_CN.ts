@@ -1792,12 +1792,16 @@
         <translation>每条记录 ε %1，所有发布相加</translation>
     </message>
     <message>
+        <source>The data are public: nothing is spent. On private data it would be %1.</source>
+        <translation>数据是公开的：不花费预算。若是私有数据，则为 %1。</translation>
+    </message>
+    <message>
         <source>Spends %1.</source>
         <translation>花费 %1。</translation>
     </message>
     <message>
-        <source>The data are public: nothing is spent. On private data it would be %1.</source>
-        <translation>数据是公开的：不花费预算。若是私有数据，则为 %1。</translation>
+        <source>With what was spent on them before: %1.</source>
+        <translation>加上此前对它们的花费：%1。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln done</source>

@@ -120,6 +120,10 @@ void MainWindow::connectSession() {
                 m_dataView->setPrivatized(*sheet);
                 m_risk->setPrivatized(*sheet);
                 m_status->showCost(costOfTraining());
+                if (m_spending && std::exchange(m_releases, false)) { // they are spent with it
+                    m_spending->spent = m_spending->together, m_spending->adds = {};
+                    showSpending(m_spending);
+                }
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
@@ -177,7 +181,9 @@ void MainWindow::previewNow() {
 
 /// `spending` is that of a release; where the next training uses one that is there, it adds nothing.
 void MainWindow::showSpending(std::optional<Spending> spending) {
+    m_spending = spending;
     m_risk->setSpending(spending);
+    m_training->setSpending(spending);
     if (spending && m_experiment->cost() == Experiment::Cost::Free)
         spending->adds = {}, spending->together = spending->spent;
     m_budget->setSpending(spending);

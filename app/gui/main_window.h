@@ -143,6 +143,8 @@ private:
     bool m_painted = false;
     bool m_closing = false;
     EngineInfo m_engineInfo;
+    std::optional<Spending> m_spending; ///< on these records; none: not known
+    bool m_releases = false;            ///< the run privatizes, and has not yet
 
     QTabWidget* m_tabs;
     DataView* m_dataView;

@@ -11,9 +11,10 @@
 #include "widgets/risk/cap_question.h"
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/risk/release_question.h"
-#include "widgets/risk/spending_text.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/training/training_view.h"
 
 #include <QAction>
@@ -100,6 +101,7 @@ void MainWindow::begin(RunSession::Pace pace, bool again) {
             say(tr("Privatizing the records, then training on them."));
             break;
         }
+    m_releases = m_experiment->cost() == Experiment::Cost::Release;
     m_runTime.start();
     m_wholeRun = !resumes && pace == RunSession::Pace::Free;
     const int threads = m_settings.threads > 0
@@ -207,6 +209,7 @@ void MainWindow::askCap() {
                     : cap ? tr("The cap stands in the ledger of these records.")
                           : tr("These records have no cap."));
                 m_previewTimer.start();
+                m_sweep->planAgain();
             });
         });
     });

@@ -3,6 +3,7 @@
 
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
+#include "core/record/spending.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -115,6 +116,7 @@ struct SweepPlan {
                               ///< one
     double epsilon = 0, delta = 0; ///< sums over the releases with a guarantee: basic composition, per record
     std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
+    Spending::Sum before, together;   ///< spent on these records so far, and with the sweep; 0 without account
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown
     std::vector<Fault> faults;        ///< of the values that cannot run on these data

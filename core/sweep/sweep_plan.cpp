@@ -136,8 +136,13 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBud
         else if (point.seed == points.front().seed)
             plan.faults.push_back(releases.fault());
     }
-    if (const auto allowed = checkCap(sweep.base.data, *raw, events, cap); !allowed)
+    const auto spending = spendingOf(sweep.base.data, *raw, events);
+    if (!spending)
+        plan.faults.push_back(spending.fault());
+    else if (const auto allowed = checkCap(*spending, *raw, cap); !allowed)
         plan.faults.push_back(allowed.fault());
+    if (spending)
+        plan.before = spending->spent, plan.together = spending->together;
     const Spending::Sum spent = sumOf(events, *raw);
     plan.epsilon = spent.epsilon;
     plan.delta = spent.delta;

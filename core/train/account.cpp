@@ -229,20 +229,24 @@ Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap
     });
 }
 
-Result<void> checkCap(const DataSpec& data, const RawDataset& raw, const std::vector<PrivacyEvent>& releases,
-                      const std::optional<PrivacyBudget>& cap) {
+Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases) {
     const PrivacyEvent records{.data = raw.name(), .fingerprint = raw.fingerprint()};
     auto spending = accountOf(data, records);
     if (!spending)
-        return spending.fault();
-    if (cap && spending->ledger.empty())
-        return withoutAccount();
-    spending->planned = releases;
+        return spending;
+    spending->planned = std::move(releases);
     addUp(records, *spending);
-    const Spending::Sum& all = spending->together;
-    for (const auto& limit : {cap, spending->cap})
+    return spending;
+}
+
+Result<void> checkCap(const Spending& spending, const RawDataset& raw,
+                      const std::optional<PrivacyBudget>& cap) {
+    if (cap && spending.ledger.empty())
+        return withoutAccount();
+    const Spending::Sum& all = spending.together;
+    for (const auto& limit : {cap, spending.cap})
         if (limit && (all.epsilon > limit->epsilon() || all.delta > limit->delta()))
-            return Fault{Fault::Code::BudgetExceeded, spending->ledger.string(),
+            return Fault{Fault::Code::BudgetExceeded, spending.ledger.string(),
                          "with all of this \"" + raw.name() + "\" would stand at epsilon " +
                              roundedUp(all.epsilon) + ", delta " + roundedUp(all.delta) +
                              "; the cap is epsilon " + roundedDown(limit->epsilon()) + ", delta " +

@@ -48,9 +48,10 @@ Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vecto
 /// See Engine::spent and Engine::setCap; a cap is Unsupported for data without an account.
 Result<Spending> spent(const RunSpec& spec, const std::filesystem::path& run, std::stop_token stop);
 Result<void> setCap(const RunSpec& spec, const std::optional<PrivacyBudget>& cap);
-/// BudgetExceeded where the cap of the records, or `cap`, does not hold all of `releases`, which are still to
-/// come.
-Result<void> checkCap(const DataSpec& data, const RawDataset& raw, const std::vector<PrivacyEvent>& releases,
+/// What stands in the account of `raw`, and what `releases`, which are still to come, add to it.
+Result<Spending> spendingOf(const DataSpec& data, const RawDataset& raw, std::vector<PrivacyEvent> releases);
+/// BudgetExceeded where the cap of the records, or `cap`, does not hold all that is planned.
+Result<void> checkCap(const Spending& spending, const RawDataset& raw,
                       const std::optional<PrivacyBudget>& cap = {});
 /// The smaller of `cap` and the cap that the account has already, number by number.
 Result<void> tightenCap(const RunSpec& spec, const PrivacyBudget& cap);

@@ -56,9 +56,13 @@ Result<RunReport> CentralRun::go() {
     if (m_stop.stop_requested())
         return RunReport{.ending = RunReport::Ending::Stopped};
     const auto events = QueryDoor::events(*plan, facts, fingerprint);
-    if (!m_begun)
-        if (auto within = checkCap(m_spec.data, *raw, events); !within)
+    if (!m_begun) {
+        const auto spending = spendingOf(m_spec.data, *raw, events);
+        if (!spending)
+            return spending.fault();
+        if (auto within = checkCap(*spending, *raw); !within)
             return within.fault();
+    }
     if (!released)
         if (auto may = mayAsk(*raw, *plan); !may)
             return may.fault();

@@ -7,7 +7,7 @@
 #include "core/ledger/warnings.h"
 #include "widgets/risk/attack_meter.h"
 #include "widgets/risk/budget_text.h"
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"

@@ -3,7 +3,7 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QDialog>

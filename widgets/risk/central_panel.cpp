@@ -4,7 +4,7 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 

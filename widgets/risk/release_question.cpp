@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/release_question.h"
 
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>

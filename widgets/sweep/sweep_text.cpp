@@ -2,6 +2,7 @@
 #include "widgets/sweep/sweep_text.h"
 
 #include "widgets/text/number_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -103,10 +104,14 @@ QString spendText(const SweepPlan& plan) {
     const QString sum = plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
                                              .arg(epsilon, roundedUpText(plan.delta))
                                        : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
-    return with(
-        plan.sensitive
-            ? Words::tr("Spends %1.").arg(sum)
-            : Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+    if (!plan.sensitive)
+        return with(
+            Words::tr("The data are public: nothing is spent. On private data it would be %1.").arg(sum));
+    const QString spends = Words::tr("Spends %1.").arg(sum);
+    return with(plan.before.epsilon > 0
+                    ? spends + QLatin1Char(' ') +
+                          Words::tr("With what was spent on them before: %1.").arg(sumText(plan.together))
+                    : spends);
 }
 
 QString countText(std::size_t done, std::size_t running, std::size_t waiting, std::size_t failed) {

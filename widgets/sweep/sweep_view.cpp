@@ -73,6 +73,8 @@ SweepView::SweepView(RunSession& session, const std::filesystem::path& sweeps, Q
 
 void SweepView::follow() {
     connect(&m_session, &RunSession::stateChanged, this, &SweepView::enable);
+    connect(&m_session, &RunSession::finished, this, &SweepView::planAgain); // it may have spent
+    connect(&m_session, &RunSession::sweepFinished, this, &SweepView::planAgain);
     connect(&m_session, &RunSession::engineReady, this, [this] {
         lookForUnfinished();
         m_planTimer.start();
@@ -167,6 +169,12 @@ void SweepView::askPlan() {
             showPlan();
             enable();
         });
+}
+
+void SweepView::planAgain() {
+    m_plan.reset();
+    showPlan();
+    enable();
 }
 
 void SweepView::showPlan() {
@@ -396,7 +404,10 @@ QString SweepView::commandOptions() const {
 
 void SweepView::enable() {
     const bool idle = m_session.state() == RunSession::State::Idle, sweeping = m_session.isSweeping();
-    const bool ready = idle && m_plan && m_planned == m_form->sweep();
+    const bool allowed = m_plan && std::ranges::none_of(m_plan->faults, [](const Fault& fault) {
+                             return fault.code == Fault::Code::BudgetExceeded;
+                         });
+    const bool ready = idle && allowed && m_planned == m_form->sweep();
     m_start->setEnabled(ready);
     m_preview->setEnabled(ready);
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));

@@ -36,6 +36,8 @@ public:
     /// Figures that were computed from raw data are left out where this says false of the data of the sweep
     /// that is shown; before there is one, of those of the base.
     void setRawShown(std::function<bool(const DataSpec&)> shown);
+    /// The plan is made anew: what stands in the account of the records, or its cap, is another.
+    void planAgain();
     /// Shows a sweep folder, to look at or to go on with.
     void open(const std::filesystem::path& folder);
     /// Of the sweep that is shown; empty: none.

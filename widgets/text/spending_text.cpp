@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 
 #include "widgets/text/number_text.h"
 
@@ -12,31 +12,32 @@ namespace sfumato {
 
 namespace {
 
-struct Words {
+struct SpendingWords {
     Q_DECLARE_TR_FUNCTIONS(Spending)
 };
 
 QString pairText(double epsilon, double delta, QString (*rounded)(double)) {
-    return delta > 0 ? Words::tr("ε %1, δ %2").arg(rounded(epsilon), rounded(delta))
-                     : Words::tr("ε %1").arg(rounded(epsilon));
+    return delta > 0 ? SpendingWords::tr("ε %1, δ %2").arg(rounded(epsilon), rounded(delta))
+                     : SpendingWords::tr("ε %1").arg(rounded(epsilon));
 }
 
 } // namespace
 
 QString sumText(const Spending::Sum& sum) {
     return std::isfinite(sum.epsilon) ? pairText(sum.epsilon, sum.delta, roundedUpText)
-                                      : Words::tr("no guarantee");
+                                      : SpendingWords::tr("no guarantee");
 }
 
 QStringList spendingLines(const Spending& spending) {
     if (spending.ledger.empty())
         return {};
-    QStringList lines{Words::tr("Spent so far on these records: %1").arg(sumText(spending.spent)),
-                      spending.adds.epsilon > 0 ? Words::tr("This run adds: %1").arg(sumText(spending.adds))
-                                                : Words::tr("This run adds nothing"),
-                      Words::tr("Together: %1").arg(sumText(spending.together))};
+    QStringList lines{SpendingWords::tr("Spent so far on these records: %1").arg(sumText(spending.spent)),
+                      spending.adds.epsilon > 0
+                          ? SpendingWords::tr("This run adds: %1").arg(sumText(spending.adds))
+                          : SpendingWords::tr("This run adds nothing"),
+                      SpendingWords::tr("Together: %1").arg(sumText(spending.together))};
     if (spending.cap)
-        lines << Words::tr("Cap: %1").arg(
+        lines << SpendingWords::tr("Cap: %1").arg(
             pairText(spending.cap->epsilon(), spending.cap->delta(), roundedDownText));
     return lines;
 }

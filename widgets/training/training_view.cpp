@@ -10,6 +10,7 @@
 #include "widgets/runs/metrics_file.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
+#include "widgets/text/spending_text.h"
 #include "widgets/training/overlay_reader.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
@@ -258,13 +259,24 @@ void TrainingView::setSpec(const RunSpec& spec) {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     showArms();
-    const QString what = shownTitle(spec.title, spec.name);
-    m_stamp->setText(QStringLiteral("<b>%1</b> · %2")
-                         .arg(what.toHtmlEscaped(),
-                              isDrawn(spec.data) ? tr("public demonstration")
-                              : spec.mechanism.noise == NoiseLaw::Exact
-                                  ? tr("exact noise from the system's secure source")
-                                  : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data")));
+    showTitle();
+}
+
+void TrainingView::setSpending(const std::optional<Spending>& spending) {
+    m_spent = spending ? spendingLines(*spending).value(0) : QString();
+    showTitle();
+}
+
+void TrainingView::showTitle() {
+    const QString what = shownTitle(m_spec.title, m_spec.name);
+    QStringList parts{QStringLiteral("<b>%1</b>").arg(what.toHtmlEscaped()),
+                      isDrawn(m_spec.data) ? tr("public demonstration")
+                      : m_spec.mechanism.noise == NoiseLaw::Exact
+                          ? tr("exact noise from the system's secure source")
+                          : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
+                      m_spent};
+    parts.removeAll(QString());
+    m_stamp->setText(parts.join(QStringLiteral(" · ")));
 }
 
 /// What an earlier run made says so once the records or their noise are others.

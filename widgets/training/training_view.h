@@ -33,6 +33,8 @@ public:
     StepCursor& cursor() { return m_cursor; }
     /// The arms that are shown, and what stands above them: title, and by which noise.
     void setSpec(const RunSpec& spec);
+    /// What was spent on the records stands there, too; none: not known.
+    void setSpending(const std::optional<Spending>& spending);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
@@ -63,6 +65,7 @@ private:
     void connectMotion(RunSession& session);
     void follow();
     void hideRecords();
+    void showTitle();
     void showArms();
     void watchAnew();
     void connectPlot(FigurePlot* plot);
@@ -72,6 +75,7 @@ private:
 
     RunSession& m_session;
     RunSpec m_spec;
+    QString m_spent;                      ///< in words; empty: nothing is known of it
     std::optional<RunSpec> m_ofGenerated; ///< what made the generated samples that are shown
     StepCursor m_cursor;
     SheetHistory m_sheets;

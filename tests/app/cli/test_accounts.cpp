@@ -107,6 +107,26 @@ private Q_SLOTS:
         QFile::remove(at("renamed.csv"));
     }
 
+    void aSweepsPlanSaysTheTotalOnTheRecords() {
+        const QStringList plan{"sweep",     "--dry-run",
+                               "--data",    m_data,
+                               "--epsilon", "1",
+                               "--bound",   "l2:1",
+                               "--axis",    "epsilon",
+                               "--values",  "1,2",
+                               "--set",     "mechanism.delta=1e-4",
+                               "--measure", "likelihood",
+                               "--set",     "mechanism.kind=gaussian"};
+        const auto first = run(plan);
+        VERIFY_CODE(first, 0);
+        QVERIFY2(first.out.contains("spends epsilon 3, delta 2e-4") && !first.out.contains("before"),
+                 first.out.constData());
+        VERIFY_CODE(run(privatize(m_data)), 0);
+        const auto second = run(plan);
+        QVERIFY2(second.out.contains("with what was spent on them before: epsilon 8, delta 3e-4"),
+                 second.out.constData());
+    }
+
     void whatIsNoCapIsRefusedAndNothingIsSpent() {
         for (const auto& cap :
              {QStringList{"--cap-epsilon", "-1"}, QStringList{"--cap-epsilon", "0"},

@@ -380,6 +380,24 @@ private Q_SLOTS:
         QVERIFY(kept == *PrivacyBudget::make(8, 0));
     }
 
+    void whatARunReleasesCountsAsSpentFromThenOn() {
+        Engine engine = fakeEngine(0.002);
+        engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {
+            return Spending{.ledger = "account", .spent = {8, 0}, .adds = {5, 0}, .together = {13, 0}};
+        };
+        MainWindow window([&]() -> Result<Engine> { return engine; });
+        window.show();
+        drop(window, {file("faces.npz")});
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 8"));
+        keyed(window, Qt::CTRL | Qt::Key_R)->trigger();
+        QTRY_VERIFY(answer(window, "Privatize and train"));
+        QTRY_VERIFY(isSaid(window, "Spent so far on these records: ε 13"));
+        QVERIFY(!isSaid(window, "Spent so far on these records: ε 8"));
+        QVERIFY(window.session().isRunning());
+        window.session().stop();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+    }
+
     void whatWasSpentOnOtherRecordsIsNotShown() {
         Engine engine = fakeEngine(0);
         engine.spent = [](const RunSpec&, const std::filesystem::path&, std::stop_token) -> Result<Spending> {

@@ -3,7 +3,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/cap_question.h"
-#include "widgets/risk/spending_text.h"
+#include "widgets/text/spending_text.h"
 
 #include <QDialog>
 #include <QLabel>

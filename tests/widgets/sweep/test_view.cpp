@@ -30,6 +30,7 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include <atomic>
 #include <cmath>
 
 using namespace sfumato;
@@ -38,8 +39,14 @@ namespace {
 
 /// A sweep view over an engine that is ready.
 struct Bench {
-    explicit Bench(double secondsPerStep = 0, const QString& sweeps = {})
-        : session([secondsPerStep]() -> Result<Engine> { return fakeEngine(secondsPerStep); }),
+    explicit Bench(double secondsPerStep = 0, const QString& sweeps = {},
+                   std::function<void(Engine&)> change = {})
+        : session([secondsPerStep, change]() -> Result<Engine> {
+              Engine engine = fakeEngine(secondsPerStep);
+              if (change)
+                  change(engine);
+              return engine;
+          }),
           view(session, (sweeps.isEmpty() ? folder.path() : sweeps).toStdString()) {
         RunSpec base;
         base.mechanism.noise = NoiseLaw::Exact;
@@ -110,6 +117,29 @@ private Q_SLOTS:
         QVERIFY(!bench.button("Start")->isEnabled());
         QTRY_VERIFY(bench.label("Privacy budget of the sweep").contains(QString::fromUtf8("Spends ε 180")));
         QVERIFY(bench.named<QLabel>("Privacy budget of the sweep")->font().bold());
+    }
+
+    void aSweepOverTheCapCannotBeStartedUntilTheCapIsAnother() {
+        std::atomic<bool> over = true;
+        Bench bench(0, {}, [&](Engine& engine) {
+            engine.planSweep = [&, usual = engine.planSweep](const SweepSpec& sweep, bool timed,
+                                                             std::stop_token stop) -> Result<SweepPlan> {
+                auto plan = usual(sweep, timed, stop);
+                plan->sensitive = true;
+                plan->before = {11.25, 6e-5}, plan->together = {50, 2.1e-4};
+                if (over)
+                    plan->faults.push_back({Fault::Code::BudgetExceeded, "account", "would stand above"});
+                return plan;
+            };
+        });
+        const auto spends = [&] { return bench.label("Privacy budget of the sweep"); };
+        QTRY_VERIFY2(spends().contains(QString::fromUtf8("before: ε 50, δ 0.00021")), qPrintable(spends()));
+        QVERIFY(!bench.button("Start")->isEnabled());
+        QVERIFY(!bench.button("Preview: 1/10 of the steps")->isEnabled());
+        over = false;
+        bench.view.planAgain();
+        QVERIFY(!bench.button("Start")->isEnabled());
+        QTRY_VERIFY(bench.button("Start")->isEnabled());
     }
 
     void whereNothingRawIsMeasuredTheLikelihoodIsCompared() {
