@@ -152,6 +152,9 @@ std::vector<Fault> check(const RunSpec& spec) {
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";
         checkArm(spec.arms[i], at, checks);
+        const int drawn = spec.arms[i].generated > 0 ? spec.arms[i].generated : spec.arms[i].batch;
+        checks.require(!spec.model.batchNormalization || drawn != 1, at + "batch",
+                       "batch normalization needs at least 2 samples in a step", Fault::Code::Mismatch);
         checks.require(names.insert(spec.arms[i].name).second, at + "name", "two arms have the same name",
                        Fault::Code::Mismatch);
     }

@@ -78,6 +78,12 @@ private Q_SLOTS:
             << QByteArray("f.json: arms[0].batch");
         QTest::newRow("all records, no end")
             << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
+        QTest::newRow("batch normalization of one")
+            << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":1}]})")
+            << QByteArray("f.json: arms[0].batch");
+        QTest::newRow("batch normalization of one generated")
+            << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":9,"generated":1}]})")
+            << QByteArray("f.json: arms[0].batch");
         QTest::newRow("not JSON") << QByteArray("{") << QByteArray("f.json");
         QTest::newRow("too deep") << QByteArray(100, '[') << QByteArray("f.json");
     }
