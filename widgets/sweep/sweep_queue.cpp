@@ -18,7 +18,7 @@ namespace sfumato {
 
 namespace {
 
-enum Role { Folder = Qt::UserRole, WaitingIndex };
+enum Role { Folder = Qt::UserRole, WaitingIndex, Point };
 
 } // namespace
 
@@ -121,14 +121,20 @@ void SweepQueue::count() {
             tr("▶ %1: %2 %").arg(pointText(m_axis, *m_running)).arg(int(100 * m_fraction)));
 }
 
+/// Whatever was chosen stays chosen, wherever it now stands; on the way from waiting to done, too.
 void SweepQueue::refill() {
     const int row = m_list->currentRow();
+    const QVariant chosen = row < 0 ? QVariant() : m_list->item(row)->data(Point);
+    const auto mark = [](QListWidgetItem* item, const SweepPoint& point) {
+        item->setData(Point, QVariant::fromValue(QPair(point.value, quint64(point.seed))));
+    };
     m_list->clear();
     if (m_running)
-        m_list->addItem(QString());
+        mark(new QListWidgetItem(m_list), *m_running);
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
         auto* item = new QListWidgetItem(tr("⋯ %1: waiting").arg(pointText(m_axis, m_waiting[i])), m_list);
         item->setData(WaitingIndex, int(i));
+        mark(item, m_waiting[i]);
     }
     for (auto outcome = m_outcomes.rbegin(); outcome != m_outcomes.rend(); ++outcome) {
         const QString point = pointText(m_axis, outcome->point);
@@ -137,10 +143,15 @@ void SweepQueue::refill() {
                                              : tr("✓ %1: done").arg(point),
                                          m_list);
         item->setData(Folder, QFile::decodeName(outcome->folder.c_str()));
+        mark(item, outcome->point);
     }
     count();
     setVisible(!isEmpty());
-    m_list->setCurrentRow(std::min(row, m_list->count() - 1));
+    int now = std::min(row, m_list->count() - 1);
+    for (int i = 0; chosen.isValid() && i < m_list->count(); ++i)
+        if (m_list->item(i)->data(Point) == chosen)
+            now = i;
+    m_list->setCurrentRow(now);
     m_up->setEnabled(chosenWaiting() > 0);
     m_down->setEnabled(chosenWaiting() >= 0 && chosenWaiting() + 1 < int(m_waiting.size()));
 }
@@ -156,9 +167,7 @@ void SweepQueue::move(int by) {
     if (from < 0 || to < 0 || to >= int(m_waiting.size()))
         return;
     std::swap(m_waiting[std::size_t(from)], m_waiting[std::size_t(to)]);
-    const int row = m_list->currentRow() + by;
     refill();
-    m_list->setCurrentRow(row);
     Q_EMIT reordered(m_waiting);
 }
 

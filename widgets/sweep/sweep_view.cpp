@@ -88,6 +88,8 @@ void SweepView::follow() {
         if (!m_mine)
             return;
         m_mine = false;
+        m_redraw.stop();
+        redraw(); // whoever reads that it is finished sees every point
         m_queue->rest();
         m_unfinished = report.ending != RunReport::Ending::Finished;
         if (report.fault)
@@ -270,8 +272,7 @@ void SweepView::pause() {
 void SweepView::resume() {
     if (!m_unfinished || m_session.state() != RunSession::State::Idle)
         return;
-    m_mine = true;
-    m_outcomes.clear(); // all of them are told again
+    m_mine = true; // what is done is told again, and stands there meanwhile
     m_message->clear();
     m_session.setSweepOrder(m_queue->waiting());
     m_session.resumeSweep(m_folder);
@@ -280,7 +281,12 @@ void SweepView::resume() {
 void SweepView::take(const SweepOutcome& outcome) {
     if (!m_mine)
         return;
-    m_outcomes.push_back(outcome);
+    const auto known = std::find_if(m_outcomes.begin(), m_outcomes.end(),
+                                    [&](const SweepOutcome& older) { return older.point == outcome.point; });
+    if (known == m_outcomes.end())
+        m_outcomes.push_back(outcome);
+    else
+        *known = outcome;
     m_queue->add(outcome);
     if (!m_redraw.isActive())
         m_redraw.start();

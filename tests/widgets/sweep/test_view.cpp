@@ -84,8 +84,7 @@ struct Bench {
     void runToEnd() {
         QSignalSpy finished(&session, &RunSession::sweepFinished);
         press("Start");
-        QTRY_COMPARE(finished.count(), 1);
-        QTRY_VERIFY(!plot().curves().empty());
+        QTRY_COMPARE(finished.count(), 1); // by then every point is drawn
     }
     SweepPlot& plot() { return *view.findChild<SweepPlot*>(); }
     SweepQueue& queue() { return *view.findChild<SweepQueue*>(); }
@@ -331,7 +330,7 @@ private Q_SLOTS:
     void aPausedSweepGoesOnAfterARestart() {
         QTemporaryDir sweeps;
         {
-            Bench bench(0.02, sweeps.path());
+            Bench bench(0.1, sweeps.path());
             bench.setValues("5 6 7 8 9 10");
             QSignalSpy arrived(&bench.session, &RunSession::sweepOutcomeArrived),
                 finished(&bench.session, &RunSession::sweepFinished);
@@ -348,8 +347,10 @@ private Q_SLOTS:
         QCOMPARE(again.named<QLineEdit>("Values")->text(), QString("5  6  7  8  9  10"));
         QSignalSpy finished(&again.session, &RunSession::sweepFinished);
         again.press("Resume");
+        again.view.setRawShown([](const DataSpec&) { return true; }); // draws, before anything was told again
+        QVERIFY(!again.plot().curves().empty());
         QTRY_COMPARE(finished.count(), 1);
-        QTRY_COMPARE(again.plot().curves()[0].points.size(), std::size_t(6));
+        QCOMPARE(again.plot().curves()[0].points.size(), std::size_t(6));
         QVERIFY(!again.button("Resume")->isEnabled());
         QVERIFY(!newestUnfinishedSweep(sweeps.path().toStdString()));
     }
@@ -373,21 +374,42 @@ private Q_SLOTS:
     }
 
     void waitingPointsAreReordered() {
-        Bench bench(0.05);
+        Bench bench(0.1);
         bench.setValues("5 6 7 8 9");
         std::vector<double> order;
         connect(&bench.session, &RunSession::sweepOutcomeArrived, &bench.view,
                 [&](const SweepOutcome& outcome) { order.push_back(outcome.point.value); });
         QSignalSpy finished(&bench.session, &RunSession::sweepFinished);
         bench.press("Start");
-        QTRY_VERIFY(bench.queue().waiting().size() == 4);
         auto* list = bench.queue().findChild<QListWidget*>();
+        QTRY_VERIFY(bench.queue().waiting().size() == 4 && list->item(4)->text().contains("waiting"));
         list->setCurrentRow(4); // the last that waits
         for (int i = 0; i < 2; ++i)
             QTest::keyClick(list, Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(bench.queue().waiting()[1].value, 9.0);
         QTRY_COMPARE(finished.count(), 1);
         QCOMPARE(order, (std::vector<double>{5, 6, 9, 7, 8}));
+    }
+
+    void theChosenPointStaysChosenAsTheQueueMoves() {
+        SweepQueue queue;
+        auto* list = queue.findChild<QListWidget*>();
+        SweepSpec sweep;
+        sweep.values = {5, 6, 7, 8};
+        queue.setSweep(sweep, {});
+        list->setCurrentRow(2);
+        const QString chosen = list->currentItem()->text();
+        QVERIFY(chosen.contains("7"));
+        const auto points = pointsOf(sweep);
+        queue.setProgress({0, 0, 3, points[0], 0.5, 1});
+        QCOMPARE(list->currentItem()->text(), chosen);
+        queue.add({.point = points[0]}); // nothing runs for a moment
+        QCOMPARE(list->currentItem()->text(), chosen);
+        queue.setProgress({1, 0, 2, points[1], 0.5, 1});
+        QCOMPARE(list->currentItem()->text(), chosen);
+        QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(queue.waiting().back(), points[2]);
+        QCOMPARE(list->currentRow(), 2);
     }
 
     void thumbnailsShowTheNewestSheetAndOpenTheRun() {
