@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/methods/dp_cgan.h"
 #include "core/methods/dp_sinkhorn.h"
+#include "core/methods/dp_swd.h"
 #include "core/methods/fresh_features.h"
 #include "core/methods/merf.h"
 #include "core/methods/moments.h"
@@ -21,7 +22,8 @@ std::unique_ptr<CentralTraining> make(const RunSpec& run, const DataFacts& facts
 constexpr std::pair<std::string_view,
                     std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
     makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
-                {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>}};
+                {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
+                {"dp-swd", make<DpSwd>}};
 
 } // namespace
 
@@ -34,6 +36,9 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                                 geometry.width < 12))
         return Fault{Fault::Code::Unsupported, "privacy.method",
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
+    if (method->name == "dp-swd")
+        if (const auto fault = DpSwd::unfit(run, facts, classes))
+            return *fault;
     for (const auto& [name, maker] : makers)
         if (name == method->name)
             return maker(run, facts, classes);

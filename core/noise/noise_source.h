@@ -14,7 +14,8 @@ enum class NoisePurpose : std::uint32_t {
     Sampling = 2,      ///< Poisson subsampling, whose secrecy amplifies privacy; index: the step
     Gradient = 3,      ///< noise on sums of clipped gradients; index: the step
     Projection = 4,    ///< noise on projections and embeddings; index: the release
-    Audit = 5          ///< canaries and coins of an audit; index: the trial
+    Audit = 5,         ///< canaries and coins of an audit; index: the trial
+    Directions = 6     ///< of random projections, public once they are released; index: the release
 };
 
 /// The one source of private randomness: a 256-bit key, and from it an independent ChaCha20 stream for every

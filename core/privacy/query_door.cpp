@@ -70,6 +70,7 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
     case QueryShape::Histogram:
         return replace ? std::sqrt(2.0) : 1;
     case QueryShape::WholeBatch:
+    case QueryShape::Projection:
         return 2 * clip;
     }
     return 2 * clip;
@@ -150,9 +151,23 @@ at::Tensor QueryDoor::participants(const MechanismPhase& phase, std::int64_t ste
     return at::tensor(chosen, at::kLong);
 }
 
+QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const at::Tensor& index,
+                                  bool whole) const {
+    const RawAccess access;
+    const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
+                                              : at::zeros({index.numel()}, at::kLong);
+    const Contribution said = query.contribute(
+        RawBatch(m_raw->m_records.index_select(0, index), labels, access), access, input, m_hidden.get());
+    const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
+    const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
+                                                      : at::zeros({values.size(0)}, at::kLong);
+    REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
+            blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
+    return {values, blocks};
+}
+
 bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
                         std::stop_token stop) {
-    const RawAccess access;
     const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
     std::vector<std::int64_t> row(std::size_t(width), 0);
     std::vector<std::int32_t> small(std::size_t(width), 0);
@@ -162,15 +177,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::
         if (stop.stop_requested())
             return false;
         const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
-        const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
-                                                  : at::zeros({index.numel()}, at::kLong);
-        const Contribution said = query.contribute(
-            RawBatch(m_raw->m_records.index_select(0, index), labels, access), access, input, m_hidden.get());
-        const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
-        const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
-                                                          : at::zeros({values.size(0)}, at::kLong);
-        REQUIRE(values.dim() == 2 && values.size(1) == width && blocks.numel() == values.size(0) &&
-                blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
+        const auto [values, blocks] = listen(query, input, index, whole);
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
@@ -198,12 +205,21 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::
     return true;
 }
 
+Result<void> QueryDoor::drawn(const std::string& name) {
+    auto& paid = m_paid[name];
+    return ++paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
+}
+
 Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std::int64_t step,
                               std::stop_token stop) {
     const auto planned = std::ranges::find(m_plan.queries, query.name,
                                            [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
     const MechanismPhase& phase = planned->second;
+    const auto place = std::uint64_t(step) * 64 + std::uint64_t(planned - m_plan.queries.begin());
+    REQUIRE((query.shape == QueryShape::Projection) == (phase.noise == MechanismPhase::Noise::ProjectedGaussian));
+    if (query.shape == QueryShape::Projection)
+        return project(query, phase, input, step, place, stop);
     const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
                votes = query.shape == QueryShape::Histogram;
     const double clip = votes ? 1 : query.clip;
@@ -224,8 +240,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
 
     const double scaleUnit = moment ? unit * unit : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
-    const auto place = std::uint64_t(planned - m_plan.queries.begin());
-    ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, std::uint64_t(step) * 64 + place);
+    ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
     if (moment) {
         const std::uint64_t on = noiseUnitsForScale(deviation, scaleUnit),
                             off = noiseUnitsForScale(deviation / std::sqrt(2.0), scaleUnit);
@@ -239,11 +254,8 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     } else {
         addRoundedGaussian(sums.values, stream, noiseUnitsForScale(deviation, scaleUnit));
     }
-    auto& paid = m_paid[query.name];
-    ++paid.drawn;
-    if (paid.drawn == paid.steps)
-        if (auto committed = m_ledger->commit(paid.reservation); !committed)
-            return committed.fault();
+    if (auto committed = drawn(query.name); !committed)
+        return committed.fault();
 
     at::Tensor values = at::tensor(sums.values, at::kLong).to(at::kDouble).mul_(scaleUnit);
     if (moment)
@@ -252,7 +264,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
         values = values.view({query.blocks, each});
     if (counted)
         values.select(1, 0).div_(clip);
-    return Answer{values, deviation};
+    return Answer{values, {}, deviation};
 }
 
 } // namespace sfumato

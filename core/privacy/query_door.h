@@ -90,7 +90,21 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///   Histogram     one vote a record. D = sqrt 2; added or removed: 1.
 ///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
 ///                 batches: D = 2 C.
-enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch };
+///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
+///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
+///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
+///                 z with |z| <= 2 C (in different blocks sqrt(|x|^2 + |x'|^2) <= sqrt 2 C: the class costs
+///                 nothing). D = 2 C is the bound of |z|, replaced; the answers differ by |z^T U|, whose law
+///                 the accountant averages over (Noise::ProjectedGaussian; projection_law.h), since U is
+///                 independent of the records and public. Rows come in the order in which a sample of fixed
+///                 size was drawn, or of the records where all take part: one record is one row.
+///                 Rounding: rows are clipped in integers; x U is computed in double precision and rounded to
+///                 a grid of B >= 2^30 steps to C, off by at most one step, so answers differ by up to
+///                 2 sqrt(directions) steps more. The noise is therefore stronger by 1 + 2^-10, which makes up
+///                 for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
+///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
+///                 on and up to 2^17 dimensions.
+enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection };
 
 struct Query {
     std::string name; ///< as the plan of the method has it
@@ -106,8 +120,9 @@ double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation rel
 
 struct Answer {
     /// float64. Sum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
-    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks].
+    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
     at::Tensor values;
+    at::Tensor directions; ///< of a Projection: [blocks, width, directions] float64
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
                       ///< diagonal)
 };
@@ -155,8 +170,15 @@ private:
         std::int64_t steps = 0, drawn = 0;
     };
     struct Sums;
+    struct Said {
+        at::Tensor values, blocks; ///< [b, width], [b]
+    };
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     at::Tensor participants(const MechanismPhase& phase, std::int64_t step) const;
+    Said listen(const Query& query, const PublicInput& input, const at::Tensor& index, bool whole) const;
+    Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
+                           std::int64_t step, std::uint64_t index, std::stop_token stop);
+    Result<void> drawn(const std::string& name);
     bool collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
                  std::stop_token stop);
 

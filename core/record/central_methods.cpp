@@ -39,6 +39,10 @@ std::vector<CentralQuery> steps(const PrivacySpec&) {
 constexpr char batchEmbedding[] = "batch embedding", pictureGradient[] = "picture gradient",
                recordGradients[] = "record gradients";
 
+std::vector<CentralQuery> projections(const PrivacySpec& spec) {
+    return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
+}
+
 const std::vector<CentralMethod>& table() {
     static const std::vector<CentralMethod> methods = {
         {.name = "moments",
@@ -153,6 +157,37 @@ const std::vector<CentralMethod>& table() {
          .samplings = {Sampling::Poisson},
          .queries = steps<recordGradients>,
          .clip = 1.1},
+        {.name = "dp-swd",
+         .title = TEXT("DP-SWD"),
+         .summary = TEXT("Every step asks a sample of the records for noisy projections on random directions, "
+                         "record by record; generated pictures learn to have the same ones."),
+         .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
+         .settings = {{.key = "directions",
+                       .title = TEXT("Directions"),
+                       .help = TEXT("projections of a record at every step; few have little noise each, many a "
+                                    "steady gradient"),
+                       .fallback = 32,
+                       .least = 8,
+                       .most = 2000,
+                       .whole = true},
+                      {.key = "corner",
+                       .title = TEXT("Frequencies a side"),
+                       .help = TEXT("the pictures are compared in their lowest frequencies, so many each way; "
+                                    "the side of a picture takes all of it, as published"),
+                       .fallback = 12,
+                       .least = 2,
+                       .most = 64,
+                       .whole = true},
+                      {.key = "center",
+                       .title = TEXT("Gray in the middle"),
+                       .help = TEXT("the gray, from 0 to 1, that is taken off every picture before its norm is "
+                                    "clipped, stated from public knowledge: 0.13 for digits, 0.29 for garments"),
+                       .fallback = 0.5,
+                       .least = 0,
+                       .most = 1}},
+         .samplings = {Sampling::FixedSize, Sampling::All},
+         .queries = projections,
+         .clip = 8},
     };
     return methods;
 }
@@ -239,11 +274,15 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
     REQUIRE(method);
     std::vector<MechanismPhase> phases;
     for (const CentralQuery& query : method->queries(spec))
-        phases.push_back({.noiseMultiplier = noiseMultiplier / std::sqrt(query.share),
+        phases.push_back({.noise = query.directions > 0 ? MechanismPhase::Noise::ProjectedGaussian
+                                                        : MechanismPhase::Noise::Gaussian,
+                          .noiseMultiplier = noiseMultiplier / std::sqrt(query.share),
                           .sampling = query.everyStep ? spec.sampling : Sampling::All,
                           .samplingRate = query.everyStep ? rate : 1,
                           .relation = relationOf(spec.sampling),
-                          .steps = query.everyStep ? steps : 1});
+                          .steps = query.everyStep ? steps : 1,
+                          .directions = query.directions,
+                          .dimensions = query.dimensions});
     return phases;
 }
 

@@ -26,7 +26,13 @@ struct CentralQuery {
     std::string name;
     double share;           ///< of mu^2, mu = 1 / noise multiplier: the shares of all queries sum to 1
     bool everyStep = false; ///< asked at every step of the training; else once
+    /// Above 0: answered in this many random directions, among so many dimensions.
+    std::int64_t directions = 0, dimensions = 0;
 };
+
+/// Dimensions in which projected records lie: each class has its own, and those that are left over are 0, so
+/// that what a projection costs depends on nothing that the records would have to tell.
+inline constexpr std::int64_t projectedDimensions = 8192;
 
 /// What is known of a central method without running it.
 struct CentralMethod {

@@ -83,7 +83,8 @@ private Q_SLOTS:
                                    "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
                                    "moments-fa",    "moments-glyph", "moments-mn",
                                    "rect-gau",      "rect-lap",  "ring-gau",      "ring-gau-full",
-                                   "ring-lap",      "ring-lap-full", "ring-loss", "sink-mn"};
+                                   "ring-lap",      "ring-lap-full", "ring-loss", "sink-mn",
+                                   "swd-fa",        "swd-mn"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)

@@ -34,8 +34,12 @@ RunSpec specFor(const std::string& method) {
                     .noiseMultiplier = 0.02, .noise = NoiseLaw::Study};
     const auto* known = centralMethod(method);
     spec.privacy.sampling = known->samplings.front();
-    if (spec.privacy.sampling == MechanismPhase::Sampling::Poisson)
+    if (spec.privacy.sampling != MechanismPhase::Sampling::All)
         spec.privacy.rate = 0.05;
+    if (method == "dp-swd") {
+        spec.privacy.clip = 5, spec.privacy.settings = {{"corner", 6.0}};
+        spec.privacy.noiseMultiplier = 0.02;
+    }
     spec.arms = {{.name = method, .batch = 40}};
     spec.model = {.hidden = {32}, .latent = Latent::Normal, .latentDimension = 4};
     spec.optimizer.learningRate = 0.01;
@@ -99,6 +103,7 @@ private Q_SLOTS:
         QTest::newRow("fresh-features") << "fresh-features" << 0.3;
         QTest::newRow("dp-sinkhorn") << "dp-sinkhorn" << 0.3;
         QTest::newRow("dp-cgan") << "dp-cgan" << 0.1;
+        QTest::newRow("dp-swd") << "dp-swd" << 0.3;
     }
     void everyMethodLearnsWhichHalfIsBright() {
         QFETCH(QString, method);
@@ -119,7 +124,7 @@ private Q_SLOTS:
     }
 
     void theSameSeedGivesTheSameWeights() {
-        for (const char* method : {"fresh-features", "dp-sinkhorn", "dp-cgan"}) {
+        for (const char* method : {"fresh-features", "dp-sinkhorn", "dp-cgan", "dp-swd"}) {
             const auto one = train(specFor(method), 5), two = train(specFor(method), 5);
             const auto a = one.method->state(), b = two.method->state();
             for (std::size_t i = 0; i < a.size(); ++i)

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/dp_swd.h"
+
+#include "core/models/latent.h"
+#include "core/privacy/transform.h"
+#include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace sfumato {
+
+namespace {
+
+/// A generated picture counts several times, each with noise of its own, which is then less in all.
+constexpr std::int64_t copies = 8;
+
+std::int64_t cornerOf(const RunSpec& run) {
+    return std::int64_t(numberOf(run.privacy, "corner"));
+}
+
+struct ProjectedPictures : PublicInput {
+    at::Tensor basis;
+    double low = 0, high = 1, center = 0;
+};
+
+/// Pictures in [0, 1] as frequencies, not clipped yet.
+at::Tensor lowFrequencies(const at::Tensor& unit, double center, const at::Tensor& basis) {
+    return (unit - center).matmul(basis.t());
+}
+
+Contribution lowFrequencyRows(const RawBatch& batch, const RawAccess& access, const PublicInput& input, HiddenState*) {
+    const auto& known = static_cast<const ProjectedPictures&>(input);
+    const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
+    return Contribution(lowFrequencies(unit, known.center, known.basis), batch.labels(access), access);
+}
+
+} // namespace
+
+DpSwd::DpSwd(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
+    : SteppedTraining(run, facts, classes), m_seed(run.seed),
+      m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-swd")->clip),
+      m_center(numberOf(run.privacy, "center")),
+      m_basis(analysisMatrix({.transform = Transform::DctLowPass, .corner = int(cornerOf(run))}, facts.geometry)) {
+}
+
+std::optional<Fault> DpSwd::unfit(const RunSpec& run, const DataFacts& facts, std::int64_t classes) {
+    const std::int64_t corner = cornerOf(run), dimensions = corner * corner * classes;
+    if (!facts.geometry.isImage || facts.geometry.channels != 1)
+        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-swd is for gray pictures"};
+    if (corner > std::min(facts.geometry.height, facts.geometry.width))
+        return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
+                     "is more than the side of a picture, " +
+                         std::to_string(std::min(facts.geometry.height, facts.geometry.width))};
+    if (dimensions > projectedDimensions)
+        return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
+                     "asks for " + std::to_string(dimensions) + " numbers, frequencies times classes; there is room "
+                     "for " + std::to_string(projectedDimensions)};
+    return std::nullopt;
+}
+
+Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
+                              std::int64_t step, std::stop_token stop) {
+    ProjectedPictures spectrum;
+    spectrum.basis = m_basis, spectrum.center = m_center;
+    spectrum.low = facts().domain.lowAt(0), spectrum.high = facts().domain.highAt(0);
+    const auto answer = m_door->ask(
+        {"projections", QueryShape::Projection, m_basis.size(0), classes(), m_clip, lowFrequencyRows}, spectrum, step, stop);
+    if (!answer)
+        return answer.fault();
+    const at::Tensor directions = answer->directions.to(at::kFloat),
+                     theirs = std::get<0>(answer->values.to(at::kFloat).sort(0));
+    const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
+    const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
+    std::vector<at::Tensor> parts;
+    for (std::int64_t label = 0; label < classes(); ++label)
+        parts.push_back(clipped.index({wanted.eq(label)}).matmul(directions[label]));
+    const at::Tensor clean = at::cat(parts).repeat({copies, 1});
+    auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
+    const at::Tensor noisy = clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise;
+    // Quantile by quantile, each of theirs for as many of ours.
+    const std::int64_t ours = clean.size(0);
+    const at::Tensor place = (at::arange(ours, at::kLong) * 2 + 1).mul_(theirs.size(0)).floor_divide(2 * ours);
+    const at::Tensor loss = (std::get<0>(noisy.sort(0)) - theirs.index_select(0, place)).square().mean();
+    loss.backward();
+    return loss.item<double>();
+}
+
+} // namespace sfumato

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/require.h"
+#include "core/noise/grid.h"
+#include "core/noise/samplers.h"
+#include "core/privacy/query_door.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t rowBound = std::int64_t(1) << 20; // C, in units of the rows
+constexpr double stronger = 1 + 0x1p-10;                 // for the rounding of projections
+
+/// The first `kept` rows [kept, directions] of a matrix whose columns are uniform on the sphere of
+/// `dimensions`.
+at::Tensor unitColumns(std::int64_t dimensions, std::int64_t directions, std::int64_t kept, ChaCha20& stream) {
+    at::Tensor columns = at::empty({kept, directions}, at::kDouble);
+    at::Tensor squares = at::zeros({directions}, at::kDouble);
+    double* of = squares.data_ptr<double>();
+    for (std::int64_t i = 0; i < dimensions; ++i)
+        for (std::int64_t k = 0; k < directions; ++k) {
+            const double normal = fastGaussian(stream);
+            of[k] += normal * normal;
+            if (i < kept)
+                columns.data_ptr<double>()[i * directions + k] = normal;
+        }
+    return columns.div_(squares.sqrt_());
+}
+
+} // namespace
+
+Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
+                                  std::int64_t step, std::uint64_t index, std::stop_token stop) {
+    // The number of rows must be public, and a row must be that of one record.
+    REQUIRE((phase.sampling == MechanismPhase::Sampling::FixedSize ||
+             phase.sampling == MechanismPhase::Sampling::All) &&
+            phase.relation == MechanismPhase::Relation::ReplaceOne &&
+            phase.frame == MechanismPhase::Directions::Random && phase.directions >= 8 &&
+            phase.dimensions <= (1 << 17) && query.blocks * query.width <= phase.dimensions);
+    const double deviation =
+        phase.noiseMultiplier * sensitivityOf(query.shape, query.clip, phase.relation) * stronger;
+    const double bits = std::floor(std::min(35.0, 39 - std::log2(deviation / query.clip)));
+    if (bits < 30)
+        return Fault{Fault::Code::OutOfRange, "privacy.noiseMultiplier",
+                     "asks for more noise than the samplers can draw"};
+    const double fine = query.clip * std::exp2(-bits), coarse = query.clip / double(rowBound);
+
+    ChaCha20 drawn = m_noise.stream(NoisePurpose::Directions, index);
+    const at::Tensor directions =
+        unitColumns(phase.dimensions, phase.directions, query.blocks * query.width, drawn)
+            .view({query.blocks, query.width, phase.directions});
+    const at::Tensor rows = participants(phase, step);
+    at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
+    std::vector<std::int64_t> row(std::size_t(query.width), 0);
+    constexpr std::int64_t piece = 512;
+    for (std::int64_t start = 0; start < rows.numel(); start += piece) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
+        const std::int64_t count = std::min(piece, rows.numel() - start);
+        const auto [values, blocks] = listen(query, input, rows.narrow(0, start, count), false);
+        at::Tensor clipped = at::empty({count, query.width}, at::kDouble);
+        for (std::int64_t i = 0; i < count; ++i) {
+            contributionToUnits(coarse,
+                                {values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, row);
+            clipNormL2(row, std::uint64_t(rowBound));
+            std::ranges::copy(row, clipped.data_ptr<double>() + i * query.width);
+        }
+        for (std::int64_t block = 0; block < query.blocks; ++block)
+            if (const at::Tensor own = blocks.eq(block).nonzero().view(-1); own.numel() > 0)
+                sums.index_copy_(0, own + start,
+                                 clipped.index_select(0, own)
+                                     .matmul(directions[block])
+                                     .mul_(std::exp2(bits) / double(rowBound))
+                                     .round_()
+                                     .to(at::kLong));
+    }
+    if (auto paid = pay(query.name, phase, step); !paid)
+        return paid.fault();
+    ChaCha20 noise = m_noise.stream(NoisePurpose::Projection, index);
+    addRoundedGaussian({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, noise,
+                       noiseUnitsForScale(deviation, fine));
+    if (auto committed = this->drawn(query.name); !committed)
+        return committed.fault();
+    return Answer{sums.to(at::kDouble).mul_(fine), directions, deviation};
+}
+
+} // namespace sfumato
