@@ -13,7 +13,14 @@ void compare(const Json& from, const Json& to, const std::string& key, std::vect
     if (from == to)
         return;
     const auto below = [&](const std::string& part) { return key.empty() ? part : key + '.' + part; };
-    if (from.is_object() && to.is_object()) {
+    // A method has only those of its settings in the file that are not its defaults.
+    const auto sameKeys = [&] {
+        bool same = from.size() == to.size();
+        for (const auto& item : to.items())
+            same = same && from.contains(item.key());
+        return same;
+    };
+    if (from.is_object() && to.is_object() && sameKeys()) {
         for (const auto& item : to.items())
             compare(from.at(item.key()), item.value(), below(item.key()), found);
     } else if (from.is_array() && to.is_array() && from.size() == to.size()) {

@@ -33,6 +33,8 @@ private Q_SLOTS:
         to.arms = {{.name = "a", .batch = 3}, {.name = "b", .loss = Loss::Unregularized}};
         to.model.hidden = {7, 64};
         to.data.path = "/some where/x=1.npy";
+        from.privacy.settings = {{"filter", "on"}};
+        to.privacy.settings = {{"encoder", "glyph"}, {"components", 10.0}};
         const auto settings = settingsBetween(from, to);
         QStringList keys;
         RunSpec walked = from;
@@ -43,7 +45,7 @@ private Q_SLOTS:
             walked = *next;
         }
         QVERIFY(walked == to);
-        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "arms",
+        QCOMPARE(keys, QStringList({"name", "data.path", "mechanism.kind", "mechanism.epsilon", "privacy.settings", "arms",
                                     "model.hidden.0"}));
         QVERIFY(settingsBetween(to, to).empty());
     }

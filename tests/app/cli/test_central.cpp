@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The central model as people meet it: one's own pictures with labels, exact noise, ledger, cap, labels in exports.
+#include "core/files/npz.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+#include <set>
+
+using namespace sfumato;
+
+class TestCentral : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    Variables m_home;
+    QString m_preset, m_data;
+
+    QString at(const QString& name) const { return m_folder.filePath(name); }
+    Ended run(const QStringList& arguments) const { return cli(arguments, m_home); }
+    QStringList train(const QString& out, const QStringList& more = {}) const {
+        return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--out", out} + more;
+    }
+
+private Q_SLOTS:
+    void init() {
+        static int user = 0;
+        m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
+        std::vector<std::uint8_t> pixels(600 * 144, 0);
+        std::vector<std::int64_t> labels;
+        for (std::size_t i = 0; i < 600; ++i) {
+            labels.push_back(std::int64_t(i % 3));
+            for (std::size_t k = 0; k < 48; ++k)
+                pixels[i * 144 + (i % 3) * 48 + k] = std::uint8_t(180 + (i * 7 + k) % 60);
+        }
+        const auto bytes = toNpz({{"x", Array::of({600, 12, 12}, pixels)}, {"y", Array::of({600}, labels)}});
+        m_data = at("own.npz");
+        QFile file(m_data);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char*>(bytes->data()),
+                                                              qint64(bytes->size())) == qint64(bytes->size()));
+        file.close();
+        m_preset = at("preset.json");
+        QFile preset(m_preset);
+        QVERIFY(preset.open(QIODevice::WriteOnly));
+        preset.write(("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + m_data +
+                      "\", \"count\": 0, \"scaling\": \"unit\", \"classes\": 3}, \"privacy\": {\"model\": \"central\", "
+                      "\"epsilon\": 2, \"delta\": 1e-4}, \"arms\": [{\"name\": \"moments\"}], \"train\": {\"samples\": "
+                      "9}, \"monitor\": {\"raw\": false}}")
+                         .toUtf8());
+    }
+
+    void aRunIsLearntLabelledAndAccounted() {
+        VERIFY_CODE(run(train(at("run"))), 0);
+        const auto spent = run({"spent", m_data, "--json"}).json().object();
+        QVERIFY(spent["epsilon"].toDouble() <= 2 && spent["epsilon"].toDouble() > 1.9999);
+        QCOMPARE(spent["releases"].toArray().size(), 2);
+        QFile label(at("run/label.md"));
+        QVERIFY(label.open(QIODevice::ReadOnly));
+        const QByteArray text = label.readAll();
+        QVERIFY(text.contains("**central (epsilon 2 at delta 1e-4), exact noise**"));
+        QVERIFY(text.contains("class second moments, once, of all records"));
+        VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}), 0);
+        const auto out = readNpz(at("out.npz").toStdString());
+        QVERIFY(out.ok());
+        std::set<std::int64_t> classes;
+        const auto labels = out->at("y").as<std::int64_t>();
+        classes.insert(labels.begin(), labels.end());
+        QCOMPARE(classes, (std::set<std::int64_t>{0, 1, 2}));
+    }
+
+    void aSecondRunIsAddedAndTheCapHolds() {
+        VERIFY_CODE(run(train(at("one"))), 0);
+        VERIFY_CODE(run(train(at("two"))), 0);
+        const double twice = run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble();
+        QVERIFY2(twice > 2.5 && twice < 4, qPrintable(QString::number(twice))); // mu adds up in squares
+        const auto refused = run(train(at("three"), {"--cap-epsilon", "3", "--cap-delta", "1e-4"}));
+        VERIFY_CODE(refused, 5);
+        QVERIFY(!QFileInfo::exists(at("three")));
+        QCOMPARE(run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble(), twice);
+    }
+
+    void aFinishedRunNeedsNoDataAndSpendsNothingMore() {
+        VERIFY_CODE(run(train(at("whole"))), 0);
+        const auto before = run({"spent", m_data, "--json"}).json();
+        VERIFY_CODE(run({"resume", at("whole"), "--json"}), 0);
+        QCOMPARE(run({"spent", m_data, "--json"}).json(), before);
+    }
+
+    void aSteppedRunThatIsStoppedPaysForWhatItDrew() {
+        const QStringList stepped = {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
+                                     "--set", "privacy.rate=0.1",             "--set", "arms.0.batch=9",
+                                     "--set", "model.hidden=[8]",             "--set", "train.checkpointEvery=10",
+                                     "--set", "train.steps=40"};
+        VERIFY_CODE(run(train(at("stepped"), stepped)), 0);
+        QFile metrics(at("stepped/metrics.csv"));
+        QVERIFY(metrics.open(QIODevice::ReadOnly));
+        const auto rows = metrics.readAll().trimmed().split('\n');
+        QCOMPARE(rows.size(), 41);
+        const auto epsilonOf = [](const QByteArray& row) { return row.split(',').at(4).toDouble(); };
+        QVERIFY(epsilonOf(rows[5]) < epsilonOf(rows[15]) && epsilonOf(rows[15]) < epsilonOf(rows[40]));
+        QVERIFY(epsilonOf(rows[40]) <= 2 && epsilonOf(rows[40]) > 1.99);
+    }
+
+    void wrongSettingsAreRefusedBeforeAnythingIsSpent() {
+        for (const char* setting : {"privacy.settings.encoder=glyf", "privacy.method=dp-all", "privacy.delta=0.5",
+                                    "data.classes=0", "privacy.noise=study"})
+            VERIFY_CODE(run(train(at("refused"), {"--set", setting})), 1);
+        QCOMPARE(run({"spent", m_data, "--json"}).json().object()["releases"].toArray().size(), 0);
+    }
+};
+
+SFUMATO_TEST(TestCentral)
+#include "test_central.moc"
