@@ -2285,10 +2285,6 @@
         <translation>genauer</translation>
     </message>
     <message>
-        <source>Mec&amp;hanism</source>
-        <translation>Mec&amp;hanismus</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>&amp;Epsilon</translation>
     </message>
@@ -2318,6 +2314,10 @@
     <message>
         <source>What follows from the budget by the tight accountant, of everything that the run asks together.</source>
         <translation>Was nach der scharfen Buchhaltung aus dem Budget folgt, für alles zusammen, was der Lauf fragt.</translation>
+    </message>
+    <message>
+        <source>Met&amp;hod</source>
+        <translation>Met&amp;hode</translation>
     </message>
 </context>
 <context>
@@ -4588,6 +4588,14 @@ Quelle: %3</translation>
     <message>
         <source>Train privatizes the records first: spends %1</source>
         <translation>„Trainieren“ privatisiert zuerst die Datensätze: verbraucht %1</translation>
+    </message>
+    <message>
+        <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
+        <translation>Drücken Sie „Trainieren“: Die Datensätze werden gefragt, jede Antwort bekommt Rauschen, und der Generator lernt allein aus den Antworten.</translation>
+    </message>
+    <message>
+        <source>central privacy, ε %1, δ %2</source>
+        <translation>zentrale Privatheit, ε %1, δ %2</translation>
     </message>
 </context>
 <context>

@@ -2272,10 +2272,6 @@
         <translation>更准确</translation>
     </message>
     <message>
-        <source>Mec&amp;hanism</source>
-        <translation>机制(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;Epsilon</source>
         <translation>&amp;Epsilon</translation>
     </message>
@@ -2304,6 +2300,10 @@
     <message>
         <source>What follows from the budget by the tight accountant, of everything that the run asks together.</source>
         <translation>由精确核算从预算得出的结果，涵盖本次运行询问的全部内容。</translation>
+    </message>
+    <message>
+        <source>Met&amp;hod</source>
+        <translation>方法(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -4566,6 +4566,14 @@ Source: %3</source>
     <message>
         <source>Train privatizes the records first: spends %1</source>
         <translation>训练会先将记录隐私化：花费 %1</translation>
+    </message>
+    <message>
+        <source>Press Train: the records are asked, every answer gets noise, and the generator learns from the answers alone.</source>
+        <translation>按“训练”：程序向记录提问，每个回答都加噪声，生成器只从这些回答中学习。</translation>
+    </message>
+    <message>
+        <source>central privacy, ε %1, δ %2</source>
+        <translation>中心隐私，ε %1，δ %2</translation>
     </message>
 </context>
 <context>

@@ -139,6 +139,7 @@ void MainWindow::connectSession() {
                 const bool open = m_previewOpen;
                 m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
                 m_central->setRecords(preview->records);
+                showExposure();
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);
             });
@@ -214,6 +215,14 @@ void MainWindow::showModel() {
     m_budget->setVisible(!central);
     m_central->setVisible(central);
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
+    showExposure();
+}
+
+void MainWindow::showExposure() {
+    const auto exposure = spec().privacy.model == PrivacyModel::Central ? m_central->exposure()
+                                                                        : m_budget->exposure();
+    m_risk->setExposure(exposure);
+    m_dataView->setExposure(exposure);
 }
 
 void MainWindow::showSpec(const RunSpec& spec) {
@@ -221,7 +230,10 @@ void MainWindow::showSpec(const RunSpec& spec) {
     m_training->clearGenerated();
     m_training->reset();
     m_gallery->clear();
-    say(tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records."));
+    say(spec.privacy.model == PrivacyModel::Local
+            ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
+            : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
+                 "answers alone."));
 }
 
 void MainWindow::readPanels() {
@@ -338,7 +350,7 @@ void MainWindow::useBound(const PublicBound& bound) {
         }
         RunSpec made = *fitted;
         made.data.sensitive = spec().data.sensitive;
-        made.mechanism.noise = isSensitive(made.data) ? NoiseLaw::Exact : NoiseLaw::Study;
+        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseLaw::Exact : NoiseLaw::Study;
         showSpec(made);
         say(tr("Choose the budget, then press Train: you are asked before anything is released."));
     });

@@ -96,6 +96,7 @@ private:
     void showSpec(const RunSpec& spec);
     void fillPanels();
     void showModel();
+    void showExposure();
     void followSpec();
     QString fieldTitle(const std::string& key) const;
     void copyAsCommand();

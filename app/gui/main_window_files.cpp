@@ -2,6 +2,7 @@
 // Experiments, runs and data that come in, and experiments that go out.
 #include "app/gui/main_window.h"
 
+#include "core/record/central_methods.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
 #include "widgets/gallery/gallery_view.h"
@@ -132,7 +133,7 @@ void MainWindow::exportSamples() {
     for (const ArmSpec& arm : m_experiment->runSpec().arms)
         arms.push_back(arm.name);
     m_exportDialog = new ExportDialog(m_experiment->folder(), arms,
-                                      m_experiment->runSpec().mechanism.noise == NoiseLaw::Exact, this);
+                                      noiseOf(m_experiment->runSpec()) == NoiseLaw::Exact, this);
     m_exportDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_exportDialog, &ExportDialog::requested, &m_session, &RunSession::requestExport);
     connect(m_exportDialog, &ExportDialog::cancelled, this, [this] { m_session.cancel("export"); });

@@ -102,10 +102,8 @@ void MainWindow::buildDocks() {
     connect(m_central, &CentralPanel::changed, this, &MainWindow::readPanels);
     connect(m_budget, &BudgetPanel::changed, this, &MainWindow::readPanels);
     connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
-    connect(m_budget, &BudgetPanel::assessed, this, [this] {
-        m_risk->setExposure(m_budget->exposure());
-        m_dataView->setExposure(m_budget->exposure());
-    });
+    connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
+    connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
     connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
         if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it
             risk->setFloating(true);

@@ -2,6 +2,8 @@
 // The views in the middle and what they ask of each other.
 #include "app/gui/main_window.h"
 
+#include "core/record/central_methods.h"
+#include "widgets/risk/central_panel.h"
 #include "app/gui/plot_dialog.h"
 #include "app/gui/status_line.h"
 #include "core/insight/watch.h"
@@ -186,7 +188,9 @@ void MainWindow::exportPlot() {
 /// What stands below an exported figure: the run, and what its noise promises.
 QString MainWindow::plotStamp() const {
     const MechanismSpec& mechanism = spec().mechanism;
-    const QString budget = mechanism.noise != NoiseLaw::Exact ? tr("study noise, public demo data")
+    const QString budget = noiseOf(spec()) != NoiseLaw::Exact ? tr("study noise, public demo data")
+                           : spec().privacy.model == PrivacyModel::Central
+                               ? tr("central privacy, ε %1, δ %2").arg(m_central->epsilon()).arg(spec().privacy.delta)
                            : mechanism.noiseScale > 0
                                ? tr("local privacy, noise scale %1").arg(mechanism.noiseScale)
                            : mechanism.kind == MechanismKind::Laplace

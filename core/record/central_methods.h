@@ -53,6 +53,11 @@ std::span<const CentralMethod> centralMethods();
 /// The method of a spec; nothing for an unknown name.
 const CentralMethod* centralMethod(std::string_view name);
 
+/// The noise of the run's own model of trust.
+inline NoiseLaw noiseOf(const RunSpec& spec) {
+    return spec.privacy.model == PrivacyModel::Central ? spec.privacy.noise : spec.mechanism.noise;
+}
+
 /// The value of a setting of the method, or its default. REQUIREs a setting that the method has.
 double numberOf(const PrivacySpec& spec, std::string_view key);
 std::string_view choiceOf(const PrivacySpec& spec, std::string_view key);

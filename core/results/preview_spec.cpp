@@ -7,11 +7,34 @@
 #include "core/train/account.h"
 #include "core/train/guarded.h"
 
+#include <limits>
+
 namespace sfumato {
 
 namespace {
 
 constexpr int mostShown = 1000; ///< draws of noise, where no record is shown
+
+/// In the central model no record gets noise: the raw records are all there is to show.
+Result<Preview> rawOnly(const RunSpec& spec, const RawDataset& raw, int samples) {
+    Preview preview;
+    if (samples > 0) {
+        const auto mechanism = calibrate({.epsilon = 1, .acceptLargeDelta = true}, raw.facts());
+        if (!mechanism)
+            return mechanism.fault();
+        auto ledger = openLedger({}, spec.data, raw);
+        if (!ledger)
+            return ledger.fault();
+        auto shown = previewMechanism(raw, *mechanism, samples, spec.seed, *ledger, "raw records, on screen");
+        if (!shown)
+            return shown.fault();
+        preview.raw = std::move(shown->raw);
+    }
+    preview.records = raw.size();
+    preview.dimensions = raw.dimensions();
+    preview.signalToNoise = std::numeric_limits<double>::quiet_NaN();
+    return preview;
+}
 
 } // namespace
 
@@ -22,6 +45,8 @@ Result<Preview> previewSpec(const RunSpec& spec, int samples, std::stop_token st
         const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
         if (!raw)
             return raw.fault();
+        if (spec.privacy.model == PrivacyModel::Central)
+            return rawOnly(spec, *raw, samples);
         const auto mechanism = calibrate(spec.mechanism, raw->facts());
         if (!mechanism)
             return mechanism.fault();

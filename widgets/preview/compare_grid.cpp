@@ -118,6 +118,11 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
         m_privatizedView->setSheet(sheet);
 }
 
+void CompareGrid::setPrivatizedShown(bool shown) {
+    if (std::exchange(m_privatizedShown, shown) != shown)
+        rebuild();
+}
+
 void CompareGrid::rebuild() {
     while (QLayoutItem* item = m_row->takeAt(0)) {
         delete item->widget();
@@ -128,7 +133,8 @@ void CompareGrid::rebuild() {
     m_rawView = m_privatizedView = nullptr;
     if (m_images) {
         m_row->addWidget(m_rawView = new SheetView(tr("Raw")));
-        m_row->addWidget(m_privatizedView = new SheetView(tr("Privatized")));
+        if (m_privatizedShown)
+            m_row->addWidget(m_privatizedView = new SheetView(tr("Privatized")));
     }
     for (const Arm& arm : m_arms) {
         if (m_images)

@@ -38,6 +38,8 @@ public:
     void clearGenerated();
     /// Neither raw nor privatized records stand there any more.
     void clearRecords();
+    /// The column of privatized records; a central run has none.
+    void setPrivatizedShown(bool shown);
     void setRawVisible(bool visible);
     /// Of points: which layers are drawn, the plan of an arm's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
@@ -57,6 +59,7 @@ private:
     QHBoxLayout* m_row;
     std::vector<Arm> m_arms;
     bool m_images = false;
+    bool m_privatizedShown = true;
     bool m_rawVisible = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;

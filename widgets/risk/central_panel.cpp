@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/risk/central_panel.h"
 
+#include "core/accounting/account.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
@@ -61,7 +62,7 @@ CentralPanel::CentralPanel(QWidget* parent)
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more accurate")));
-    m_form->addField(tr("Mec&hanism"), m_method, {"privacy.method", "privacy.sampling", "privacy.model"});
+    m_form->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.sampling", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
@@ -187,6 +188,7 @@ void CentralPanel::setRecords(std::int64_t records) {
 
 /// What follows from the budget, or why nothing does.
 void CentralPanel::showPlan() {
+    m_solved.reset();
     const std::int64_t records = m_spec.data.count > 0 ? m_spec.data.count : m_records;
     if (m_spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(m_spec).empty())
         return m_plan->hide();
@@ -195,6 +197,7 @@ void CentralPanel::showPlan() {
         m_plan->setText(sentence(plan.fault()));
         return m_plan->show();
     }
+    m_solved = *plan;
     QStringList lines;
     if (m_spec.privacy.epsilon > 0) {
         lines << tr("Noise multiplier %1: the noise is %1 times as strong as what one record can change.")
@@ -208,6 +211,20 @@ void CentralPanel::showPlan() {
     lines << tr("Asked of the records: %n thing(s), each with noise.", nullptr, int(plan->phases.size()));
     m_plan->setText(lines.join(QLatin1Char(' ')));
     m_plan->show();
+}
+
+std::optional<Exposure> CentralPanel::exposure() const {
+    if (!m_solved)
+        return std::nullopt;
+    const auto joined = joinedGaussianNoise(m_solved->phases);
+    if (!joined)
+        return std::nullopt;
+    Exposure found{.epsilon = m_solved->epsilon,
+                   .delta = m_solved->delta,
+                   .records = m_spec.data.count > 0 ? m_spec.data.count : m_records};
+    found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
+    found.mu = 1 / *joined;
+    return found;
 }
 
 void CentralPanel::setSpending(const std::optional<Spending>& spending) {

@@ -3,6 +3,7 @@
 
 #include "core/accounting/central_plan.h"
 #include "core/record/central_methods.h"
+#include "widgets/risk/exposure.h"
 
 #include <QGroupBox>
 
@@ -32,6 +33,10 @@ public:
     void apply(RunSpec& spec) const;
     /// Of the data set, where the spec takes all of them; 0: not known.
     void setRecords(std::int64_t records);
+    /// Of everything that the run asks; 0 while nothing follows.
+    double epsilon() const { return m_solved ? m_solved->epsilon : 0; }
+    /// Where one Gaussian release stands for all that is asked; nothing else.
+    std::optional<Exposure> exposure() const;
     void setSpending(const std::optional<Spending>& spending);
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
@@ -45,6 +50,7 @@ private:
 
     RunSpec m_spec; ///< as it was set but for what was edited
     std::int64_t m_records = 0;
+    std::optional<CentralPlan> m_solved;
     QComboBox* m_method;
     QLabel* m_summary;
     LogSlider* m_slider;

@@ -85,8 +85,9 @@ std::vector<PrivacyEvent> plannedEvents(const RunSpec& spec, const Exposure& exp
 void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                         const Spending* spending) {
     QString text;
-    if (exposure && (preview || spending)) {
-        const auto planned = plannedEvents(spec, *exposure, preview ? *preview : Preview(), spending);
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    if (central ? spending != nullptr : exposure && (preview || spending)) {
+        const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
         std::vector<PrivacyEvent> account = spending ? spending->events : std::vector<PrivacyEvent>();
         const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
                                                  &PrivacyEvent::kind);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/training_view.h"
 
+#include "core/record/central_methods.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
@@ -258,6 +259,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
     m_grid->setAxes(cloudAxes(spec.data));
+    m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
     showArms();
     showTitle();
 }
@@ -271,7 +273,7 @@ void TrainingView::showTitle() {
     const QString what = shownTitle(m_spec.title, m_spec.name);
     QStringList parts{QStringLiteral("<b>%1</b>").arg(what.toHtmlEscaped()),
                       isDrawn(m_spec.data) ? tr("public demonstration")
-                      : m_spec.mechanism.noise == NoiseLaw::Exact
+                      : noiseOf(m_spec) == NoiseLaw::Exact
                           ? tr("exact noise from the system's secure source")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
                       m_spent};
