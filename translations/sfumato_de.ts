@@ -1395,6 +1395,22 @@
         <source>&amp;Privatize and train</source>
         <translation>&amp;Privatisieren und trainieren</translation>
     </message>
+    <message>
+        <source>Ask the records</source>
+        <translation>Die Datensätze fragen</translation>
+    </message>
+    <message>
+        <source>Ask these records again, to a total of %1?</source>
+        <translation>Diese Datensätze noch einmal fragen, insgesamt %1?</translation>
+    </message>
+    <message>
+        <source>Ask these records, at %1?</source>
+        <translation>Diese Datensätze fragen, für %1?</translation>
+    </message>
+    <message>
+        <source>&amp;Ask and train</source>
+        <translation>&amp;Fragen und trainieren</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4596,6 +4612,14 @@ Quelle: %3</translation>
     <message>
         <source>central privacy, ε %1, δ %2</source>
         <translation>zentrale Privatheit, ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>Asking the records</source>
+        <translation>Fragt die Datensätze</translation>
+    </message>
+    <message>
+        <source>Train asks the records: spends %1</source>
+        <translation>Trainieren fragt die Datensätze: kostet %1</translation>
     </message>
 </context>
 <context>

@@ -1393,6 +1393,22 @@
         <source>&amp;Privatize and train</source>
         <translation>隐私化并训练(&amp;P)</translation>
     </message>
+    <message>
+        <source>Ask the records</source>
+        <translation>询问记录</translation>
+    </message>
+    <message>
+        <source>Ask these records again, to a total of %1?</source>
+        <translation>再次询问这些记录，总计 %1？</translation>
+    </message>
+    <message>
+        <source>Ask these records, at %1?</source>
+        <translation>以 %1 询问这些记录？</translation>
+    </message>
+    <message>
+        <source>&amp;Ask and train</source>
+        <translation>询问并训练(&amp;A)</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4574,6 +4590,14 @@ Source: %3</source>
     <message>
         <source>central privacy, ε %1, δ %2</source>
         <translation>中心隐私，ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>Asking the records</source>
+        <translation>正在询问记录</translation>
+    </message>
+    <message>
+        <source>Train asks the records: spends %1</source>
+        <translation>训练会询问记录：消耗 %1</translation>
     </message>
 </context>
 <context>

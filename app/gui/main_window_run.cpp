@@ -9,6 +9,7 @@
 #include "widgets/help/verdict.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/risk/cap_question.h"
+#include "widgets/risk/central_panel.h"
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/risk/release_question.h"
 #include "widgets/sweep/sweep_view.h"
@@ -179,6 +180,10 @@ QString MainWindow::costOfTraining() const {
     case Experiment::Cost::Release:
         break;
     }
+    if (spec().privacy.model == PrivacyModel::Central)
+        return m_session.isRunning()
+                   ? tr("Asking the records")
+                   : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
     return m_session.isRunning() ? tr("Privatizing the records")

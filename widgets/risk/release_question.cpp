@@ -7,6 +7,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -19,10 +21,15 @@ struct Words {
 
 void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, std::function<void()> agreed) {
     const bool second = spending.spent.epsilon > 0;
+    const bool asks = std::ranges::any_of(spending.planned, [](const PrivacyEvent& event) {
+        return event.kind == PrivacyEvent::Kind::CentralSteps; // the central model
+    });
     auto* box = new QMessageBox(
-        QMessageBox::Warning, Words::tr("Privatize the records"),
-        second ? Words::tr("Privatize these records again, to a total of %1?").arg(sumText(spending.together))
-               : Words::tr("Privatize these records, at %1?").arg(sumText(spending.adds)),
+        QMessageBox::Warning, asks ? Words::tr("Ask the records") : Words::tr("Privatize the records"),
+        asks     ? second ? Words::tr("Ask these records again, to a total of %1?").arg(sumText(spending.together))
+                          : Words::tr("Ask these records, at %1?").arg(sumText(spending.adds))
+        : second ? Words::tr("Privatize these records again, to a total of %1?").arg(sumText(spending.together))
+                 : Words::tr("Privatize these records, at %1?").arg(sumText(spending.adds)),
         QMessageBox::NoButton, parent);
     box->setObjectName(QStringLiteral("release-question"));
     QStringList lines = spendingLines(spending);
@@ -34,7 +41,8 @@ void askToRelease(QWidget* parent, const Spending& spending, bool measuresRaw, s
         lines << Words::tr("The cap forbids it.");
     lines << Words::tr("This cannot be undone.");
     box->setInformativeText(lines.join(QLatin1Char('\n')));
-    auto* yes = box->addButton(Words::tr("&Privatize and train"), QMessageBox::AcceptRole);
+    auto* yes = box->addButton(asks ? Words::tr("&Ask and train") : Words::tr("&Privatize and train"),
+                               QMessageBox::AcceptRole);
     auto* no = box->addButton(QMessageBox::Cancel);
     yes->setEnabled(!exceedsCap(spending));
     box->setDefaultButton(no);
