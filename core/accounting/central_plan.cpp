@@ -29,7 +29,7 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
         const auto noise = joined ? gaussianSigma(*budget, 1) : calibrateNoise(phases, *budget);
         if (!noise)
             return noise.fault();
-        plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-12);
+        plan.noiseMultiplier = (joined ? *noise / *joined : *noise) * (1 + 1e-9); // however it is added up later
         return {};
     }
     if (phases.size() != 1)
@@ -39,7 +39,7 @@ Result<void> solve(const PrivacySpec& spec, CentralPlan& plan) {
         const auto rate = calibrateRate(phases.front(), *budget);
         if (!rate)
             return rate.fault();
-        plan.rate = *rate;
+        plan.rate = *rate * (1 - 1e-9);
     } else {
         const auto steps = calibrateSteps(phases.front(), *budget);
         if (!steps)
