@@ -49,7 +49,7 @@ struct EnumNames<Claim::Verdict> {
         {{Claim::Verdict::Holds, "holds"}, {Claim::Verdict::Understated, "understated"}}};
 };
 
-/// A claim that is not yet computed: some take seconds.
+/// A claim that is computed when it is first asked for, which may take seconds, and then kept.
 struct ClaimSource {
     std::string_view paper, setting;
     std::function<Claim()> compute;

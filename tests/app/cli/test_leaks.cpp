@@ -3,6 +3,8 @@
 #include "tests/support/marked_records.h"
 #include "tests/support/test_program.h"
 
+#include <future>
+
 using namespace sfumato;
 
 /// Every command on records that stand nowhere else; then every byte that was written anywhere is searched
@@ -26,10 +28,38 @@ class TestLeaks : public QObject {
                 {"TMPDIR", at("tmp")}};
     }
 
+    static QByteArray sayingOf(const QStringList& arguments, const Ended& end) {
+        return '\n' + arguments.join(' ').toUtf8() + '\n' + end.out + end.err;
+    }
+
     Ended run(const QStringList& arguments) {
         const auto end = cli(arguments, places(), at("work"));
-        m_said += '\n' + arguments.join(' ').toUtf8() + '\n' + end.out + end.err;
+        m_said += sayingOf(arguments, end);
         return end;
+    }
+
+    /// What every command says of a file that it takes or refuses.
+    QByteArray refusals(const QString& file, const QStringList& quick) const {
+        QByteArray said;
+        const auto say = [&](const QStringList& arguments) {
+            said += sayingOf(arguments, cli(arguments, places(), at("work")));
+        };
+        for (const QStringList& more : {QStringList{}, {"--json"}, {"--bound", "l2:11"}}) {
+            const QString folder = at("refused-" + QFileInfo(file).fileName() + QString::number(more.size()));
+            say(QStringList{"train", "--data", file, "--epsilon", "5", "--out", folder} + quick + more);
+            say(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out", folder + ".safetensors"} +
+                more);
+        }
+        say({"evaluate", file});
+        say({"runs", file});
+        say({"account", "--file", file});
+        say({"train", "--config", file});
+        say({"train", "--data", at("privatized.safetensors"), "--set", "data.path=" + file});
+        say({"spent", file});
+        say({"account", "--ledger", file});
+        say({"transport", file, file});
+        say({"export", file, "--out", at("never.png")});
+        return said;
     }
 
 private Q_SLOTS:
@@ -81,25 +111,13 @@ private Q_SLOTS:
         VERIFY_CODE(run({"spent", data, "--json"}), 0);
         VERIFY_CODE(run({"info", "--json"}), 0);
         run({"transport", at("people.npy"), at("people.npy")}); // figures of the file are what it is for
-        // What is refused says why without a word of the file.
+        // What is refused says why without a word of the file; of each file in turn, of all files at once.
+        std::vector<std::future<QByteArray>> said;
         for (const QString& file : m_own)
-            for (const QStringList& more : {QStringList{}, {"--json"}, {"--bound", "l2:11"}}) {
-                const QString folder = at("refused-" + QFileInfo(file).fileName() +
-                                          QString::number(more.size()));
-                run(QStringList{"train", "--data", file, "--epsilon", "5", "--out", folder} + quick + more);
-                run(QStringList{"privatize", "--data", file, "--epsilon", "5", "--out",
-                                folder + ".safetensors"} +
-                    more);
-                run({"evaluate", file});
-                run({"runs", file});
-                run({"account", "--file", file});
-                run({"train", "--config", file});
-                run({"train", "--data", at("privatized.safetensors"), "--set", "data.path=" + file});
-                run({"spent", file});
-                run({"account", "--ledger", file});
-                run({"transport", file, file});
-                run({"export", file, "--out", at("never.png")});
-            }
+            said.push_back(
+                std::async(std::launch::async, [this, file, quick] { return refusals(file, quick); }));
+        for (auto& text : said)
+            m_said += text.get();
         QCOMPARE(m_marked.tracesIn(m_said), QStringList());
         QCOMPARE(m_marked.tracesBelow(m_folder.path(), m_own), QStringList());
     }

@@ -31,6 +31,15 @@ private Q_SLOTS:
         }
     }
 
+    void aClaimIsComputedOnceWhoeverAsks() {
+        QElapsedTimer clock;
+        clock.start();
+        const auto again = publishedClaims();
+        for (std::size_t i = 0; i < again.size(); ++i)
+            QCOMPARE(again[i].compute().answer(), m_claims[i].answer());
+        QVERIFY2(clock.elapsed() < 1000, "all of them were computed again");
+    }
+
     /// Figures recomputed by others: accounting tables of independent tools.
     void theFiguresAreThoseOfIndependentTools() {
         const auto near = [](double found, double expected) { return std::abs(found / expected - 1) < 5e-4; };
