@@ -6426,8 +6426,8 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::TrustPanel</name>
     <message>
-        <source>Who may see the raw records?</source>
-        <translation>Wer darf die Rohdaten sehen?</translation>
+        <source>Who sees raw data?</source>
+        <translation>Wer sieht Rohdaten?</translation>
     </message>
     <message>
         <source>Nobody: noise on every record (local)</source>

@@ -6377,8 +6377,8 @@ Source: %3</source>
 <context>
     <name>sfumato::TrustPanel</name>
     <message>
-        <source>Who may see the raw records?</source>
-        <translation>谁可以看到原始记录？</translation>
+        <source>Who sees raw data?</source>
+        <translation>谁能看到原始数据？</translation>
     </message>
     <message>
         <source>Nobody: noise on every record (local)</source>

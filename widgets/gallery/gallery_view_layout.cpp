@@ -170,6 +170,7 @@ QToolBar* GalleryView::buildBar() {
     m_arm->setAccessibleName(tr("Arm"));
     m_arm->setWhatsThis(tr("Which of the run's ways of training is shown."));
     m_arm->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_arm->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed); // its words are never cut off
     m_zoom = new QSpinBox;
     m_zoom->setRange(1, SheetGrid::mostZoom);
     m_zoom->setPrefix(QStringLiteral("×"));

@@ -8,7 +8,7 @@
 namespace sfumato {
 
 TrustPanel::TrustPanel(QWidget* parent)
-    : QGroupBox(tr("Who may see the raw records?"), parent), m_model(new QComboBox), m_words(new QLabel) {
+    : QGroupBox(tr("Who sees raw data?"), parent), m_model(new QComboBox), m_words(new QLabel) {
     m_model->addItem(tr("Nobody: noise on every record (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program, while it learns (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
