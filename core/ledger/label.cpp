@@ -154,7 +154,8 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
         text += row("Guarantee", "**none**, because " + whyNot(*weak) + " (exact noise would give " +
                                      togetherText(exact, data, delta) + ")");
     else
-        text += row("Guarantee", togetherText(events, data, delta) + ", of everything on these records together");
+        text += row("Guarantee", togetherText(events, data, delta) + ", of everything that is listed here");
+    text += row("Other runs", "what else was asked of these records comes on top; sfumato-cli spent says the sum");
     for (const double smaller : {delta / 10, delta / 100})
         text += row("The same at a smaller delta", togetherText(exact, data, smaller));
     text += row("Accountant", "tight, over everything at once; holds if the records were drawn as stated");
