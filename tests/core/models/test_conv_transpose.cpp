@@ -170,10 +170,12 @@ private Q_SLOTS:
 
     void aLayerStartsWithinLibTorchsBounds() {
         const double bound = 1 / std::sqrt(20. * 4 * 4);
-        for (const auto& parameter : convTransposeLayer(16, 20, {4, 4}, {}, true).ptr()->parameters()) {
+        const auto layer = convTransposeLayer(16, 20, {4, 4}, {}, true);
+        for (const auto& parameter : layer.ptr()->parameters())
             QVERIFY(parameter.abs().max().item<double>() <= bound);
-            QVERIFY(parameter.abs().max().item<double>() > 0.8 * bound);
-        }
+        // Of 5,120 weights one comes near the bound; of 20 biases, once in a hundred layers, none does.
+        QVERIFY(layer.ptr()->named_parameters()["weight"].abs().max().item<double>() > 0.99 * bound);
+        QVERIFY(layer.ptr()->named_parameters()["bias"].abs().max().item<double>() > 0);
     }
 
     void aCloneIsOfTheSameKind() {
