@@ -67,10 +67,9 @@ public:
             return Fault{Fault::Code::Missing, "--rate",
                          "is needed with --sampling " + m_sampling + ": the share that takes part in a step"};
         nlohmann::json json = {{"noise", m_noise}, {"sampling", m_sampling}, {"frame", m_frame}};
-        json["relation"] = !m_relation.empty() ? m_relation
-                           : m_sampling == "fixed-size" || m_sampling == "shuffled-epochs"
-                               ? "replace-one"
-                               : "add-or-remove-one";
+        json["relation"] = !m_relation.empty()                           ? m_relation
+                           : m_sampling == "all" || m_sampling == "poisson" ? "add-or-remove-one"
+                                                                            : "replace-one";
         for (const auto& [name, value] : m_values)
             if (value)
                 json[name] = *value;

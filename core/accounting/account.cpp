@@ -5,6 +5,7 @@
 #include "core/accounting/mechanism/projection_law.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/mechanism/renyi.h"
+#include "core/accounting/mechanism/visits.h"
 #include "core/accounting/loss/round_up.h"
 #include "core/accounting/loss/tight.h"
 
@@ -35,8 +36,9 @@ Fault unresolved() {
 
 /// The exact curve of one step, where it is known in closed form or as one integral.
 std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
-    const bool whole = release.sampling == MechanismPhase::Sampling::All ||
-                       release.sampling == MechanismPhase::Sampling::ShuffledEpochs;
+    using enum MechanismPhase::Sampling;
+    const bool whole = release.sampling == All || release.sampling == ShuffledEpochs ||
+                       release.sampling == CyclicBlocks;
     switch (release.noise) {
     case MechanismPhase::Noise::Gaussian:
         if (whole)
@@ -44,6 +46,8 @@ std::optional<RenyiCurve> curveOf(const MechanismPhase& release) {
         if (release.sampling == MechanismPhase::Sampling::Poisson &&
             release.relation == MechanismPhase::Relation::AddOrRemoveOne)
             return poissonGaussianRenyi(release.samplingRate, release.noiseMultiplier);
+        if (release.sampling == RandomBlocks || release.sampling == PublishedBlocks)
+            return sometimesRenyi(gaussianRenyi(release.noiseMultiplier), release.samplingRate);
         return std::nullopt;
     case MechanismPhase::Noise::Laplace:
         return whole ? std::optional(laplaceRenyi(release.noiseMultiplier)) : std::nullopt;
@@ -91,19 +95,13 @@ constexpr std::string_view oppositeSource =
     "a record replaced by its opposite, the pair of Google's dp_accounting; that no other pair is worse is "
     "checked, not proven";
 constexpr std::string_view gaussianSource = "Balle, Wang 2018, Theorem 8";
+constexpr std::string_view visitsSource = "Balle, Wang 2018, Theorem 8, averaged over the number of visits";
 
 } // namespace
 
 std::optional<double> joinedGaussianNoise(std::span<const MechanismPhase> releases) {
-    double precision = 0;
-    for (const MechanismPhase& release : releases) {
-        if (release.noise != MechanismPhase::Noise::Gaussian ||
-            !(release.sampling == MechanismPhase::Sampling::All ||
-              release.sampling == MechanismPhase::Sampling::ShuffledEpochs || release.samplingRate == 1))
-            return std::nullopt;
-        precision += countedSteps(release) / (release.noiseMultiplier * release.noiseMultiplier);
-    }
-    return 1 / std::sqrt(precision);
+    const auto visits = visitsOf(releases);
+    return visits && visits->steps == 0 ? std::optional(1 / std::sqrt(visits->precision)) : std::nullopt;
 }
 
 Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double delta, bool orBound) {
@@ -114,6 +112,8 @@ Result<double> tightEpsilonOf(std::span<const MechanismPhase> releases, double d
         return phases.fault();
     if (const auto sigma = joinedGaussianNoise(releases))
         return gaussianEpsilon(*sigma, delta, 1);
+    if (const auto visits = visitsOf(releases))
+        return visitsEpsilon(*visits, delta);
     const TightEpsilon found = tightEpsilon(*phases, delta);
     return found.resolved || orBound ? Result<double>(found.value) : unresolved();
 }
@@ -126,6 +126,8 @@ Result<double> tightDelta(std::span<const MechanismPhase> releases, double epsil
         return phases.fault();
     if (const auto sigma = joinedGaussianNoise(releases))
         return gaussianDelta(*sigma, epsilon, 1);
+    if (const auto visits = visitsOf(releases))
+        return visitsDelta(*visits, epsilon);
     return tightDelta(*phases, epsilon);
 }
 
@@ -154,6 +156,15 @@ Result<Account> account(std::span<const MechanismPhase> releases, double delta, 
         if (accountant == Accountant::Certified)
             result.epsilon = result.upper;
         result.source = gaussianSource;
+        return result;
+    }
+    if (const auto visits = visitsOf(releases)) {
+        result.epsilon = visitsEpsilon(*visits, delta);
+        result.lower = result.epsilon * (1 - 1e-9);
+        result.upper = result.epsilon * (1 + 1e-12);
+        if (accountant == Accountant::Certified)
+            result.epsilon = result.upper;
+        result.source = visitsSource;
         return result;
     }
     const CertifiedEpsilon certified = certifiedEpsilon(*phases, delta);

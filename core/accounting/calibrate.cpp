@@ -3,6 +3,7 @@
 
 #include "core/accounting/account.h"
 #include "core/accounting/mechanism/phase_loss.h"
+#include "core/accounting/mechanism/visits.h"
 #include "core/base/require.h"
 
 #include <boost/math/tools/roots.hpp>
@@ -30,7 +31,7 @@ Result<double> quickEpsilon(std::span<const MechanismPhase> releases, double del
     const auto phases = lossPhases(releases);
     if (!phases)
         return phases.fault();
-    if (joinedGaussianNoise(releases))
+    if (visitsOf(releases)) // in closed form
         return tightEpsilonOf(releases, delta);
     double epsilon = LossTransform(*phases, LossDirection::Given, delta).renyiEpsilon(delta);
     if (std::ranges::any_of(*phases, [](const LossPhase& phase) { return !phase.law.symmetric; }))

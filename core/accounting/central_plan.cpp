@@ -4,12 +4,14 @@
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/gaussian.h"
+#include "core/accounting/mechanism/subset_renyi.h"
 #include "core/base/require.h"
 #include "core/base/rounded_text.h"
 #include "core/record/central_methods.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 
 namespace sfumato {
@@ -67,6 +69,14 @@ Result<CentralPlan> planCentral(const RunSpec& spec, std::int64_t records) {
         if (auto solved = solve(privacy, plan); !solved)
             return solved.fault();
     plan.phases = centralPhases(privacy, plan.noiseMultiplier, plan.rate, std::max<std::int64_t>(plan.steps, 1));
+    if (const MechanismPhase& phase = plan.phases.front();
+        phase.sampling == MechanismPhase::Sampling::PublishedBlocks) {
+        const double pictures = std::max(spec.arms.front().batch, 1);
+        plan.claimed = gswganPublicScript(phase.noiseMultiplier * std::sqrt(pictures), phase.samplingRate,
+                                          double(phase.steps), pictures, plan.delta);
+        plan.epsilon = std::numeric_limits<double>::infinity();
+        return plan;
+    }
     const auto epsilon = tightEpsilonOf(plan.phases, plan.delta, true);
     if (!epsilon)
         return epsilon.fault();

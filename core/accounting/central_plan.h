@@ -11,7 +11,9 @@ namespace sfumato {
 /// What a central run asks, with the one of epsilon, noise, steps and rate that was open solved.
 struct CentralPlan {
     std::vector<MechanismPhase> phases; ///< one for each query of the method, in its order
-    double epsilon = 0;                 ///< of all of them, by the tight accountant, rounded up
+    double epsilon = 0;                 ///< of all of them, by the tight accountant, rounded up; infinite where
+                                        ///< nothing is guaranteed
+    double claimed = 0; ///< where a schedule is counted as published: what it is said to cost; else 0
     double delta = 0;
     double noiseMultiplier = 0;
     double rate = 1;

@@ -5,6 +5,7 @@
 #include "core/accounting/risk.h"
 #include "core/base/rounded_text.h"
 #include "core/ledger/warnings.h"
+#include "core/record/central_methods.h"
 
 #include <algorithm>
 #include <map>
@@ -55,6 +56,8 @@ std::string noiseText(NoiseLaw noise) {
 std::string whyNot(const PrivacyEvent& event) {
     if (event.mechanism == nameOf(MechanismKind::Generalized))
         return "the generalized mechanism has no guarantee";
+    if (isClaim(event))
+        return "its steps are counted as published, in an order that does not hold";
     return event.noise == NoiseLaw::Study
                ? "the noise is reproducible from the run's seed"
                : "floating-point noise is not secure against floating-point attacks";
@@ -115,10 +118,26 @@ std::string togetherText(const std::vector<PrivacyEvent>& events, const std::str
 std::string questionText(const PrivacyEvent& event) {
     const MechanismPhase& release = *event.release;
     const std::string times = release.steps == 1 ? "once" : std::to_string(release.steps) + " times";
-    const std::string who = release.sampling == MechanismPhase::Sampling::All
-                                ? "of all records"
-                                : "of a " + std::string(nameOf(release.sampling)) + " sample at rate " +
-                                      roundedUp(release.samplingRate);
+    const std::string blocks = "of one of " + std::to_string(asksBlocks(release.sampling) ? blocksOf(release) : 0) +
+                               " fixed blocks of the records, ";
+    std::string who;
+    switch (release.sampling) {
+    case MechanismPhase::Sampling::All:
+        who = "of all records";
+        break;
+    case MechanismPhase::Sampling::CyclicBlocks:
+        who = blocks + "in public order";
+        break;
+    case MechanismPhase::Sampling::RandomBlocks:
+    case MechanismPhase::Sampling::PublishedBlocks:
+        who = blocks + "drawn anew";
+        break;
+    case MechanismPhase::Sampling::ResetBlocks:
+        who = blocks + "drawn anew in secret and set back after each visit";
+        break;
+    default:
+        who = "of a " + std::string(nameOf(release.sampling)) + " sample at rate " + roundedUp(release.samplingRate);
+    }
     return plain(event.purpose) + ", " + times + ", " + who + "; " + std::string(nameOf(release.noise)) +
            " noise, multiplier " + roundedDown(release.noiseMultiplier);
 }
@@ -130,7 +149,8 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
     return events;
 }
 
-std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
+                         const CentralMethod* method) {
     std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == Kind::CentralSteps && event.data == data;
@@ -138,10 +158,16 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
     const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
     const auto weak = std::ranges::find_if(
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
-    text += row("Unit of privacy", "one record of " + std::to_string(first.records) + ", " +
-                                       std::to_string(first.dimensions) + " numbers each");
-    text += row("Model",
-                "central: this program sees the raw records while it trains; noise is on whatever leaves them");
+    const std::string numbers = std::to_string(first.dimensions) + " numbers each";
+    const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
+    text += row("Unit of privacy", clients ? "all records of one client of " +
+                                                 std::to_string(blocksOf(*first.release)) + " together, " +
+                                                 std::to_string(first.records) + " records in all, " + numbers
+                                           : "one record of " + std::to_string(first.records) + ", " + numbers);
+    text += row("Model", clients ? "federated: a client's program sees its records, its noise is on whatever leaves "
+                                   "it, and the server need not be trusted; here one program plays all of them"
+                                 : "central: this program sees the raw records while it trains; noise is on "
+                                   "whatever leaves them");
     text += row("Neighboring relation", plain(nameOf(first.relation)));
     text += row("Who sees raw data",
                 "whoever runs this program on them; not who receives the model, samples or this label");
@@ -240,7 +266,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
         if (event.kind == Kind::LocalRelease)
             text += releaseSection(event);
     for (const auto& [data, delta] : trainedOn(events))
-        text += stepsSection(events, data, delta);
+        text += stepsSection(events, data, delta,
+                             spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr);
     text += togetherSection(account.empty() ? events : account);
 
     text += "## What looked at raw data\n\n";

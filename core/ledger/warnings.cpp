@@ -46,6 +46,10 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event) {
              "NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs."});
         return warnings;
     }
+    if (isClaim(event))
+        warnings.push_back({NoGuarantee, 0,
+                            "NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose "
+                            "another schedule."});
     const double exposed = event.delta * static_cast<double>(event.records);
     if (exposed >= 1)
         warnings.push_back({DeltaExposesRecords, exposed,

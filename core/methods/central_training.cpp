@@ -6,6 +6,7 @@
 #include "core/methods/dp_sinkhorn.h"
 #include "core/methods/dp_swd.h"
 #include "core/methods/fresh_features.h"
+#include "core/methods/gs_wgan.h"
 #include "core/methods/merf.h"
 #include "core/methods/moments.h"
 #include "core/record/central_methods.h"
@@ -23,7 +24,8 @@ constexpr std::pair<std::string_view,
                     std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
     makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
                 {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
-                {"dp-swd", make<DpSwd>}};
+                {"dp-swd", make<DpSwd>},
+                {"gs-wgan", make<GsWgan>},        {"gs-fed", make<GsWgan>}};
 
 } // namespace
 
@@ -38,6 +40,9 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
     if (method->name == "dp-swd")
         if (const auto fault = DpSwd::unfit(run, facts, classes))
+            return *fault;
+    if (method->name == "gs-wgan" || method->name == "gs-fed")
+        if (const auto fault = GsWgan::unfit(run, facts))
             return *fault;
     for (const auto& [name, maker] : makers)
         if (name == method->name)

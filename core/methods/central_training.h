@@ -6,12 +6,24 @@
 #include "core/record/run_observer.h"
 
 #include <memory>
+#include <string>
 
 namespace sfumato {
 
 /// A method of the central model: raw records answer it through the door, and in no other way.
 class CentralTraining : public Method {
 public:
+    /// What the door keeps for it beside the records, see HiddenState; rows 0: nothing.
+    struct Hidden {
+        std::int64_t rows = 0, width = 0;
+    };
+    virtual Hidden hiddenRows() const { return {}; }
+    /// How many drawn digits it wants for a start that is public, before release(); and they, [n, d] in [0, 1]
+    /// and their labels [n].
+    virtual std::int64_t publicDigits() const { return 0; }
+    virtual void takePublicDigits(at::Tensor, at::Tensor) {}
+    /// What a person should know of this training; empty: nothing.
+    virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.
     virtual Result<void> release(QueryDoor&, RunObserver&, std::stop_token) { return {}; }
     /// What release() was answered, as it is kept: live views by name, of the same shapes before and after.

@@ -31,8 +31,10 @@ std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOver
     return bits < 1 ? 0 : std::int64_t(1) << bits;
 }
 
-PrivacyEvent eventOf(const std::string& name, const MechanismPhase& phase, const QueryDoor::Plan& plan,
+PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryDoor::Plan& plan,
                      const DataFacts& facts, const std::string& fingerprint) {
+    if (phase.sampling == Sampling::CyclicBlocks)
+        phase.partition = plan.seed;
     return {.kind = PrivacyEvent::Kind::CentralSteps,
             .mechanism = std::string(nameOf(phase.noise)),
             .delta = plan.delta,
@@ -54,6 +56,14 @@ std::uint64_t below(std::uint64_t bound, ChaCha20& stream) {
     for (;;)
         if (const std::uint64_t draw = stream.next64(); draw >= limit)
             return draw % bound;
+}
+
+/// Whether something may be kept of the records from answer to answer, so that each still is what it is accounted
+/// for: where no answer hides who was asked, and an answer of a kind that bounds any change of those who were.
+bool maySee(const Query& query, const MechanismPhase& phase) {
+    return query.shape == QueryShape::WholeBatch &&
+           (phase.sampling == Sampling::All || phase.sampling == Sampling::CyclicBlocks ||
+            phase.sampling == Sampling::RandomBlocks || phase.sampling == Sampling::PublishedBlocks);
 }
 
 } // namespace
@@ -110,6 +120,8 @@ Result<void> QueryDoor::pay(const std::string& name, const MechanismPhase& phase
         return {};
     MechanismPhase block = phase;
     block.steps = phase.steps == 1 ? 1 : std::min(m_plan.block, phase.steps - step);
+    if (phase.sampling == Sampling::CyclicBlocks)
+        block.first = step;
     const auto reserved = m_ledger->reserve(eventOf(name, block, m_plan, facts(), m_raw->fingerprint()));
     if (!reserved)
         return reserved.fault();
@@ -124,11 +136,56 @@ Result<void> QueryDoor::settle() {
                 return settled;
             paid.steps = paid.drawn;
         }
+    if (m_hidden)
+        m_hidden->settle();
     return {};
 }
 
-at::Tensor QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) const {
+Result<void> QueryDoor::keepHidden(std::int64_t rows, std::int64_t width, const std::filesystem::path& folder,
+                                   std::int64_t steps) {
+    auto opened = HiddenState::open(rows, width, folder);
+    if (!opened)
+        return opened.fault();
+    m_hidden = std::move(*opened);
+    return m_hidden->restore(steps);
+}
+
+Result<void> QueryDoor::saveHidden(std::int64_t steps) {
+    return m_hidden ? m_hidden->save(steps) : Result<void>();
+}
+
+void QueryDoor::forgetHidden() {
+    if (m_hidden)
+        m_hidden->forget();
+    m_hidden.reset();
+}
+
+/// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle.
+at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
     const std::int64_t n = m_raw->size();
+    at::Tensor& order = m_partitions[blocks];
+    if (!order.defined()) {
+        order = at::arange(n, at::kLong);
+        ChaCha20 stream = NoiseSource::seededForStudy(m_plan.seed)
+                              .stream(NoisePurpose::Partition, std::uint64_t(blocks));
+        auto* at = order.data_ptr<std::int64_t>();
+        for (std::int64_t i = 0; i + 1 < n; ++i)
+            std::swap(at[i], at[i + std::int64_t(below(std::uint64_t(n - i), stream))]);
+    }
+    const std::int64_t from = block * n / blocks;
+    return order.narrow(0, from, (block + 1) * n / blocks - from);
+}
+
+QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) {
+    const std::int64_t n = m_raw->size();
+    if (asksBlocks(phase.sampling)) {
+        const std::int64_t blocks = blocksOf(phase);
+        ChaCha20 secret = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
+        const std::int64_t block = phase.sampling == Sampling::CyclicBlocks
+                                       ? step % blocks
+                                       : std::int64_t(below(std::uint64_t(blocks), secret));
+        return {recordsOf(block, blocks), block};
+    }
     ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
     std::vector<std::int64_t> chosen;
     if (phase.sampling == Sampling::All || phase.samplingRate >= 1) {
@@ -148,16 +205,17 @@ at::Tensor QueryDoor::participants(const MechanismPhase& phase, std::int64_t ste
             std::swap(chosen[i], chosen[i + std::size_t(below(std::uint64_t(n) - i, stream))]);
         chosen.resize(count);
     }
-    return at::tensor(chosen, at::kLong);
+    return {at::tensor(chosen, at::kLong)};
 }
 
-QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const at::Tensor& index,
-                                  bool whole) const {
+QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
+                                  bool whole, HiddenState* hidden) const {
     const RawAccess access;
+    const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
     const Contribution said = query.contribute(
-        RawBatch(m_raw->m_records.index_select(0, index), labels, access), access, input, m_hidden.get());
+        RawBatch(m_raw->m_records.index_select(0, index), labels, asked.block, access), access, input, hidden);
     const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
     const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
                                                       : at::zeros({values.size(0)}, at::kLong);
@@ -166,8 +224,9 @@ QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, 
     return {values, blocks};
 }
 
-bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
-                        std::stop_token stop) {
+bool QueryDoor::collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
+                        HiddenState* hidden, std::stop_token stop) {
+    const at::Tensor& rows = asked.index;
     const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
     std::vector<std::int64_t> row(std::size_t(width), 0);
     std::vector<std::int32_t> small(std::size_t(width), 0);
@@ -177,7 +236,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const at::
         if (stop.stop_requested())
             return false;
         const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
-        const auto [values, blocks] = listen(query, input, index, whole);
+        const auto [values, blocks] = listen(query, input, {index, asked.block}, whole, hidden);
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
@@ -233,8 +292,17 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     const std::int64_t each = votes ? 1 : moment ? query.width * query.width : query.width + counted;
     Sums sums{bound, unit, std::vector<std::int64_t>(std::size_t(query.blocks * each), 0)};
 
-    if (!collect(query, input, participants(phase, step), sums, stop))
+    // What is kept of blocks is kept block by block, so an answer must bound any change of one.
+    REQUIRE(!asksBlocks(phase.sampling) || query.shape == QueryShape::WholeBatch);
+    const Participants asked = participants(phase, step);
+    HiddenState* hidden = maySee(query, phase) ? m_hidden.get() : nullptr;
+    if (hidden)
+        hidden->visit(asked.block, step);
+    if (!collect(query, input, asked, sums, hidden, stop))
         return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
+    if (hidden)
+        if (auto broken = hidden->fault())
+            return *broken;
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
 

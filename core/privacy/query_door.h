@@ -4,10 +4,12 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/noise/noise_source.h"
+#include "core/privacy/hidden_state.h"
 #include "core/record/mechanism_phase.h"
 
 #include <ATen/core/Tensor.h>
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -35,13 +37,16 @@ public:
 /// The records that take part in one answer.
 class RawBatch {
 public:
-    RawBatch(at::Tensor records, at::Tensor labels, const RawAccess&)
-        : m_records(std::move(records)), m_labels(std::move(labels)) {}
+    RawBatch(at::Tensor records, at::Tensor labels, std::int64_t block, const RawAccess&)
+        : m_records(std::move(records)), m_labels(std::move(labels)), m_block(block) {}
     const at::Tensor& records(const RawAccess&) const { return m_records; } ///< [b, d], b may be 0
     const at::Tensor& labels(const RawAccess&) const { return m_labels; }   ///< [b] int64; 0 without labels
+    /// Which of the blocks this is, where the records lie in blocks; else 0.
+    std::int64_t block(const RawAccess&) const { return m_block; }
 
 private:
     at::Tensor m_records, m_labels;
+    std::int64_t m_block;
 };
 
 /// What a batch has to say, before it is clipped: one row of each record, or one for the whole batch.
@@ -64,13 +69,9 @@ public:
     virtual ~PublicInput() = default;
 };
 
-/// What a method keeps beside the records from step to step and nobody else may see: critics.
-class HiddenState {
-public:
-    virtual ~HiddenState() = default;
-};
-
-/// A function, not a lambda with captures: what it reads of the records can leave as a contribution only.
+/// A function, not a lambda with captures: what it reads of the records can leave as a contribution only. It
+/// is handed the hidden state where there is one and the accounting allows for it: of blocks that are kept. An
+/// answer of a fresh sample, or of a block that was set back, must not depend on what earlier ones left.
 using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*);
 
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
@@ -89,7 +90,8 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 that norm, the noise is smaller by sqrt 2.
 ///   Histogram     one vote a record. D = sqrt 2; added or removed: 1.
 ///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
-///                 batches: D = 2 C.
+///                 batches: D = 2 C, also where the batch is one block of the records with all that was kept of
+///                 it: what a replaced record changes in a block shows in the answers of that block alone.
 ///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
 ///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
@@ -137,7 +139,7 @@ public:
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
         double delta = 1e-5;       ///< at which the budget is stated
         NoiseLaw noise = NoiseLaw::Exact;
-        std::uint64_t seed = 0;    ///< of study noise
+        std::uint64_t seed = 0;    ///< of study noise, and of which record lies in which block
         std::int64_t block = 100;  ///< steps that are paid for at a time
         std::string purpose;
     };
@@ -156,7 +158,14 @@ public:
     /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
     Result<void> settle();
 
-    void keep(std::unique_ptr<HiddenState> state) { m_hidden = std::move(state); }
+    /// Keeps `rows` rows of `width` numbers beside the records, in `folder` (in memory where that is empty), as
+    /// they were at the checkpoint of so many `steps`. Both counts >= 1. See HiddenState.
+    Result<void> keepHidden(std::int64_t rows, std::int64_t width, const std::filesystem::path& folder,
+                            std::int64_t steps);
+    /// Before the checkpoint of `steps` steps is written. settle() comes after it.
+    Result<void> saveHidden(std::int64_t steps);
+    /// At the end of a training: takes all that was hidden off the disk.
+    void forgetHidden();
 
     /// The events that the whole plan comes to.
     static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts,
@@ -174,13 +183,19 @@ private:
         at::Tensor values, blocks; ///< [b, width], [b]
     };
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
-    at::Tensor participants(const MechanismPhase& phase, std::int64_t step) const;
-    Said listen(const Query& query, const PublicInput& input, const at::Tensor& index, bool whole) const;
+    struct Participants {
+        at::Tensor index;
+        std::int64_t block = 0; ///< where steps ask one
+    };
+    Participants participants(const MechanismPhase& phase, std::int64_t step);
+    at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
+    Said listen(const Query& query, const PublicInput& input, const Participants& asked, bool whole,
+                HiddenState* hidden = nullptr) const;
     Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
     Result<void> drawn(const std::string& name);
-    bool collect(const Query& query, const PublicInput& input, const at::Tensor& rows, Sums& sums,
-                 std::stop_token stop);
+    bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
+                 HiddenState* hidden, std::stop_token stop);
 
     std::unique_ptr<RawDataset> m_raw;
     Ledger* m_ledger;
@@ -188,6 +203,7 @@ private:
     NoiseSource m_noise;
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
+    std::map<std::int64_t, at::Tensor> m_partitions; ///< the records by blocks, of each number of blocks
 };
 
 } // namespace sfumato

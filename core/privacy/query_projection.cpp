@@ -54,7 +54,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     const at::Tensor directions =
         unitColumns(phase.dimensions, phase.directions, query.blocks * query.width, drawn)
             .view({query.blocks, query.width, phase.directions});
-    const at::Tensor rows = participants(phase, step);
+    const at::Tensor rows = participants(phase, step).index;
     at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
     std::vector<std::int64_t> row(std::size_t(query.width), 0);
     constexpr std::int64_t piece = 512;
@@ -62,7 +62,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
         const std::int64_t count = std::min(piece, rows.numel() - start);
-        const auto [values, blocks] = listen(query, input, rows.narrow(0, start, count), false);
+        const auto [values, blocks] = listen(query, input, {rows.narrow(0, start, count)}, false);
         at::Tensor clipped = at::empty({count, query.width}, at::kDouble);
         for (std::int64_t i = 0; i < count; ++i) {
             contributionToUnits(coarse,

@@ -43,6 +43,67 @@ std::vector<CentralQuery> projections(const PrivacySpec& spec) {
     return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
 }
 
+/// GS-WGAN asks one of so many blocks at a step, in the order of its schedule.
+std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_view blocks) {
+    const std::string_view schedule = choiceOf(spec, "schedule");
+    return {{.name = "picture gradient",
+             .share = 1,
+             .everyStep = true,
+             .blocks = std::int64_t(numberOf(spec, blocks)),
+             .order = schedule == "random"      ? Sampling::RandomBlocks
+                      : schedule == "reset"     ? Sampling::ResetBlocks
+                      : schedule == "published" ? Sampling::PublishedBlocks
+                                                : Sampling::CyclicBlocks}};
+}
+std::vector<CentralQuery> criticGradient(const PrivacySpec& spec) {
+    return blockGradient(spec, "critics");
+}
+std::vector<CentralQuery> clientGradient(const PrivacySpec& spec) {
+    return blockGradient(spec, "clients");
+}
+
+/// Settings of both forms of GS-WGAN, of which one updates a critic `steps` times a visit.
+std::vector<MethodSetting> withCritics(std::vector<MethodSetting> settings, double steps) {
+    settings.push_back({.key = "criticSteps",
+                        .title = TEXT("Critic's updates a visit"),
+                        .help = TEXT("how often a critic learns from its records at each visit; free"),
+                        .fallback = steps,
+                        .least = 1,
+                        .most = 1000,
+                        .whole = true});
+    settings.push_back({.key = "channels",
+                        .title = TEXT("Critic's channels"),
+                        .help = TEXT("maps of its first convolution; 64 as published"),
+                        .fallback = 16,
+                        .least = 1,
+                        .most = 128,
+                        .whole = true});
+    settings.push_back({.key = "criticRate",
+                        .title = TEXT("Critic's rate"),
+                        .help = TEXT("learning rate of the critics"),
+                        .fallback = 0.0001,
+                        .least = 1e-6,
+                        .most = 1});
+    settings.push_back({.key = "warmSteps",
+                        .title = TEXT("Warm start"),
+                        .help = TEXT("steps in which a throw-away generator and the critic that all begin with learn "
+                                     "digits that the program draws; public, so it costs nothing"),
+                        .fallback = 0,
+                        .least = 0,
+                        .most = 100000,
+                        .whole = true});
+    settings.push_back({.key = "corner",
+                        .title = TEXT("Frequencies a side"),
+                        .help = TEXT("the gradient is asked for in the lowest frequencies of pictures, so many each "
+                                     "way, which leaves the noise fewer places; 0 asks for whole pictures, as "
+                                     "published"),
+                        .fallback = 0,
+                        .least = 0,
+                        .most = 64,
+                        .whole = true});
+    return settings;
+}
+
 const std::vector<CentralMethod>& table() {
     static const std::vector<CentralMethod> methods = {
         {.name = "moments",
@@ -188,6 +249,62 @@ const std::vector<CentralMethod>& table() {
          .samplings = {Sampling::FixedSize, Sampling::All},
          .queries = projections,
          .clip = 8},
+        {.name = "gs-wgan",
+         .title = TEXT("GS-WGAN"),
+         .summary = TEXT("The records lie in fixed blocks, each with a critic of its own that nobody sees; every step "
+                         "asks one critic how the generated pictures should change."),
+         .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
+         .settings = withCritics({{.key = "schedule",
+                                   .title = TEXT("Schedule"),
+                                   .help = TEXT("which critic a step asks. cyclic: each as often as the others, in "
+                                                "public order. random: drawn, which amplifies nothing, since "
+                                                "critics remember. reset: drawn and set back to the public start at "
+                                                "every visit, which amplifies. published: as the paper counts, "
+                                                "without a guarantee"),
+                                   .choices = {"cyclic", "random", "reset", "published"}},
+                                  {.key = "critics",
+                                   .title = TEXT("Critics"),
+                                   .help = TEXT("and blocks of records; 1,000 as published"),
+                                   .fallback = 1000,
+                                   .least = 1,
+                                   .most = 100000,
+                                   .whole = true}},
+                                 5),
+         .samplings = {Sampling::All},
+         .queries = criticGradient,
+         .clip = 1,
+         .needsImages = true},
+        {.name = "gs-fed",
+         .title = TEXT("Federated GS-WGAN"),
+         .summary = TEXT("A block is all that one client has, who keeps records and critic and sends noisy gradients "
+                         "to a server that need not be trusted. The guarantee is for all records of a client."),
+         .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
+         .settings = withCritics({{.key = "schedule",
+                                   .title = TEXT("Schedule"),
+                                   .help = TEXT("which client a round asks, in order or drawn; the server knows, so "
+                                                "visits are counted and nothing is amplified"),
+                                   .choices = {"cyclic", "random"}},
+                                  {.key = "clients",
+                                   .title = TEXT("Clients"),
+                                   .help = TEXT("the records are dealt out to so many; 866 in the paper"),
+                                   .fallback = 100,
+                                   .least = 1,
+                                   .most = 100000,
+                                   .whole = true},
+                                  {.key = "inverted",
+                                   .title = TEXT("Share of clients with negatives"),
+                                   .help = TEXT("clients whose program turns black to white by mistake, as the paper "
+                                                "has it: generated pictures show such a fault without a look at "
+                                                "records"),
+                                   .fallback = 0,
+                                   .least = 0,
+                                   .most = 1}},
+                                 1),
+         .samplings = {Sampling::All},
+         .queries = clientGradient,
+         .clip = 1,
+         .needsImages = true,
+         .unit = PrivacyUnit::Block},
     };
     return methods;
 }
@@ -277,8 +394,12 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
         phases.push_back({.noise = query.directions > 0 ? MechanismPhase::Noise::ProjectedGaussian
                                                         : MechanismPhase::Noise::Gaussian,
                           .noiseMultiplier = noiseMultiplier / std::sqrt(query.share),
-                          .sampling = query.everyStep ? spec.sampling : Sampling::All,
-                          .samplingRate = query.everyStep ? rate : 1,
+                          .sampling = query.blocks > 0 ? query.order
+                                      : query.everyStep ? spec.sampling
+                                                        : Sampling::All,
+                          .samplingRate = query.blocks > 0 ? 1 / double(query.blocks)
+                                          : query.everyStep ? rate
+                                                            : 1,
                           .relation = relationOf(spec.sampling),
                           .steps = query.everyStep ? steps : 1,
                           .directions = query.directions,
@@ -322,6 +443,12 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                     : "is 1: every step asks all records");
     require(std::isfinite(privacy.clip) && privacy.clip >= 0, "privacy.clip",
             "must be a norm above 0, or 0 for the method's own");
+    const auto schedule = privacy.settings.find("schedule");
+    require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
+                privacy.epsilon == 0,
+            "privacy.epsilon", "does not go with the published schedule, which guarantees nothing: set it to 0 and name "
+                               "the noise multiplier",
+            Fault::Code::Mismatch);
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);

@@ -28,11 +28,17 @@ struct CentralQuery {
     bool everyStep = false; ///< asked at every step of the training; else once
     /// Above 0: answered in this many random directions, among so many dimensions.
     std::int64_t directions = 0, dimensions = 0;
+    /// Above 0: a step asks one of so many blocks of the records, in this manner, whatever privacy.sampling says.
+    std::int64_t blocks = 0;
+    MechanismPhase::Sampling order = MechanismPhase::Sampling::CyclicBlocks;
 };
 
 /// Dimensions in which projected records lie: each class has its own, and those that are left over are 0, so
 /// that what a projection costs depends on nothing that the records would have to tell.
 inline constexpr std::int64_t projectedDimensions = 8192;
+
+/// Whose change a guarantee bounds: a record's, or that of a whole block of them, all that one client has.
+enum class PrivacyUnit { Record, Block };
 
 /// What is known of a central method without running it.
 struct CentralMethod {
@@ -46,6 +52,7 @@ struct CentralMethod {
     double clip;            ///< where privacy.clip is 0
     bool needsImages = false;
     bool trains = true; ///< false: all is done once the queries are answered
+    PrivacyUnit unit = PrivacyUnit::Record;
 };
 
 /// All of them, in the order in which they are offered.

@@ -4,6 +4,7 @@
 #include "core/record/enum_names.h"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 
 namespace sfumato {
@@ -23,8 +24,15 @@ struct MechanismPhase {
         All,       ///< every record, every step
         Poisson,   ///< each record by itself with probability samplingRate
         FixedSize, ///< a uniformly random subset, the share samplingRate of the records, without replacement
-        ShuffledEpochs ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate
-                       ///< steps, no amplification
+        ShuffledEpochs, ///< batches of a shuffled pass over the data: every record once per 1 / samplingRate
+                        ///< steps, no amplification
+        // The records lie in K = 1 / samplingRate fixed blocks, whatever their values, and a step asks one of
+        // them. Of a block something may be kept from visit to visit; its answer is one vector, of which the
+        // sensitivity bounds any change of the block.
+        CyclicBlocks,   ///< in public order: step t asks block t mod K
+        RandomBlocks,   ///< one drawn uniformly; that it is secret is worth nothing where blocks are kept
+        ResetBlocks,    ///< one drawn uniformly and in secret; nothing is kept, so it amplifies as FixedSize
+        PublishedBlocks ///< RandomBlocks, for a claim that counts otherwise; promises nothing
     };
     enum class Relation {
         AddOrRemoveOne, ///< one record more or less
@@ -47,6 +55,8 @@ struct MechanismPhase {
     Directions frame = Directions::Random; ///< of ProjectedGaussian only, as the two below
     std::int64_t directions = 0;
     std::int64_t dimensions = 0;
+    std::int64_t first = 0;      ///< of CyclicBlocks only: the step that this begins with,
+    std::uint64_t partition = 0; ///< and by what the partition is known among those of as many blocks
     bool operator==(const MechanismPhase&) const = default;
 };
 
@@ -61,11 +71,15 @@ struct EnumNames<MechanismPhase::Noise> {
 };
 template <>
 struct EnumNames<MechanismPhase::Sampling> {
-    static constexpr std::array<std::pair<MechanismPhase::Sampling, std::string_view>, 4> table{
+    static constexpr std::array<std::pair<MechanismPhase::Sampling, std::string_view>, 8> table{
         {{MechanismPhase::Sampling::All, "all"},
          {MechanismPhase::Sampling::Poisson, "poisson"},
          {MechanismPhase::Sampling::FixedSize, "fixed-size"},
-         {MechanismPhase::Sampling::ShuffledEpochs, "shuffled-epochs"}}};
+         {MechanismPhase::Sampling::ShuffledEpochs, "shuffled-epochs"},
+         {MechanismPhase::Sampling::CyclicBlocks, "cyclic-blocks"},
+         {MechanismPhase::Sampling::RandomBlocks, "random-blocks"},
+         {MechanismPhase::Sampling::ResetBlocks, "reset-blocks"},
+         {MechanismPhase::Sampling::PublishedBlocks, "published-blocks"}}};
 };
 template <>
 struct EnumNames<MechanismPhase::Relation> {
@@ -80,5 +94,17 @@ struct EnumNames<MechanismPhase::Directions> {
          {MechanismPhase::Directions::Orthonormal, "orthonormal"},
          {MechanismPhase::Directions::TightFrame, "tight-frame"}}};
 };
+
+/// Whether steps ask one of a number of fixed blocks of the records.
+inline bool asksBlocks(MechanismPhase::Sampling sampling) {
+    using enum MechanismPhase::Sampling;
+    return sampling == CyclicBlocks || sampling == RandomBlocks || sampling == ResetBlocks ||
+           sampling == PublishedBlocks;
+}
+
+/// K of such a phase.
+inline std::int64_t blocksOf(const MechanismPhase& phase) {
+    return std::llround(1 / phase.samplingRate);
+}
 
 } // namespace sfumato

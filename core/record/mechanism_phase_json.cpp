@@ -10,6 +10,7 @@ void fields(Of<MechanismPhase> auto& s, auto&& f) {
     f("sampling", s.sampling), f("samplingRate", s.samplingRate), f("relation", s.relation),
         f("steps", s.steps);
     f("frame", s.frame), f("directions", s.directions), f("dimensions", s.dimensions);
+    f("first", s.first), f("partition", s.partition);
 }
 
 nlohmann::ordered_json toJson(const MechanismPhase& phase) {
@@ -33,6 +34,8 @@ Result<MechanismPhase> phaseFromJson(const nlohmann::json& json, const std::stri
         return refused("steps", "1 or more");
     if (phase->directions < 0 || phase->dimensions < 0)
         return refused("directions, dimensions", "0, where they are not needed, or more");
+    if (phase->first < 0)
+        return refused("first", "0 or more");
     return phase;
 }
 

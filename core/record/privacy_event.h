@@ -65,10 +65,15 @@ struct EnumNames<PrivacyEvent::Relation> {
          {PrivacyEvent::Relation::ReplaceOne, "replace-one"}}};
 };
 
+/// Whether the event belongs to a claim that was published and does not hold.
+inline bool isClaim(const PrivacyEvent& event) {
+    return event.release && event.release->sampling == MechanismPhase::Sampling::PublishedBlocks;
+}
+
 /// True when the event's noise gives the stated guarantee against an attacker who knows everything but the
 /// record: Exact noise of a mechanism that has a guarantee. Study and Fast noise do not.
 inline bool isGuaranteed(const PrivacyEvent& event) {
-    return event.noise == NoiseLaw::Exact && event.mechanism != "generalized";
+    return event.noise == NoiseLaw::Exact && event.mechanism != "generalized" && !isClaim(event);
 }
 
 } // namespace sfumato

@@ -40,6 +40,8 @@ struct PrivacySpec {
     double clip = 0; ///< norm to which a contribution is clipped; 0: the method's own
     NoiseLaw noise = NoiseLaw::Exact;
     bool acceptLargeDelta = false; ///< see MechanismSpec
+    bool keepHidden = false; ///< what a method keeps beside the records, critics, stays in the run's folder
+                             ///< after the training, for its owner only; it has seen raw records
     std::map<std::string, SettingValue> settings; ///< of the method; what is absent has its default
     bool operator==(const PrivacySpec&) const = default;
 };

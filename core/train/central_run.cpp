@@ -2,17 +2,33 @@
 #include "core/train/central_run.h"
 
 #include "core/accounting/central_plan.h"
+#include "core/base/rounded_text.h"
 #include "core/ledger/composition.h"
+#include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
 #include "core/record/central_methods.h"
 #include "core/train/account.h"
 #include "core/train/training_loop.h"
+
+#include <ATen/ATen.h>
 
 #include <algorithm>
 
 namespace sfumato {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// What a published schedule is claimed to cost; empty of those that keep what they say.
+std::string claimOf(const CentralPlan& plan) {
+    return plan.claimed == 0 ? std::string()
+                             : "As the paper counts, this is epsilon " + roundedUp(plan.claimed) + " at delta " +
+                                   roundedUp(plan.delta) +
+                                   "; that order of counting does not hold, and nothing is guaranteed.";
+}
+
+} // namespace
 
 Result<RunReport> CentralRun::go() {
     auto opened = Ledger::open(m_folder.paths().ledger());
@@ -22,8 +38,12 @@ Result<RunReport> CentralRun::go() {
     m_begun = !ledger.events().empty();
     for (const auto& note : ledger.notes())
         m_folder.log(note), m_observer.onMessage(note);
-    if (auto ended = finishedRun(m_folder); !ended || *ended)
+    if (auto ended = finishedRun(m_folder); !ended || *ended) {
+        std::error_code ignored;
+        if (ended && !m_spec.privacy.keepHidden) // of a run that was killed while it ended
+            fs::remove_all(m_folder.paths().secret(), ignored);
         return ended ? Result<RunReport>(std::move(**ended)) : ended.fault();
+    }
 
     m_observer.onProgress({"reading", 0});
     auto raw = loadRaw(m_spec.data, m_spec.seed, DataLocations::fromEnvironment());
@@ -79,6 +99,10 @@ Result<RunReport> CentralRun::go() {
     if (!door)
         return door.fault();
     if (!released) {
+        if (const std::int64_t digits = held->training->publicDigits(); digits > 0) {
+            const FileRecords drawn = glyphDigits(digits, m_spec.seed + 1000003); // never those that are asked
+            held->training->takePublicDigits(drawn.records.flatten(1).to(at::kFloat).div_(255), *drawn.labels);
+        }
         if (auto asked = held->training->release(*door, m_observer, m_stop); !asked)
             return asked.fault();
         if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
@@ -100,12 +124,23 @@ Result<RunReport> CentralRun::go() {
     std::vector<std::unique_ptr<TrainingArm>> arms;
     arms.push_back(std::make_unique<TrainingArm>(m_spec.arms.front(), std::move(held->training)));
     TrainingLoop loop(settled, std::move(arms), facts, [this] { return epsilon(); }, std::move(probe));
+    loop.beforeCheckpoint([&](std::int64_t steps) { return door->saveHidden(steps); });
     loop.onCheckpoint([&] { return door->settle(); });
-    for (const auto& warning : loop.warnings())
-        m_folder.log(warning), m_observer.onMessage(warning);
+    auto lines = loop.warnings();
+    for (const std::string& line : {training.note(), claimOf(*solved)})
+        if (!line.empty())
+            lines.push_back(line);
+    for (const auto& line : lines)
+        m_folder.log(line), m_observer.onMessage(line);
     if (auto restored = loop.restore(m_folder); !restored)
         return restored.fault();
-    return loop.train(m_folder, m_observer, m_stop);
+    if (const auto hidden = training.hiddenRows(); hidden.rows > 0)
+        if (auto kept = door->keepHidden(hidden.rows, hidden.width, m_folder.paths().secret(), loop.stepsDone()); !kept)
+            return kept.fault();
+    RunReport report = loop.train(m_folder, m_observer, m_stop);
+    if (report.ending == RunReport::Ending::Finished && !m_spec.privacy.keepHidden)
+        door->forgetHidden();
+    return report;
 }
 
 Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {

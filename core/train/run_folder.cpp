@@ -208,12 +208,13 @@ bool belongsToRun(const fs::path& path) {
         return fs::exists(RunPaths{folder}.config(), error) && fs::exists(RunPaths{folder}.metrics(), error);
     };
     const RunPaths run{path.parent_path()};
-    if (isRun(path) || (run.folder.filename() == "samples" && isRun(run.folder.parent_path())))
+    const auto inside = run.folder.filename();
+    if (isRun(path) || ((inside == "samples" || inside == "secret") && isRun(run.folder.parent_path())))
         return true;
     if (!isRun(run.folder))
         return false;
     for (const auto& own : {run.config(), run.label(), run.metrics(), run.log(), run.samples(),
-                            run.checkpoint(), run.privatized(), run.state()})
+                            run.checkpoint(), run.privatized(), run.released(), run.state(), run.secret()})
         if (path == own)
             return true;
     const std::string name = path.filename().string();

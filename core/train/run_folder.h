@@ -28,6 +28,8 @@ struct RunPaths {
     std::filesystem::path privatized() const { return folder / privatizedName; }
     std::filesystem::path released() const { return folder / "released.safetensors"; }
     std::filesystem::path state() const { return folder / "state.json"; }
+    /// What has seen raw records and is not private: see HiddenState. Never exported.
+    std::filesystem::path secret() const { return folder / "secret"; }
 };
 
 /// Where the points of a sheet in samples/ stand as numbers: beside its picture, stamped as it is, the tensor
@@ -93,7 +95,7 @@ private:
 /// Unsupported where such a path is no UTF-8: JSON could not hold it.
 Result<RunSpec> withAbsolutePaths(RunSpec spec);
 
-/// True of a run folder and of what a run writes in it: its files by their names, and all in samples/.
+/// True of a run folder and of what a run writes in it: its files by their names, and all in samples/ and secret/.
 bool belongsToRun(const std::filesystem::path& path);
 
 /// The spec in a run folder's config.json.

@@ -97,6 +97,9 @@ Result<void> TrainingLoop::checkpoint(RunFolder& folder) const {
     for (const auto& arm : m_arms)
         if (!arm->isFinite())
             return {}; // the last good checkpoint stays
+    if (m_beforeCheckpoint)
+        if (auto kept = m_beforeCheckpoint(stepsDone()); !kept)
+            return kept;
     auto written = writeCheckpoint(folder, m_arms);
     return written && m_afterCheckpoint ? m_afterCheckpoint() : written;
 }
@@ -123,6 +126,13 @@ Result<void> TrainingLoop::restore(RunFolder& folder) {
         if (const auto found = last->find(m_arms[i]->spec().name); found != last->end())
             m_last[i] = found->second;
     return {};
+}
+
+std::int64_t TrainingLoop::stepsDone() const {
+    std::int64_t most = 0;
+    for (const auto& arm : m_arms)
+        most = std::max(most, arm->stepsDone());
+    return most;
 }
 
 Result<std::map<std::string, Evaluation>> readLastEvaluations(const RunFolder& folder) {
@@ -166,12 +176,10 @@ Result<std::optional<RunReport>> finishedRun(RunFolder& folder) {
 }
 
 RunReport TrainingLoop::ended(RunReport::Ending ending, std::optional<Fault> fault) const {
-    RunReport report{.ending = ending, .fault = std::move(fault)};
-    for (std::size_t i = 0; i < m_arms.size(); ++i) {
-        report.stepsDone = std::max(report.stepsDone, m_arms[i]->stepsDone());
+    RunReport report{.ending = ending, .stepsDone = stepsDone(), .fault = std::move(fault)};
+    for (std::size_t i = 0; i < m_arms.size(); ++i)
         if (m_last[i])
             report.arms.push_back({m_arms[i]->spec().name, *m_last[i]});
-    }
     return report;
 }
 

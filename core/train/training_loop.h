@@ -37,6 +37,8 @@ public:
     TrainingLoop(const RunSpec& spec, std::vector<std::unique_ptr<TrainingArm>> arms, const DataFacts& facts,
                  std::function<double()> epsilonSpent, RawProbe raw);
 
+    /// Called before every checkpoint with the steps that are done.
+    void beforeCheckpoint(std::function<Result<void>(std::int64_t)> work) { m_beforeCheckpoint = std::move(work); }
     /// Called after every checkpoint, before training goes on.
     void onCheckpoint(std::function<Result<void>()> work) { m_afterCheckpoint = std::move(work); }
 
@@ -45,6 +47,8 @@ public:
 
     /// Goes on from the folder's checkpoint.
     Result<void> restore(RunFolder& folder);
+    /// Of the arm that came furthest.
+    std::int64_t stepsDone() const;
 
     /// Trains to the end, or until stop is requested; leaves a checkpoint in either case.
     RunReport train(RunFolder& folder, RunObserver& observer, std::stop_token stop);
@@ -62,6 +66,7 @@ private:
     DataFacts m_facts;
     std::function<double()> m_epsilonSpent;
     RawProbe m_raw;
+    std::function<Result<void>(std::int64_t)> m_beforeCheckpoint;
     std::function<Result<void>()> m_afterCheckpoint;
     std::vector<std::optional<Evaluation>> m_last; ///< per arm; empty until measured
 };

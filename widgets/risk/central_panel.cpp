@@ -142,7 +142,7 @@ void CentralPanel::listSettings() {
         } else {
             auto* box = new QDoubleSpinBox;
             box->setRange(setting.least, setting.most);
-            box->setDecimals(setting.whole ? 0 : 3);
+            box->setDecimals(setting.whole ? 0 : setting.least > 0 && setting.least < 0.001 ? 6 : 3);
             box->setKeyboardTracking(false);
             box->setValue(numberOf(m_spec.privacy, setting.key));
             connect(box, &QDoubleSpinBox::valueChanged, this,

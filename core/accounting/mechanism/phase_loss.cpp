@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/phase_loss.h"
 
 #include "core/accounting/mechanism/projection_law.h"
+#include "core/accounting/mechanism/visits.h"
 
 #include <cmath>
 #include <optional>
@@ -46,6 +47,18 @@ std::optional<Fault> unfit(const MechanismPhase& release) {
     if (release.sampling == Sampling::FixedSize && release.relation == Relation::AddOrRemoveOne)
         return unsupported("relation", "a batch of fixed size is another share of the records when there is "
                                        "one more; use replace-one, or Poisson sampling");
+    if (asksBlocks(release.sampling)) {
+        if (release.noise != Noise::Gaussian)
+            return unsupported("noise", "steps that ask a block of the records are accounted for with plain "
+                                        "Gaussian noise only");
+        if (release.relation == Relation::AddOrRemoveOne)
+            return unsupported("relation",
+                               "one record more moves the others to other blocks; use replace-one");
+        if (std::abs(1 / release.samplingRate - double(blocksOf(release))) > 1e-6 * double(blocksOf(release)))
+            return outOfRange("samplingRate", "must be 1 over the number of blocks");
+        if (release.samplingRate < 1e-7)
+            return outOfRange("samplingRate", "is for at most 1e7 blocks");
+    }
     if (release.sampling == Sampling::ShuffledEpochs && release.relation == Relation::AddOrRemoveOne)
         return unsupported(
             "relation",
@@ -76,12 +89,18 @@ DominatingPair sampledGaussian(const MechanismPhase& release, double noiseMultip
     switch (release.sampling) {
     case Sampling::All:
     case Sampling::ShuffledEpochs:
+    case Sampling::CyclicBlocks:
         return gaussianLaw(noiseMultiplier);
+    case Sampling::RandomBlocks:
+    case Sampling::PublishedBlocks:
+        return release.samplingRate < 1 ? sometimes(gaussianLaw(noiseMultiplier), release.samplingRate)
+                                        : gaussianLaw(noiseMultiplier);
     case Sampling::Poisson:
         return release.relation == Relation::ReplaceOne
                    ? poissonReplacedGaussianLaw(2 * noiseMultiplier, release.samplingRate)
                    : poissonSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     case Sampling::FixedSize:
+    case Sampling::ResetBlocks:
         return fixedSizeSampled(gaussianLaw(noiseMultiplier), release.samplingRate);
     }
     return {};
@@ -135,8 +154,8 @@ Result<void> checkAccountable(const MechanismPhase& release) {
 }
 
 double countedSteps(const MechanismPhase& release) {
-    // In a shuffled pass a record is in one batch, and nobody else's batches depend on it.
-    return release.sampling == Sampling::ShuffledEpochs
+    // In a pass a record is in one batch, and nobody else's batches depend on it.
+    return release.sampling == Sampling::ShuffledEpochs || release.sampling == Sampling::CyclicBlocks
                ? std::ceil(double(release.steps) * release.samplingRate * (1 - 1e-12))
                : double(release.steps);
 }
@@ -149,7 +168,8 @@ Result<LossPhase> lossPhase(const MechanismPhase& release) {
     case Noise::Gaussian:
         // k full releases are one with 1 / sqrt(k) of the noise, as long as that is not too small for nodes.
         if (release.sampling == Sampling::All || release.sampling == Sampling::ShuffledEpochs ||
-            (release.samplingRate == 1 && release.sampling == Sampling::FixedSize))
+            release.sampling == Sampling::CyclicBlocks ||
+            (release.samplingRate == 1 && release.sampling != Sampling::Poisson))
             if (const double joined = release.noiseMultiplier / std::sqrt(counted); joined >= 1e-3)
                 return LossPhase{gaussianLaw(joined), 1};
         return LossPhase{sampledGaussian(release, release.noiseMultiplier), counted};

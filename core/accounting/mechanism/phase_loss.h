@@ -25,8 +25,8 @@ double leastNoise(const MechanismPhase& release);
 MechanismPhase gaussianSteps(double noiseMultiplier, MechanismPhase::Sampling sampling, double samplingRate,
                              double steps);
 
-/// How many steps a record takes part in, as far as sampling does not amplify: in a shuffled pass one step,
-/// else all.
+/// How many steps a record takes part in, as far as sampling does not amplify: of a pass over shuffled batches
+/// or over blocks one step, else all.
 double countedSteps(const MechanismPhase& release);
 
 /// The dominating pair of one step of `release`, and how often it counts. Faults of checkAccountable().

@@ -105,6 +105,25 @@ Result<PrivacyFigure> squaredNorm(const Result<SquaredNormBound>& bound) {
                    bound->proven ? "" : "an estimate, exceeded more often than delta: not for a guarantee");
 }
 
+/// A step asks one of p["blocks"] blocks, for p["clips"] answers of one sensitivity each.
+MechanismPhase visits(const Parameters& p, double sigma, Sampling sampling) {
+    return {.noiseMultiplier = sigma / std::sqrt(p["clips"]),
+            .sampling = sampling,
+            .samplingRate = 1 / p["blocks"],
+            .relation = Relation::ReplaceOne,
+            .steps = p.count("steps")};
+}
+
+template <Sampling sampling>
+Result<PrivacyFigure> visitsEpsilonOf(const Parameters& p) {
+    return bounded(visits(p, p["sigma"], sampling), p["delta"]);
+}
+
+template <Sampling sampling>
+Result<PrivacyFigure> visitsSigmaOf(const Parameters& p) {
+    return calibrated(visits(p, 1, sampling), p.budget(), std::sqrt(p["clips"]));
+}
+
 constexpr std::string_view either = "", oneMore = "add_or_remove_one", changed = "replace_one";
 
 } // namespace
@@ -415,6 +434,30 @@ const std::vector<FigureKind>& figureKinds() {
              return Result<PrivacyFigure>(exactly(
                  gswganExpectedVisits(p["sigma"], p["steps"], p["partitions"], p["batch"], p["delta"]),
                  "an expected number of visits is not a bound; use its quantile"));
+         }},
+        {{"epsilon_visits_cyclic",
+          "steps ask one of a number of fixed blocks in public order, blocks are kept",
+          "steps blocks sigma clips delta [relation]"},
+         changed,
+         visitsEpsilonOf<Sampling::CyclicBlocks>},
+        {{"epsilon_visits_random",
+          "steps ask one of a number of fixed blocks, drawn uniformly; blocks are kept, so nothing is amplified",
+          "steps blocks sigma clips delta [relation]"},
+         changed,
+         visitsEpsilonOf<Sampling::RandomBlocks>},
+        {{"sigma_visits_cyclic", "noise multiplier for a budget, blocks in public order",
+          "steps blocks epsilon clips delta [relation]"},
+         changed,
+         visitsSigmaOf<Sampling::CyclicBlocks>},
+        {{"sigma_visits_random", "noise multiplier for a budget, blocks drawn uniformly and kept",
+          "steps blocks epsilon clips delta [relation]"},
+         changed,
+         visitsSigmaOf<Sampling::RandomBlocks>},
+        {{"gaussian_mu_for_budget", "largest mu, sensitivity over noise, that keeps a budget", "epsilon delta"},
+         either,
+         [](const Parameters& p) -> Result<PrivacyFigure> {
+             const auto sigma = gaussianSigma(p.budget(), 1);
+             return sigma ? Result<PrivacyFigure>(exactly(1 / *sigma)) : Result<PrivacyFigure>(sigma.fault());
          }},
         {{"gswgan_sigma_for_epsilon_correct_order",
           "noise multiplier for a budget in the order that is right",

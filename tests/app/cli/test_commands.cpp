@@ -79,7 +79,7 @@ private Q_SLOTS:
         }
         ids.sort();
         const QStringList expected{"cgan-mn",       "ell-gau",   "ell-lap",       "fa-gau-s",
-                                   "fa-orth-s",     "fresh-mn",  "glyph-gau-s",   "merf-mn",
+                                   "fa-orth-s",     "fresh-mn",  "glyph-gau-s",   "gs-mn",         "merf-mn",
                                    "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
                                    "moments-fa",    "moments-glyph", "moments-mn",
                                    "rect-gau",      "rect-lap",  "ring-gau",      "ring-gau-full",

@@ -7,13 +7,19 @@
 #include <stdexcept>
 #include <string>
 
-/// All entries of tests/data/golden.json, which says of each how it was computed.
+/// All entries of tests/data/golden.json and golden-central.json, which say of each how it was computed.
 inline const nlohmann::json& goldenTable() {
-    static const nlohmann::json table = [] {
-        std::ifstream file(SFUMATO_SOURCE_DIR "/tests/data/golden.json");
-        return nlohmann::json::parse(file).at("entries");
+    static const nlohmann::json entries = [] {
+        nlohmann::json all = nlohmann::json::array();
+        for (const char* name : {"golden", "golden-central"}) {
+            std::ifstream file(SFUMATO_SOURCE_DIR "/tests/data/" + std::string(name) + ".json");
+            const auto table = nlohmann::json::parse(file);
+            for (const auto& entry : table.at("entries"))
+                all.push_back(entry);
+        }
+        return all;
     }();
-    return table;
+    return entries;
 }
 
 /// The entries of one kind; throws where there is none.

@@ -368,6 +368,57 @@ private Q_SLOTS:
         QCOMPARE(reopened.events(), ledger.events());
     }
 
+    void visitsOfBlocksAreCountedAsTheyWere() {
+        const auto visits = [](std::vector<PrivacyEvent> events) {
+            const double epsilon = epsilonAt(events, "half-circle", 1e-5).value();
+            for (int count = 1; count < 20; ++count) {
+                const MechanismPhase whole{.noiseMultiplier = 3,
+                                           .relation = MechanismPhase::Relation::ReplaceOne,
+                                           .steps = count};
+                if (tightEpsilonOf(std::span(&whole, 1), 1e-5).value() == epsilon)
+                    return count;
+            }
+            return 0;
+        };
+        const auto steps = [](std::int64_t first, std::int64_t count, std::uint64_t partition = 7) {
+            return centralSteps({.noiseMultiplier = 3,
+                                 .sampling = MechanismPhase::Sampling::CyclicBlocks,
+                                 .samplingRate = 0.1,
+                                 .relation = MechanismPhase::Relation::ReplaceOne,
+                                 .steps = count,
+                                 .first = first,
+                                 .partition = partition});
+        };
+        QCOMPARE(visits({steps(0, 4), steps(4, 4), steps(8, 2)}), 1);
+        QCOMPARE(visits({steps(0, 4), steps(4, 4), steps(8, 3)}), 2);
+        QCOMPARE(visits({steps(0, 2), steps(0, 2), steps(0, 2), steps(2, 8)}), 3); // after two crashes
+        QCOMPARE(visits({steps(8, 4), steps(2, 6)}), 1);
+        QCOMPARE(visits({steps(8, 4), steps(1, 7)}), 2);
+        QCOMPARE(visits({steps(13, 25)}), 3);
+        QCOMPARE(visits({steps(0, 5), steps(5, 5, 8)}), 2); // who is in which block is not the same
+        auto fewer = steps(5, 5);
+        fewer.records = 60;
+        QCOMPARE(visits({steps(0, 5), fewer}), 2);
+        const auto path = m_folder.filePath("blocks.json").toStdString();
+        {
+            Ledger ledger = *Ledger::open(path);
+            QVERIFY(ledger.reserve(steps(8, 4)).ok());
+        }
+        QCOMPARE(Ledger::open(path)->events(), std::vector{steps(8, 4)});
+    }
+
+    void aPublishedClaimKeepsNothing() {
+        const MechanismPhase claimed{.noiseMultiplier = 0.2,
+                                     .sampling = MechanismPhase::Sampling::PublishedBlocks,
+                                     .samplingRate = 0.001,
+                                     .relation = MechanismPhase::Relation::ReplaceOne,
+                                     .steps = 20000};
+        QVERIFY(!isGuaranteed(centralSteps(claimed)));
+        QVERIFY(std::isinf(epsilonAt(std::vector{centralSteps(claimed)}, "half-circle", 1e-5).value()));
+        Ledger ledger = *Ledger::open(m_path, *PrivacyBudget::make(1000, 1e-5));
+        QCOMPARE(ledger.reserve(centralSteps(claimed)).fault().code, Fault::Code::BudgetExceeded);
+    }
+
     void centralAndLocalReleasesAddUpUnderReplaceOneOnly() {
         const MechanismPhase add{.noiseMultiplier = 2,
                                  .sampling = MechanismPhase::Sampling::Poisson,
