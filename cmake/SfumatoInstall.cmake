@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What `cmake --install` puts where, and the Debian package made of it (cpack -G DEB).
-#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_{engine,commands}.so, where they look for them   share/sfumato/presets
+#   bin/{sfumato,sfumato-cli}   lib/sfumato/libsfumato_{engine,commands,accounting_commands}.so, where they look for them   share/sfumato/presets
 #   share/{applications,metainfo,mime,icons,man,doc}   and the completions of bash, zsh and fish
 set(CMAKE_INSTALL_DOCDIR share/doc/sfumato)
 include(GNUInstallDirs)
@@ -28,7 +28,7 @@ install_gzipped(${desktop}/changelog doc/sfumato)
 
 if(TARGET sfumato-cli)
     install(TARGETS sfumato-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-    install(TARGETS sfumato_commands LIBRARY DESTINATION lib/sfumato)
+    install(TARGETS sfumato_commands sfumato_accounting_commands LIBRARY DESTINATION lib/sfumato)
     set(bash ${share}/bash-completion/completions/sfumato-cli)
     set(zsh ${share}/zsh/site-functions/_sfumato-cli)
     set(fish ${share}/fish/vendor_completions.d/sfumato-cli.fish)

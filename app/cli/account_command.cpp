@@ -8,7 +8,7 @@
 #include "core/ledger/ledger.h"
 #include "core/accounting/published/query.h"
 #include "core/accounting/mechanism/phase_loss.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 

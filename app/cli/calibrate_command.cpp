@@ -8,7 +8,7 @@
 #include "core/accounting/published/claims.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 
 #include <CLI/CLI.hpp>
 

@@ -8,6 +8,7 @@
 #include <CLI/App.hpp>
 
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,6 +59,12 @@ std::string armText(const RunReport::Arm& arm);
 
 /// The folder of presets: $SFUMATO_PRESETS, or share/sfumato/presets beside the program's bin folder.
 std::filesystem::path presetFolder();
+
+/// Adds a command, or several, to the program.
+using AddCommand = void(CLI::App& app, Context& context);
+
+/// The program with these commands: its exit code.
+int runCommands(int argc, char** argv, std::initializer_list<AddCommand*> commands);
 
 void addPresets(CLI::App& app, Context& context);
 void addInfo(CLI::App& app, Context& context);

@@ -13,14 +13,6 @@ namespace sfumato::cli {
 
 namespace fs = std::filesystem;
 
-std::string takes::oneOf(std::string_view names) {
-    std::string choice = "{";
-    for (const char c : names)
-        if (c != ' ')
-            choice += c;
-    return choice + '}';
-}
-
 namespace {
 
 std::vector<std::string> presetIds() {

@@ -133,7 +133,7 @@ std::string zshCompletion(const std::vector<CommandPage>& pages) {
             for (const auto& name : option.names) {
                 std::string line = argument(option, name);
                 if (option.positional())
-                    line = "'" + std::to_string(++place) + line.substr(line.find(':'));
+                    line = std::string("'").append(std::to_string(++place)).append(line, line.find(':'));
                 lines += " \\\n            " + line;
             }
         return "_arguments" + lines;

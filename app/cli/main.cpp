@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says its version at once; loads the commands for all else.
+// Says its version at once; loads the commands for all else, those that only count without LibTorch.
 #include "core/base/environment.h"
 
 #include <dlfcn.h>
@@ -14,11 +14,15 @@ int main(int argc, char** argv) {
         return std::cout ? 0 : 1;
     }
     sfumato::startWithOurEnvironment();
+    const std::string_view command = argc > 1 ? argv[1] : "";
+    const char* const name = command == "account" || command == "calibrate"
+                                 ? "libsfumato_accounting_commands.so"
+                                 : "libsfumato_commands.so";
     std::error_code error;
     const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-    auto library = folder / "libsfumato_commands.so";
+    auto library = folder / name;
     if (!std::filesystem::exists(library, error)) // installed
-        library = folder.parent_path() / "lib/sfumato/libsfumato_commands.so";
+        library = folder.parent_path() / "lib/sfumato" / name;
     using Commands = int (*)(int, char**);
     void* const loaded = ::dlopen(library.c_str(), RTLD_NOW);
     const auto commands = loaded ? reinterpret_cast<Commands>(::dlsym(loaded, "sfumatoCommands")) : nullptr;

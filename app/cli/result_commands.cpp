@@ -10,7 +10,7 @@
 #include "core/files/npy.h"
 #include "core/results/evaluate_run.h"
 #include "core/results/export_run.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/results/trained_run.h"
 
 #include <CLI/CLI.hpp>

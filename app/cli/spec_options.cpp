@@ -41,14 +41,6 @@ Result<RunSpec> findPreset(const std::string& id) {
 
 } // namespace
 
-Result<void> refuseUnread(const CLI::App& command, const std::vector<std::string>& options,
-                          std::string_view with) {
-    for (const auto& name : options)
-        if (const auto* option = command.get_option_no_throw(name); option && option->count() > 0)
-            return Fault{Fault::Code::Mismatch, name, "is not read " + std::string(with) + "; leave it out"};
-    return {};
-}
-
 Result<RunSpec> readSpec(const fs::path& path) {
     const auto bytes = readFile(path, std::size_t(1) << 20);
     if (!bytes)

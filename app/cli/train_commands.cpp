@@ -12,7 +12,7 @@
 #include "core/files/atomic_file.h"
 #include "core/train/account.h"
 #include "core/train/check_output.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/release.h"
 #include "core/train/run.h"
 

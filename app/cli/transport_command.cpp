@@ -7,7 +7,7 @@
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
 #include "core/models/latent.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/transport/exact.h"
 #include "core/transport/exponents.h"
 #include "core/transport/full_batch.h"

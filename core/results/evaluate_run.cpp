@@ -4,7 +4,7 @@
 #include "core/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/train/account.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"

@@ -15,7 +15,7 @@
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/train/account.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"
 #include "core/train/check_output.h"

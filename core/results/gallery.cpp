@@ -10,7 +10,7 @@
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/train/gallery_sheets.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/run_folder.h"
 #include "core/results/trained_run.h"
 

@@ -3,7 +3,7 @@
 #include "core/files/safetensors.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/results/gallery.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/run_folder.h"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "core/privacy/sensitivity.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
 

@@ -6,7 +6,7 @@
 #include "core/files/folder_lock.h"
 #include "core/files/read_file.h"
 #include "core/record/sweep_spec_json.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "core/sweep/sweep_plan.h"

@@ -9,7 +9,7 @@
 #include "core/loading/load.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/central_release.h"
 #include "core/train/release.h"

@@ -3,7 +3,7 @@
 
 #include "core/files/atomic_file.h"
 #include "core/record/run_spec_json.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/run_folder.h"
 
 #include <span>

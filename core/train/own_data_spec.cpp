@@ -7,7 +7,7 @@
 #include "core/loading/pixels.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 
 #include <algorithm>
 #include <cmath>

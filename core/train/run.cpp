@@ -10,7 +10,7 @@
 #include "core/train/check.h"
 #include "core/data/sheet.h"
 #include "core/train/gallery_sheets.h"
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 #include "core/train/local_arms.h"
 #include "core/train/raw_probe.h"
 #include "core/train/release.h"

@@ -26,7 +26,7 @@ QString deltaText(double delta) {
     return numberText(delta);
 }
 
-QByteArray quoted(std::string_view field) {
+QByteArray csvCell(std::string_view field) {
     QByteArray bytes(field.data(), qsizetype(field.size()));
     return '"' + bytes.replace('"', "\"\"") + '"';
 }
@@ -111,16 +111,16 @@ QByteArray claimsAsCsv(std::span<const Claim> claims) {
     QByteArray csv = "paper,setting,delta,claimed_epsilon,verdict,finding,epsilon,is_bound,why,remedy\r\n";
     for (const Claim& claim : claims)
         for (const Claim::Finding& finding : claim.findings)
-            csv += QByteArrayList{quoted(claim.paper),
-                                  quoted(claim.setting),
+            csv += QByteArrayList{csvCell(claim.paper),
+                                  csvCell(claim.setting),
                                   digits(claim.delta),
                                   digits(claim.claimed),
-                                  quoted(nameOf(claim.verdict())),
-                                  quoted(finding.how),
+                                  csvCell(nameOf(claim.verdict())),
+                                  csvCell(finding.how),
                                   digits(finding.epsilon),
                                   finding.sound ? "yes" : "no",
-                                  quoted(english(claim.why)),
-                                  quoted(english(claim.remedy))}
+                                  csvCell(english(claim.why)),
+                                  csvCell(english(claim.remedy))}
                        .join(',') +
                    "\r\n";
     return csv;

@@ -86,8 +86,8 @@ private Q_SLOTS:
         QFETCH(int, side);
         for (std::int64_t padding : {0, 1, 2})
             for (std::int64_t outputPadding = 0; outputPadding < stride; ++outputPadding)
-                for (std::int64_t batch : {1, 3, 20})
-                    for (std::int64_t out : {1, 5, 16, 33}) {
+                for (std::int64_t batch : {1, 20})
+                    for (std::int64_t out : {1, 16, 33}) {
                         if ((side - 1) * stride - 2 * padding + kernel + outputPadding < 1)
                             continue;
                         const ConvTransposeGeometry g{

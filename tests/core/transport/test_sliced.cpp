@@ -4,6 +4,7 @@
 #include "tests/support/reference_transport.h"
 #include "tests/support/test_program.h"
 
+#include <ATen/Parallel.h>
 #include <ATen/CPUGeneratorImpl.h>
 
 #include <QtTest>

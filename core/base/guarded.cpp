@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/train/guarded.h"
+#include "core/base/guarded.h"
 
-#include <c10/util/Exception.h>
-
+#include <algorithm>
 #include <exception>
 #include <new>
+#include <string>
 
 namespace sfumato {
 
@@ -14,14 +14,12 @@ std::optional<Fault> faultThrownBy(const std::function<void()>& work) {
         return std::nullopt;
     } catch (const std::bad_alloc&) {
         return Fault{Fault::Code::OutOfMemory, "memory", "the system gave no more"};
-    } catch (const c10::Error& error) {
-        const std::string what = error.what_without_backtrace();
+    } catch (const std::exception& error) {
+        std::string what = error.what();
+        what.resize(std::min(what.size(), what.find('\n'))); // LibTorch appends where it was
         const bool memory = what.find("allocate memory") != std::string::npos ||
                             what.find("DefaultCPUAllocator") != std::string::npos;
-        return Fault{memory ? Fault::Code::OutOfMemory : Fault::Code::Internal,
-                     memory ? "memory" : "LibTorch", what.substr(0, what.find('\n'))};
-    } catch (const std::exception& error) {
-        return Fault{Fault::Code::Internal, "engine", error.what()};
+        return Fault{memory ? Fault::Code::OutOfMemory : Fault::Code::Internal, memory ? "memory" : "engine", what};
     }
 }
 
