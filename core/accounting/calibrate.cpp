@@ -17,7 +17,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr double relative = 5e-10;
+constexpr double relative = 5e-10, mostNoise = 1e7;
 
 /// What is searched for: a value on a logarithmic scale, epsilon monotone in it.
 struct Search {
@@ -104,16 +104,19 @@ Result<double> solve(const Search& search, const PrivacyBudget& budget) {
 
 Result<double> calibrateNoise(std::span<const MechanismPhase> releases, const PrivacyBudget& budget) {
     REQUIRE(!releases.empty());
-    double least = 0;
-    for (const auto& release : releases)
+    double least = 0, most = mostNoise;
+    for (const auto& release : releases) {
         least = std::max(least, leastNoise(release) / release.noiseMultiplier);
+        most = std::min(most, mostNoise / release.noiseMultiplier);
+    }
     const auto at = [&](double factor) {
         std::vector<MechanismPhase> changed(releases.begin(), releases.end());
         for (auto& release : changed)
-            release.noiseMultiplier *= factor;
+            release.noiseMultiplier =
+                std::clamp(release.noiseMultiplier * factor, leastNoise(release), mostNoise);
         return changed;
     };
-    return solve({at, least, 1e7, "noiseMultiplier"}, budget);
+    return solve({at, least, most, "noiseMultiplier"}, budget);
 }
 
 Result<double> calibrateNoise(MechanismPhase release, const PrivacyBudget& budget) {
