@@ -22,10 +22,12 @@ using Sampling = MechanismPhase::Sampling;
 constexpr std::int64_t rowsAtOnce = 512;
 
 /// The clip bound in grid units, a power of two, so fine that sums of `records` rows and the noise fit: at most
-/// 2^20, and 2^60 for the sums, 2^39 for the noise.
+/// 2^20, and 2^60 for the sums, 2^52 where they are added in double precision, 2^39 for the noise.
 std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOverBound) {
-    const int power = shape == QueryShape::SecondMoment ? 2 : 1;
-    const double sums = (60 - std::ceil(std::log2(double(std::max<std::int64_t>(records, 2))))) / power,
+    const bool outer = shape == QueryShape::OuterSum;
+    const int power = outer || shape == QueryShape::SecondMoment ? 2 : 1;
+    const double rows = double(std::max<std::int64_t>(records, 2)),
+                 sums = ((outer ? 52 : 60) - std::ceil(std::log2(rows))) / power,
                  noise = (39 - std::ceil(std::log2(std::max(noiseOverBound, 1e-9)))) / power;
     const int bits = int(std::floor(std::min({20.0, sums, noise})));
     return bits < 1 ? 0 : std::int64_t(1) << bits;
@@ -72,6 +74,7 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
     const bool replace = relation == Relation::ReplaceOne;
     switch (shape) {
     case QueryShape::Sum:
+    case QueryShape::OuterSum:
         return replace ? 2 * clip : clip;
     case QueryShape::CountedSum:
         return replace ? 2 * clip : std::sqrt(2.0) * clip;
@@ -214,12 +217,14 @@ QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, 
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
-    const Contribution said = query.contribute(
-        RawBatch(m_raw->m_records.index_select(0, index), labels, asked.block, access), access, input, hidden);
+    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
+    const RawBatch batch(records.index_select(0, index), labels, asked.block, access);
+    const Contribution said = query.contribute(batch, access, input, hidden);
     const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
     const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
                                                       : at::zeros({values.size(0)}, at::kLong);
-    REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
+    const std::int64_t width = query.width + (query.shape == QueryShape::OuterSum ? query.blocks : 0);
+    REQUIRE(values.dim() == 2 && values.size(1) == width && blocks.numel() == values.size(0) &&
             blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
     return {values, blocks};
 }
@@ -237,6 +242,10 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
             return false;
         const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
         const auto [values, blocks] = listen(query, input, {index, asked.block}, whole, hidden);
+        if (query.shape == QueryShape::OuterSum) {
+            addProducts(query, values, sums);
+            continue;
+        }
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
@@ -264,6 +273,46 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
     return true;
 }
 
+void QueryDoor::addProducts(const Query& query, const at::Tensor& rows, Sums& sums) {
+    const at::Tensor u = rows.narrow(1, 0, query.blocks), v = rows.narrow(1, query.blocks, query.width);
+    const at::Tensor length = v.norm(2, 1, true);
+    const at::Tensor scaled = at::cat({u * length, v / length.clamp_min(1e-30)}, 1).contiguous();
+    const at::Tensor whole = at::zeros(scaled.sizes(), at::kDouble); // integers
+    const double unit = 1 / double(sums.bound);
+    std::vector<std::int64_t> row(std::size_t(scaled.size(1)), 0);
+    for (std::int64_t i = 0; i < scaled.size(0); ++i) {
+        const std::span values(scaled.data_ptr<float>() + i * scaled.size(1), std::size_t(scaled.size(1)));
+        if (!std::ranges::all_of(values, [](float value) { return std::isfinite(value); }))
+            continue;
+        const auto left = std::size_t(query.blocks);
+        const std::span units(row);
+        contributionToUnits(query.clip * unit, values.first(left), units.first(left));
+        contributionToUnits(unit, values.subspan(left), units.subspan(left));
+        clipNormL2(units.first(left), std::uint64_t(sums.bound));
+        clipNormL2(units.subspan(left), std::uint64_t(sums.bound));
+        std::ranges::copy(row, whole.data_ptr<double>() + i * scaled.size(1));
+    }
+    // Integers below 2^52 at every step of the product, so double precision is exact in any order.
+    const at::Tensor products =
+        whole.narrow(1, 0, query.blocks).t().matmul(whole.narrow(1, query.blocks, query.width)).contiguous();
+    for (std::size_t k = 0; k < sums.values.size(); ++k)
+        sums.values[k] += std::int64_t(products.data_ptr<double>()[k]);
+}
+
+Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_token stop) {
+    const RawAccess access;
+    const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
+    std::vector<at::Tensor> pieces;
+    for (const at::Tensor& piece : records.split(rowsAtOnce)) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "records", "were not all taken in before the stop"};
+        pieces.push_back(map(RawBatch(piece, {}, 0, access), access, input));
+        REQUIRE(pieces.back().size(0) == piece.size(0));
+    }
+    m_mapped = at::cat(pieces);
+    return {};
+}
+
 Result<void> QueryDoor::drawn(const std::string& name) {
     auto& paid = m_paid[name];
     return ++paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
@@ -280,7 +329,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     if (query.shape == QueryShape::Projection)
         return project(query, phase, input, step, place, stop);
     const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
-               votes = query.shape == QueryShape::Histogram;
+               votes = query.shape == QueryShape::Histogram, outer = query.shape == QueryShape::OuterSum;
     const double clip = votes ? 1 : query.clip;
     const double sensitivity = sensitivityOf(query.shape, clip, phase.relation);
     const double over = phase.noiseMultiplier * sensitivity / (moment ? clip * clip : clip);
@@ -306,7 +355,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
 
-    const double scaleUnit = moment ? unit * unit : unit;
+    const double scaleUnit = moment ? unit * unit : outer ? unit / double(bound) : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
     ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
     if (moment) {

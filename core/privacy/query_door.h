@@ -39,7 +39,7 @@ class RawBatch {
 public:
     RawBatch(at::Tensor records, at::Tensor labels, std::int64_t block, const RawAccess&)
         : m_records(std::move(records)), m_labels(std::move(labels)), m_block(block) {}
-    const at::Tensor& records(const RawAccess&) const { return m_records; } ///< [b, d], b may be 0
+    const at::Tensor& records(const RawAccess&) const { return m_records; } ///< [b, d], b may be 0; see map()
     const at::Tensor& labels(const RawAccess&) const { return m_labels; }   ///< [b] int64; 0 without labels
     /// Which of the blocks this is, where the records lie in blocks; else 0.
     std::int64_t block(const RawAccess&) const { return m_block; }
@@ -74,6 +74,10 @@ public:
 /// answer of a fresh sample, or of a block that was set back, must not depend on what earlier ones left.
 using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const PublicInput&, HiddenState*);
 
+/// A public function of every record by itself, [b, d] to [b, any], computed once where steps would repeat
+/// it.
+using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const PublicInput&);
+
 /// How contributions become an answer, and how far one record can move it. A row is put on a grid of
 /// integers and clipped to the bound C there, so C holds exactly; a row that is not finite counts as zero.
 /// D is the l2 distance between the answers of neighbouring data sets; the noise has standard deviation
@@ -92,6 +96,11 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
 ///                 batches: D = 2 C, also where the batch is one block of the records with all that was kept of
 ///                 it: what a replaced record changes in a block shows in the answers of that block alone.
+///   OuterSum      a row is (u, v), and u v^T is added: the gradient of a layer, of which nothing is stored
+///                 record by record. |u v^T| = |u| |v| in the Frobenius norm; v is scaled to norm 1 and u by
+///                 as much the other way, then both are put on the grid and clipped there, u to C, v to 1, so
+///                 that the product holds exactly. D = C where a record is added or removed, 2 C where one is
+///                 replaced.
 ///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
 ///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
@@ -106,13 +115,13 @@ using Contribute = Contribution (*)(const RawBatch&, const RawAccess&, const Pub
 ///                 for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
 ///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
 ///                 on and up to 2^17 dimensions.
-enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection };
+enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch, OuterSum, Projection };
 
 struct Query {
     std::string name; ///< as the plan of the method has it
     QueryShape shape = QueryShape::Sum;
-    std::int64_t width = 1;  ///< numbers of a row; of a histogram not read
-    std::int64_t blocks = 1; ///< of a histogram its bins
+    std::int64_t width = 1;  ///< numbers of a row, of an outer sum those of v; of a histogram not read
+    std::int64_t blocks = 1; ///< of a histogram its bins, of an outer sum the numbers of u
     double clip = 1;         ///< C; of a histogram not read
     Contribute contribute = nullptr;
 };
@@ -121,8 +130,8 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Answer {
-    /// float64. Sum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
-    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
+    /// float64. Sum, WholeBatch, OuterSum: [blocks, width]; CountedSum: [blocks, 1 + width], the count first,
+    /// in records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float64
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
@@ -150,6 +159,10 @@ public:
     const DataFacts& facts() const { return m_raw->facts(); }
     std::int64_t records() const { return m_raw->size(); }
     bool hasLabels() const { return m_raw->hasLabels(); }
+
+    /// From here on questions meet what `map` makes of every record; labels stay. Stopped where `stop` was
+    /// requested meanwhile.
+    Result<void> map(RecordMap map, const PublicInput& input, std::stop_token stop);
 
     /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name. BudgetExceeded and
     /// write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
@@ -196,8 +209,10 @@ private:
     Result<void> drawn(const std::string& name);
     bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
                  HiddenState* hidden, std::stop_token stop);
+    static void addProducts(const Query& query, const at::Tensor& rows, Sums& sums);
 
     std::unique_ptr<RawDataset> m_raw;
+    at::Tensor m_mapped; ///< [n, any]; undefined: the records themselves
     Ledger* m_ledger;
     Plan m_plan;
     NoiseSource m_noise;

@@ -34,6 +34,15 @@ Contribution summed(const RawBatch& batch, const RawAccess& access, const Public
     return Contribution(batch.records(access).sum(0, true), {}, access);
 }
 
+/// The records as (u, v) of width 2 and 3.
+Contribution asFactors(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access), {}, access);
+}
+
+at::Tensor doubled(const RawBatch& batch, const RawAccess& access, const PublicInput&) {
+    return at::cat({batch.records(access) * 2, batch.records(access)}, 1);
+}
+
 RawDataset dataset(const at::Tensor& records, const at::Tensor& labels) {
     DataFacts facts{.name = "made", .records = records.size(0), .drawn = true};
     facts.geometry.width = records.size(1);
@@ -96,6 +105,39 @@ private Q_SLOTS:
         QVERIFY(std::abs(sums[0][0].item<double>()) < 0.05);
     }
 
+    void outerProductsAreAddedAndClippedByTheirNorm() {
+        const at::Tensor records = at::tensor({0.3, 0.4, 1.0, 0.0, 0.0, /* norm 1/2 */
+                                               6.0, 8.0, 0.0, 3.0, 4.0 /* norm 50 */}).view({2, 5});
+        const auto sum = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
+                                  question(QueryShape::OuterSum, 3, 2, 5, asFactors), silent());
+        const at::Tensor expected = at::tensor({0.3, 0.0, 0.0, 0.4, 0.0, 0.0}, at::kDouble).view({2, 3}) +
+                                    at::tensor({0.0, 1.8, 2.4, 0.0, 2.4, 3.2}, at::kDouble).view({2, 3});
+        QVERIFY2(at::allclose(sum, expected, 0, 0.06), "noise of .01");
+    }
+
+    void ofAnOuterProductWithoutLengthOrWithoutNumbersNothingIsHeard() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const at::Tensor records = at::tensor({1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, nan, 0.0, 1.0}).view({2, 5});
+        const auto sum = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
+                                  question(QueryShape::OuterSum, 3, 2, 1, asFactors), silent());
+        QVERIFY(sum.abs().max().item<double>() < 0.02);
+    }
+
+    void mappedRecordsAreAskedInPlaceOfTheRecords() {
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(dataset(at::full({700, 1}, 0.2), at::zeros({700}, at::kLong)), ledger,
+                                    planOf({.noiseMultiplier = 1e-3, .relation = Relation::ReplaceOne, .steps = 2}));
+        const auto ask = [&](std::int64_t width, std::int64_t step) {
+            return door.value().ask(question(QueryShape::Sum, width, 1, 1), PublicInput(), step, {}).value().values;
+        };
+        QVERIFY(at::allclose(ask(1, 0), at::full({1, 1}, 140.0, at::kDouble), 0, 0.02));
+        QVERIFY(door.value().map(doubled, PublicInput(), {}).ok());
+        QVERIFY(at::allclose(ask(2, 1), at::tensor({280.0, 140.0}, at::kDouble).view({1, 2}), 0, 0.02));
+        std::stop_source stopped;
+        stopped.request_stop();
+        QCOMPARE(door.value().map(doubled, PublicInput(), stopped.get_token()).fault().code, Fault::Code::Stopped);
+    }
+
     void aSecondMomentIsSymmetricAndThatOfClippedRows() {
         const at::Tensor records = at::tensor({6.0, 8.0, 1.0, 0.0}).view({2, 2});
         const auto moment = valuesOf(dataset(records, at::zeros({2}, at::kLong)),
@@ -124,11 +166,15 @@ private Q_SLOTS:
     void noNeighboursAreFartherApartThanTheStatedSensitivity() {
         const double clip = 2;
         auto randomness = at::detail::createCPUGenerator(5);
-        for (const auto shape : {QueryShape::Sum, QueryShape::CountedSum, QueryShape::SecondMoment}) {
+        for (const auto shape : {QueryShape::Sum, QueryShape::CountedSum, QueryShape::SecondMoment,
+                                 QueryShape::OuterSum}) {
+            const bool outer = shape == QueryShape::OuterSum;
             double most = 0;
             for (int trial = 0; trial < 300; ++trial) {
-                at::Tensor one = at::randn({1, 3}, randomness) * (trial % 3 ? 5 : 0.5), other;
-                other = trial % 5 == 0 ? -one : at::randn({1, 3}, randomness) * 5;
+                at::Tensor one = at::randn({1, outer ? 5 : 3}, randomness) * (trial % 3 ? 5 : 0.5), other;
+                other = trial % 5 == 0 ? -one : at::randn({1, outer ? 5 : 3}, randomness) * 5;
+                if (outer && trial % 5 == 0) // -u, v: the farthest
+                    other.narrow(1, 2, 3).neg_();
                 const auto block = [&](int to) { return at::full({1}, to, at::kLong); };
                 const auto answer = [&](const at::Tensor& row, int to) {
                     return valuesOf(dataset(row, block(to)), question(shape, 3, 2, clip), silent());
@@ -152,6 +198,7 @@ private Q_SLOTS:
         QTest::newRow("sum") << int(QueryShape::Sum) << 3.0 * 2 * 2;
         QTest::newRow("counted") << int(QueryShape::CountedSum) << 3.0 * 2 * 2;
         QTest::newRow("histogram") << int(QueryShape::Histogram) << 3.0 * std::sqrt(2.0);
+        QTest::newRow("outer") << int(QueryShape::OuterSum) << 3.0 * 2 * 2;
         QTest::newRow("moment") << int(QueryShape::SecondMoment) << 3.0 * std::sqrt(2.0) * 4;
     }
     void theNoiseIsAsStrongAsTheLedgerSays() {
@@ -159,7 +206,10 @@ private Q_SLOTS:
         QFETCH(double, expected);
         const std::int64_t width = 40, blocks = shape == int(QueryShape::Histogram) ? 4000 : 100;
         MechanismPhase phase{.noiseMultiplier = 3, .relation = Relation::ReplaceOne};
-        const auto raw = [&] { return dataset(at::zeros({1, width}), at::full({1}, -1, at::kLong)); };
+        const bool outer = shape == int(QueryShape::OuterSum);
+        const auto raw = [&] {
+            return dataset(at::zeros({1, width + (outer ? blocks : 0)}), at::full({1}, -1, at::kLong));
+        };
         at::Tensor noise = valuesOf(raw(), question(QueryShape(shape), width, blocks, 2), phase);
         if (shape == int(QueryShape::CountedSum))
             noise = noise.narrow(1, 1, width);
