@@ -241,6 +241,34 @@
         <source>the gray, from 0 to 1, that is taken off every picture before its norm is clipped, stated from public knowledge: 0.13 for digits, 0.29 for garments</source>
         <translation>das Grau von 0 bis 1, das von jedem Bild abgezogen wird, bevor seine Norm gekappt wird, aus öffentlichem Wissen angegeben: 0,13 für Ziffern, 0,29 für Kleidung</translation>
     </message>
+    <message>
+        <source>Private classifier</source>
+        <translation>Privater Klassifikator</translation>
+    </message>
+    <message>
+        <source>Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments prepare: what no classifier that learns from generated pictures can be expected to surpass. Its pictures are those of the moments.</source>
+        <translation>Lernt die Klassen zu unterscheiden, durch beschnittene, verrauschte Gradienten auf Merkmalen, die verrauschte Momente vorbereiten: was kein Klassifikator, der aus erzeugten Bildern lernt, übertreffen dürfte. Seine Bilder sind die der Momente.</translation>
+    </message>
+    <message>
+        <source>Share of the moments</source>
+        <translation>Anteil der Momente</translation>
+    </message>
+    <message>
+        <source>how much of the budget the noisy moments get; the rest goes to the gradients</source>
+        <translation>wie viel vom Budget die verrauschten Momente bekommen; der Rest geht an die Gradienten</translation>
+    </message>
+    <message>
+        <source>directions that are kept of a picture&apos;s 833 texture features: those in which pictures of the moments differ most</source>
+        <translation>Richtungen, die von den 833 Texturmerkmalen eines Bildes behalten werden: jene, in denen sich Bilder der Momente am meisten unterscheiden</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>of the descent, with momentum 0.9</source>
+        <translation>des Abstiegs, mit Impuls 0,9</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1316,6 +1344,14 @@
     <message>
         <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
         <translation>MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: ein privater Klassifikator bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: ein privater Klassifikator bei Epsilon 1</translation>
     </message>
 </context>
 <context>
@@ -3601,6 +3637,14 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>Angeheftete Kurven &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>Treffer auf Testdaten</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt. Nutzt Rohdaten, nur zur Auswertung.</translation>
     </message>
 </context>
 <context>

@@ -241,6 +241,34 @@
         <source>the gray, from 0 to 1, that is taken off every picture before its norm is clipped, stated from public knowledge: 0.13 for digits, 0.29 for garments</source>
         <translation>在截断范数之前从每张图片中减去的灰度（0 到 1），依公开知识给出：数字 0.13，服装 0.29</translation>
     </message>
+    <message>
+        <source>Private classifier</source>
+        <translation>私有分类器</translation>
+    </message>
+    <message>
+        <source>Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments prepare: what no classifier that learns from generated pictures can be expected to surpass. Its pictures are those of the moments.</source>
+        <translation>在由带噪矩准备的特征上，用裁剪并加噪的梯度学习区分类别：从生成图片学习的分类器难以超过它。它的图片就是矩方法的图片。</translation>
+    </message>
+    <message>
+        <source>Share of the moments</source>
+        <translation>矩所占份额</translation>
+    </message>
+    <message>
+        <source>how much of the budget the noisy moments get; the rest goes to the gradients</source>
+        <translation>带噪矩占多少预算；其余用于梯度</translation>
+    </message>
+    <message>
+        <source>directions that are kept of a picture&apos;s 833 texture features: those in which pictures of the moments differ most</source>
+        <translation>在图片的 833 个纹理特征中保留的方向：矩方法的图片差异最大的那些方向</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>of the descent, with momentum 0.9</source>
+        <translation>下降的学习率，动量为 0.9</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1314,6 +1342,14 @@
     <message>
         <source>MNIST, central model: DP-Sinkhorn at epsilon 10</source>
         <translation>MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>Fashion-MNIST，中心模型：epsilon 为 1 的私有分类器</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: a private classifier at epsilon 1</source>
+        <translation>MNIST，中心模型：epsilon 为 1 的私有分类器</translation>
     </message>
 </context>
 <context>
@@ -3583,6 +3619,14 @@ Source: %3</source>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>清除固定的曲线(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>测试记录上的准确率</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
+        <translation>学到的分类器正确判断类别的官方测试记录所占比例。使用原始数据，仅用于评估。</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <cmath>
 #include <iostream>
 #include <thread>
 
@@ -135,7 +136,7 @@ void ProgressPrinter::onStep(const StepRecord& record) {
         return;
     const auto& e = *record.evaluation;
     std::string text = "step " + std::to_string(record.step) + "  " + record.arm +
-                       (record.step > 0 ? "  loss " + shown(record.loss) : "");
+                       (record.step > 0 && !std::isnan(record.loss) ? "  loss " + shown(record.loss) : "");
     if (e.entropicDistance)
         text += "  entropic " + shown(e.entropicDistance->value);
     if (e.heldOutNll)
@@ -144,6 +145,8 @@ void ProgressPrinter::onStep(const StepRecord& record) {
         text += "  W2 " + shown(e.wasserstein2->value) + " (floor " + shown(e.wasserstein2Floor->value) +
                 ")  sliced " + shown(e.slicedW2->value) + " (floor " + shown(e.slicedW2Floor->value) +
                 ") [uses raw data]";
+    if (e.testAccuracy)
+        text += "  test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]";
     line(text, true);
 }
 

@@ -122,9 +122,15 @@ void addClassify(CLI::App& app, Context& context) {
             context.exitCode = context.console.interrupted(found.fault());
             return;
         }
-        std::string text = "trained on " + std::to_string(found->samples) + " samples, tested on " +
+        std::string text;
+        nlohmann::ordered_json document;
+        if (found->own) {
+            text = "the classifier of the run itself: " + roundedDown(100 * found->own->value) + " %; ";
+            document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
+        }
+        text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
                            std::to_string(found->tests) + " real records:";
-        nlohmann::ordered_json document{{"samples", found->samples}, {"tests", found->tests}};
+        document["samples"] = found->samples, document["tests"] = found->tests;
         for (const auto& [kind, accuracy] : found->accuracies) {
             text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
             document[std::string(nameOf(kind))] = {{"accuracy", accuracy.value}, {"usesRaw", true}};

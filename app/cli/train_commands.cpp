@@ -48,6 +48,8 @@ std::string figures(const Evaluation& e) {
         text += next() + std::string("W2 to raw ") + shown(e.wasserstein2->value) + " (floor " +
                 shown(e.wasserstein2Floor->value) + "), sliced W2 to raw " + shown(e.slicedW2->value) +
                 " (floor " + shown(e.slicedW2Floor->value) + ") [uses raw data]";
+    if (e.testAccuracy)
+        text += next() + ("test accuracy " + shown(e.testAccuracy->value) + " [uses raw data]");
     return text.empty() ? "nothing was measured; sfumato-cli classify measures labelled samples" : text;
 }
 
@@ -135,7 +137,8 @@ nlohmann::ordered_json armJson(const RunReport::Arm& arm) {
             {"w2", toJson(arm.last.wasserstein2)},
             {"w2Floor", toJson(arm.last.wasserstein2Floor)},
             {"slicedW2", toJson(arm.last.slicedW2)},
-            {"slicedW2Floor", toJson(arm.last.slicedW2Floor)}};
+            {"slicedW2Floor", toJson(arm.last.slicedW2Floor)},
+            {"testAccuracy", toJson(arm.last.testAccuracy)}};
 }
 
 std::string armText(const RunReport::Arm& arm) {

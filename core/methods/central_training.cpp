@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/methods/dp_cgan.h"
+#include "core/methods/dp_classifier.h"
 #include "core/methods/dp_sinkhorn.h"
 #include "core/methods/dp_swd.h"
 #include "core/methods/fresh_features.h"
@@ -24,8 +25,8 @@ constexpr std::pair<std::string_view,
                     std::unique_ptr<CentralTraining> (*)(const RunSpec&, const DataFacts&, std::int64_t)>
     makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
                 {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
-                {"dp-swd", make<DpSwd>},
-                {"gs-wgan", make<GsWgan>},        {"gs-fed", make<GsWgan>}};
+                {"dp-swd", make<DpSwd>},          {"gs-wgan", make<GsWgan>},
+                {"gs-fed", make<GsWgan>},         {"dp-classifier", make<DpClassifier>}};
 
 } // namespace
 

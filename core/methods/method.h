@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/fault.h"
+#include "core/models/classifier.h"
 #include "core/models/generator.h"
 #include "core/record/plan_links.h"
 #include "core/record/step_record.h"
@@ -44,6 +45,9 @@ public:
     virtual at::Tensor generate(const at::Tensor& latents) = 0;
     /// The classes [count] int64 of samples of these codes; undefined where there are none.
     virtual at::Tensor classesOf(const at::Tensor&) const { return {}; }
+
+    /// The classifier that the method has learnt, where it learns one.
+    virtual const PictureClassifier* classifier() const { return nullptr; }
 
     /// Figures that need no raw data, of generated samples [m, d].
     virtual Evaluation figures(const at::Tensor& samples) const = 0;

@@ -185,7 +185,7 @@ at::Tensor Moments::sheetLatents(std::int64_t count, at::Generator& randomness) 
     return latentsOf(at::arange(count, at::kLong).mul_(m_classes).floor_divide(count), randomness);
 }
 
-at::Tensor Moments::recognized(const at::Tensor& records, double ridge) const {
+at::Tensor Moments::scores(const at::Tensor& records, double ridge) const {
     const at::NoGradGuard noGrad;
     const at::Tensor codes = m_encoder.encode(records).to(at::kDouble);
     const std::int64_t k = m_encoder.width(), blocks = m_means.size(0);
@@ -196,7 +196,7 @@ at::Tensor Moments::recognized(const at::Tensor& records, double ridge) const {
         const at::Tensor white = at::linalg_solve_triangular(factor, (codes - m_means[block]).t(), false);
         scores.push_back(weights[block] - factor.diagonal().log().sum() - white.square().sum(0) / 2);
     }
-    return at::stack(scores, 1).view({-1, m_classes, m_components}).logsumexp(2).argmax(1);
+    return at::stack(scores, 1).view({-1, m_classes, m_components}).logsumexp(2);
 }
 
 bool Moments::isFinite() const {

@@ -28,9 +28,13 @@ public:
     NamedTensors randomState() const override { return {}; }
     void setRandomState(const NamedTensors&) override {}
 
-    /// The class [b] int64 that the model itself gives records [b, d], by Bayes' rule with `ridge` added to
+    /// The log-density [b, classes] of every class at records [b, d], up to a constant, with `ridge` added to
     /// every variance.
-    at::Tensor recognized(const at::Tensor& records, double ridge) const;
+    at::Tensor scores(const at::Tensor& records, double ridge) const;
+    /// The class [b] int64 that the model itself gives records, by Bayes' rule.
+    at::Tensor recognized(const at::Tensor& records, double ridge) const {
+        return scores(records, ridge).argmax(1);
+    }
 
 private:
     at::Tensor drawn(const at::Tensor& classes, at::Generator& randomness) const;

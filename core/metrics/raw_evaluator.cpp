@@ -77,6 +77,20 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
+Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
+                                                        std::string purpose) {
+    if (!test.geometry().isImage || !test.hasLabels())
+        return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
+    if (const auto noted = ledger.look(event(test, std::move(purpose))); !noted)
+        return noted.fault();
+    return Accuracy([records = test.m_records, labels = *test.m_labels,
+                     features = at::Tensor()](const PictureClassifier& classifier) mutable {
+        if (!features.defined())
+            features = classifier.featuresOf(records);
+        return classifier.classify(features).eq(labels).to(at::kDouble).mean().item<double>();
+    });
+}
+
 Result<double> RawEvaluator::accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
                                       const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
                                       std::stop_token stop) {

@@ -9,6 +9,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -57,6 +58,10 @@ public:
     static Result<double> accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
                                    const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
                                    std::stop_token stop);
+    /// The share of the records `test` whose class a released classifier names, the same one at every call, as
+    /// it goes on learning. Unsupported as above. `purpose` says in the ledger what for.
+    using Accuracy = std::function<double(const PictureClassifier&)>;
+    static Result<Accuracy> accuracyOn(const RawDataset& test, Ledger& ledger, std::string purpose);
 
 private:
     RawEvaluator(const RawDataset& data, const MonitorSpec& monitor, std::uint64_t seed, std::stop_token stop);

@@ -24,6 +24,16 @@ struct EnumNames<ClassifierKind> {
          {ClassifierKind::Convolutional, "cnn"}}};
 };
 
+/// A classifier that was released, and so may be tried on any records.
+class PictureClassifier {
+public:
+    virtual ~PictureClassifier() = default;
+    /// What it sees of records [m, d]: [m, any], the same at every step of its learning.
+    virtual at::Tensor featuresOf(const at::Tensor& records) const = 0;
+    /// The classes [m] int64 that it gives records of these features.
+    virtual at::Tensor classify(const at::Tensor& features) const = 0;
+};
+
 /// The classes [m] int64 that a classifier gives `tests` [m, c, h, w] once it has learnt `pictures`
 /// [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1. Adam, batches of 64, cosine
 /// rate, the last iterate: 6 epochs at 2e-3, 8 at 1.5e-3 and 4 at 3e-3; half of the sides of a picture must

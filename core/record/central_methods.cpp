@@ -24,8 +24,29 @@ std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
             {"component second moments", 0.4}};
 }
 
+std::vector<CentralQuery> classifierQueries(const PrivacySpec& spec) {
+    const double density = numberOf(spec, "densityShare");
+    return {{"class means", 0.1 * density},
+            {"class second moments", 0.9 * density},
+            {"record gradients", 1 - density, true}};
+}
+
 /// Marks what the window translates.
 #define TEXT(words) words
+
+const MethodSetting encoderSetting{
+    .key = "encoder",
+    .title = TEXT("Encoder"),
+    .help = TEXT("glyph follows the strokes of written characters; pixels takes any gray picture"),
+    .choices = {"pixels", "glyph"}};
+const MethodSetting backgroundSetting{
+    .key = "background",
+    .title = TEXT("Mean of a picture's sum"),
+    .help = TEXT("what the DC term of a typical picture is, stated from public knowledge: 8 for garments, 3.5 for "
+                 "digits (pixels), -20 for glyphs; in units of the encoder"),
+    .fallback = 8,
+    .least = -1000,
+    .most = 1000};
 
 std::vector<CentralQuery> embeddingQuery(const PrivacySpec&) {
     return {{"mean embedding", 1}};
@@ -112,11 +133,7 @@ const std::vector<CentralMethod>& table() {
                     "Gaussian mixture that they describe. Seconds on one core, and ahead of the published "
                     "methods at small budgets."),
          .source = "Sfumato's own",
-         .settings = {{.key = "encoder",
-                       .title = TEXT("Encoder"),
-                       .help = TEXT("glyph follows the strokes of written characters; pixels takes any gray "
-                               "picture"),
-                       .choices = {"pixels", "glyph"}},
+         .settings = {encoderSetting,
                       {.key = "components",
                        .title = TEXT("Components a class"),
                        .help = TEXT("1 for small budgets; 10 pays at epsilon 10"),
@@ -124,13 +141,7 @@ const std::vector<CentralMethod>& table() {
                        .least = 1,
                        .most = 32,
                        .whole = true},
-                      {.key = "background",
-                       .title = TEXT("Mean of a picture's sum"),
-                       .help = TEXT("what the DC term of a typical picture is, stated from public knowledge: 8 for "
-                               "garments, 3.5 for digits (pixels), -20 for glyphs; in units of the encoder"),
-                       .fallback = 8,
-                       .least = -1000,
-                       .most = 1000},
+                      backgroundSetting,
                       {.key = "filter",
                        .title = TEXT("Keep what the model recognizes"),
                        .help = TEXT("draws twice as many and keeps those that the model itself would give the label "
@@ -305,6 +316,38 @@ const std::vector<CentralMethod>& table() {
          .clip = 1,
          .needsImages = true,
          .unit = PrivacyUnit::Block},
+        {.name = "dp-classifier",
+         .title = TEXT("Private classifier"),
+         .summary = TEXT("Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments "
+                         "prepare: what no classifier that learns from generated pictures can be expected to surpass. "
+                         "Its pictures are those of the moments."),
+         .source = "Sfumato's own; after Tramer, Boneh, ICLR 2021 (arXiv 2011.11660)",
+         .settings = {encoderSetting, backgroundSetting,
+                      {.key = "densityShare",
+                       .title = TEXT("Share of the moments"),
+                       .help = TEXT("how much of the budget the noisy moments get; the rest goes to the gradients"),
+                       .fallback = 0.3,
+                       .least = 0.05,
+                       .most = 0.95},
+                      {.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("directions that are kept of a picture's 833 texture features: those in which "
+                                    "pictures of the moments differ most"),
+                       .fallback = 400,
+                       .least = 1,
+                       .most = 833,
+                       .whole = true},
+                      {.key = "rate",
+                       .title = TEXT("Learning rate"),
+                       .help = TEXT("of the descent, with momentum 0.9"),
+                       .fallback = 40,
+                       .least = 1e-6,
+                       .most = 10000}},
+         .samplings = {Sampling::All, Sampling::Poisson},
+         .queries = classifierQueries,
+         .clip = 0.5,
+         .needsImages = true,
+         .classifies = true},
     };
     return methods;
 }
@@ -380,6 +423,19 @@ std::string_view choiceOf(const PrivacySpec& spec, std::string_view key) {
                                         : std::string_view(std::get<std::string>(given->second));
 }
 
+bool learnsClassifier(const RunSpec& spec) {
+    const CentralMethod* method = centralMethod(spec.privacy.method);
+    return spec.privacy.model == PrivacyModel::Central && method && method->classifies;
+}
+
+bool measuresDistances(const RunSpec& spec) {
+    return spec.monitor.raw && !learnsClassifier(spec);
+}
+
+bool measuresAccuracy(const RunSpec& spec) {
+    return spec.monitor.raw && learnsClassifier(spec) && isNamedSet(spec.data.source);
+}
+
 MechanismPhase::Relation relationOf(Sampling sampling) {
     return sampling == Sampling::Poisson ? MechanismPhase::Relation::AddOrRemoveOne
                                          : MechanismPhase::Relation::ReplaceOne;
@@ -390,10 +446,14 @@ std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseM
     const CentralMethod* method = centralMethod(spec.method);
     REQUIRE(method);
     std::vector<MechanismPhase> phases;
-    for (const CentralQuery& query : method->queries(spec))
+    const auto queries = method->queries(spec);
+    // Steps beside other queries share one multiplier with them, as one Gaussian that all of them come to.
+    const double together = queries.size() > 1 ? rate * std::sqrt(double(steps)) : 1;
+    for (const CentralQuery& query : queries)
         phases.push_back({.noise = query.directions > 0 ? MechanismPhase::Noise::ProjectedGaussian
                                                         : MechanismPhase::Noise::Gaussian,
-                          .noiseMultiplier = noiseMultiplier / std::sqrt(query.share),
+                          .noiseMultiplier = noiseMultiplier / std::sqrt(query.share) *
+                                             (query.everyStep ? together : 1),
                           .sampling = query.blocks > 0 ? query.order
                                       : query.everyStep ? spec.sampling
                                                         : Sampling::All,

@@ -24,7 +24,8 @@ struct MethodSetting {
 /// One thing that a method asks of the records.
 struct CentralQuery {
     std::string name;
-    double share;           ///< of mu^2, mu = 1 / noise multiplier: the shares of all queries sum to 1
+    double share;           ///< of mu^2, mu = 1 / noise multiplier: the shares of all queries sum to 1; of a
+                            ///< query of every step beside others, that of all its steps together
     bool everyStep = false; ///< asked at every step of the training; else once
     /// Above 0: answered in this many random directions, among so many dimensions.
     std::int64_t directions = 0, dimensions = 0;
@@ -53,6 +54,7 @@ struct CentralMethod {
     bool needsImages = false;
     bool trains = true; ///< false: all is done once the queries are answered
     PrivacyUnit unit = PrivacyUnit::Record;
+    bool classifies = false; ///< what it learns is a classifier
 };
 
 /// All of them, in the order in which they are offered.
@@ -77,6 +79,13 @@ MechanismPhase::Relation relationOf(MechanismPhase::Sampling sampling);
 /// that every step asks. spec.privacy must pass check().
 std::vector<MechanismPhase> centralPhases(const PrivacySpec& spec, double noiseMultiplier, double rate,
                                           std::int64_t steps);
+
+/// Whether a run of `spec` learns a classifier.
+bool learnsClassifier(const RunSpec& spec);
+/// What raw figures a run of `spec` measures: distances to raw records or, of a classifier, its accuracy on
+/// the official test records, which published sets alone have.
+bool measuresDistances(const RunSpec& spec);
+bool measuresAccuracy(const RunSpec& spec);
 
 /// The faults of spec.privacy that can be seen without data.
 std::vector<Fault> checkCentral(const RunSpec& spec);

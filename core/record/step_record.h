@@ -24,6 +24,7 @@ struct Evaluation {
     std::optional<Figure> wasserstein2Floor;
     std::optional<Figure> slicedW2; ///< sliced W2 to raw
     std::optional<Figure> slicedW2Floor;
+    std::optional<Figure> testAccuracy; ///< of the classifier that the run learns, on official test records
     bool operator==(const Evaluation&) const = default;
 };
 

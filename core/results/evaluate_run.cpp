@@ -69,7 +69,14 @@ Result<ClassifiedRun> accuraciesOf(const std::filesystem::path& folder, std::int
     const auto samples = run->generate({}, latents, stop);
     if (!samples)
         return samples.fault();
-    ClassifiedRun found{count, test->size(), {}};
+    ClassifiedRun found{count, test->size(), {}, {}};
+    const auto arm = run->arm({});
+    if (const auto* classifier = arm ? (*arm)->method().classifier() : nullptr) {
+        const auto accuracy = RawEvaluator::accuracyOn(*test, *ledger, "accuracy of run " + run->spec().name);
+        if (!accuracy)
+            return accuracy.fault();
+        found.own = Figure{(*accuracy)(*classifier), true};
+    }
     for (const auto& [kind, name] : EnumNames<ClassifierKind>::table) {
         const auto accuracy = RawEvaluator::accuracy(*test, kind, *samples, classes, seed, *ledger, stop);
         if (!accuracy)

@@ -6,6 +6,7 @@
 #include "core/record/run_report.h"
 
 #include <filesystem>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -20,6 +21,7 @@ Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& fol
 /// the run's data set, which counts as a look at these.
 struct ClassifiedRun {
     std::int64_t samples = 0, tests = 0;
+    std::optional<Figure> own; ///< of the classifier that the run itself released, where it did
     std::vector<std::pair<ClassifierKind, Figure>> accuracies;
 };
 /// Unsupported where the arm has no classes, or the data no test records.

@@ -9,6 +9,7 @@
 #include "core/loading/load.h"
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
+#include "core/record/central_methods.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/central_release.h"
@@ -181,7 +182,7 @@ Result<Spending> spendingOf(const RunSpec& spec, const RawDataset& raw) {
             return releases.fault();
         spending->planned = std::move(*releases);
     }
-    if (spec.monitor.raw)
+    if (measuresDistances(spec))
         spending->planned.push_back(RawEvaluator::event(raw, probePurpose(spec)));
     addUp(records, *spending);
     return spending;

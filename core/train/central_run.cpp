@@ -88,8 +88,10 @@ Result<RunReport> CentralRun::go() {
             return may.fault();
 
     RawProbe probe;
-    if (m_spec.monitor.raw) {
-        auto measured = openRawProbe(*raw, m_spec, ledger, probePurpose(m_spec), m_stop);
+    if (measuresDistances(m_spec) || measuresAccuracy(m_spec)) {
+        auto measured = measuresAccuracy(m_spec)
+                            ? openTestProbe(m_spec)
+                            : openRawProbe(*raw, m_spec, ledger, probePurpose(m_spec), m_stop);
         if (!measured)
             return measured.fault();
         probe = std::move(*measured);

@@ -109,7 +109,7 @@ Result<void> readCheckpoint(RunFolder& folder, std::vector<std::unique_ptr<Train
     const auto path = folder.paths().checkpoint();
     const std::string subject = path.string();
     if (std::error_code error; !std::filesystem::exists(path, error))
-        return folder.truncateMetrics(metricsHeader().size());
+        return folder.truncateMetrics(metricsHeader(learnsClassifier(folder.spec())).size());
     const auto file = readSafeTensors(path);
     if (!file)
         return file.fault();

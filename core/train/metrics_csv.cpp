@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <span>
 
 namespace sfumato {
 
@@ -25,8 +26,11 @@ std::optional<double> figure(const StepRecord& record, std::optional<Figure> Eva
     return ((*record.evaluation).*member)->value;
 }
 
-constexpr std::array<Column, 9> columns{{
-    {"loss", false, [](const StepRecord& r) { return r.step > 0 ? std::optional(r.loss) : std::nullopt; }},
+constexpr std::array<Column, 10> columns{{
+    {"loss", false,
+     [](const StepRecord& r) {
+         return r.step > 0 && !std::isnan(r.loss) ? std::optional(r.loss) : std::nullopt;
+     }},
     {"marginal_error", false,
      [](const StepRecord& r) {
          return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt;
@@ -38,7 +42,13 @@ constexpr std::array<Column, 9> columns{{
     {"w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2Floor); }},
     {"sliced_w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2); }},
     {"sliced_w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2Floor); }},
+    {"test_accuracy", true, [](const StepRecord& r) { return figure(r, &Evaluation::testAccuracy); }},
 }};
+
+/// The accuracy, which is the last, stands in the file of a classifier alone.
+std::span<const Column> columnsOf(bool classifies) {
+    return std::span(columns).first(columns.size() - (classifies ? 0 : 1));
+}
 
 std::string fullName(const Column& column) {
     return column.usesRaw ? std::string(column.name) + " (uses raw data)" : column.name;
@@ -53,16 +63,16 @@ std::string shortest(double value) {
 
 } // namespace
 
-std::string metricsHeader() {
+std::string metricsHeader(bool classifies) {
     std::string row = "step,arm";
-    for (const auto& column : columns)
+    for (const auto& column : columnsOf(classifies))
         row += ',' + fullName(column);
     return row + '\n';
 }
 
-std::string metricsRow(const StepRecord& record) {
+std::string metricsRow(const StepRecord& record, bool classifies) {
     std::string row = std::to_string(record.step) + ',' + record.arm;
-    for (const auto& column : columns) {
+    for (const auto& column : columnsOf(classifies)) {
         const auto value = column.read(record);
         row += ',' + (value ? shortest(*value) : std::string());
     }
@@ -93,7 +103,8 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
                                .wasserstein2 = figure("w2"),
                                .wasserstein2Floor = figure("w2_floor"),
                                .slicedW2 = figure("sliced_w2"),
-                               .slicedW2Floor = figure("sliced_w2_floor")};
+                               .slicedW2Floor = figure("sliced_w2_floor"),
+                               .testAccuracy = figure("test_accuracy")};
         if (found != Evaluation{})
             last[std::string(fields[1])] = found;
     }

@@ -11,12 +11,13 @@
 
 namespace sfumato {
 
-/// The header row of metrics.csv. Columns that were computed from raw data say so in their name.
-std::string metricsHeader();
+/// The header row of metrics.csv, with a last column of test accuracies where the run learns a classifier.
+/// Columns that were computed from raw data say so in their name.
+std::string metricsHeader(bool classifies = false);
 
 /// One row, shortest decimal numbers that read back as the same doubles; what was not measured is an empty
 /// field.
-std::string metricsRow(const StepRecord& record);
+std::string metricsRow(const StepRecord& record, bool classifies = false);
 
 /// The last figures of every arm in the text of a metrics.csv; arms that were never measured are absent.
 std::map<std::string, Evaluation> lastEvaluations(std::string_view csv);

@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/raw_probe.h"
 
+#include "core/loading/load.h"
+#include "core/train/account.h"
+
 #include <memory>
 
 namespace sfumato {
 
 std::string probePurpose(const RunSpec& spec) {
     return "W2 and sliced W2 to raw while training run " + spec.name;
+}
+
+Result<RawProbe> openTestProbe(const RunSpec& spec) {
+    const auto test = loadRawTest(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (!test)
+        return test.fault();
+    auto ledger = openLedger({}, spec.data, *test);
+    if (!ledger)
+        return ledger.fault();
+    auto accuracy = RawEvaluator::accuracyOn(*test, *ledger, "accuracy while training run " + spec.name);
+    if (!accuracy)
+        return accuracy.fault();
+    return RawProbe{.accuracy = std::move(*accuracy)};
 }
 
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,
@@ -18,7 +34,8 @@ Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger
     return RawProbe{evaluator->samplesNeeded(), evaluator->floor(),
                     [evaluator](const at::Tensor& samples, std::stop_token asked) {
                         return evaluator->distances(samples, std::move(asked));
-                    }};
+                    },
+                    {}};
 }
 
 } // namespace sfumato

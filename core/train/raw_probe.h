@@ -21,10 +21,15 @@ struct RawProbe {
     RawDistances floor;
     /// NaN where a stop was requested meanwhile; empty: no raw figures.
     std::function<RawDistances(const at::Tensor& samples, std::stop_token)> distances;
+    /// Of a classifier, on the official test records; empty: none.
+    RawEvaluator::Accuracy accuracy;
 };
 
 /// What a training run looks at raw data for, as the ledger says it.
 std::string probePurpose(const RunSpec& spec);
+
+/// A probe into the official test records of `spec`, after the look is entered in their account.
+Result<RawProbe> openTestProbe(const RunSpec& spec);
 
 /// A probe into `raw`, after the look at raw data is entered in `ledger`.
 Result<RawProbe> openRawProbe(const RawDataset& raw, const RunSpec& spec, Ledger& ledger,

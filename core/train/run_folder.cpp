@@ -9,6 +9,7 @@
 #include "core/files/utf8.h"
 #include "core/imaging/contact_sheet.h"
 #include "core/record/run_spec_json.h"
+#include "core/record/central_methods.h"
 #include "core/train/metrics_csv.h"
 
 #include <unistd.h>
@@ -72,7 +73,7 @@ Result<RunFolder> RunFolder::assemble(RunPaths paths, RunSpec spec, FolderLock l
     if (auto started = events->append(toTensorBoard(tensorBoardStart(now()))); !started)
         return started.fault();
     if (metrics->size() == 0)
-        if (auto headed = metrics->append(metricsHeader()); !headed)
+        if (auto headed = metrics->append(metricsHeader(learnsClassifier(spec))); !headed)
             return headed.fault();
     return RunFolder(std::move(paths), std::move(spec), std::move(lock), std::move(*metrics), std::move(*log),
                      std::move(*events));
@@ -135,7 +136,7 @@ Result<RunFolder> RunFolder::open(const fs::path& folder) {
 }
 
 Result<void> RunFolder::appendMetrics(const StepRecord& record) {
-    if (auto appended = m_metrics.append(metricsRow(record)); !appended)
+    if (auto appended = m_metrics.append(metricsRow(record, learnsClassifier(m_spec))); !appended)
         return appended;
     TensorBoardEvent event{.wallTime = now(), .step = record.step};
     for (const auto& [name, value] : metricsScalars(record))

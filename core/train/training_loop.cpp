@@ -57,6 +57,8 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
         evaluation.wasserstein2Floor = Figure{probe.floor.wasserstein2, true};
         evaluation.slicedW2Floor = Figure{probe.floor.slicedW2, true};
     }
+    if (const auto* classifier = arm.method().classifier(); classifier && probe.accuracy)
+        evaluation.testAccuracy = Figure{probe.accuracy(*classifier), true};
     return evaluation;
 }
 
@@ -146,7 +148,7 @@ namespace {
 
 /// Whether every evaluation of the run has a figure: of a central one only where raw data are measured.
 bool hasFigures(const RunSpec& spec) {
-    return spec.privacy.model == PrivacyModel::Local || spec.monitor.raw;
+    return spec.privacy.model == PrivacyModel::Local || measuresDistances(spec) || measuresAccuracy(spec);
 }
 
 } // namespace

@@ -24,7 +24,7 @@ struct Words {
     const char* about;
 };
 
-const std::array<Words, 8> words{{
+const std::array<Words, 9> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch "
                                               "of privatized records and generated points.")},
@@ -51,6 +51,9 @@ const std::array<Words, 8> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Sliced W2 to the raw data"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, "
                                               "for evaluation only. Dashed: its floor, raw against raw.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Accuracy on test records"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The share of the official test records whose class the learnt "
+                                              "classifier names. Uses raw data, for evaluation only.")},
 }};
 
 } // namespace

@@ -53,6 +53,7 @@ bool ArmCourse::add(const StepRecord& record) {
     optional(StepFigure::HeldOutNll, found.heldOutNll);
     optional(StepFigure::Wasserstein2, found.wasserstein2, found.wasserstein2Floor);
     optional(StepFigure::SlicedW2, found.slicedW2, found.slicedW2Floor);
+    optional(StepFigure::TestAccuracy, found.testAccuracy);
     return back;
 }
 

@@ -23,11 +23,12 @@ enum class StepFigure {
     EntropicDistance,
     HeldOutNll,
     Wasserstein2,
-    SlicedW2
+    SlicedW2,
+    TestAccuracy
 };
 template <>
 struct EnumNames<StepFigure> {
-    static constexpr std::array<std::pair<StepFigure, std::string_view>, 8> table{
+    static constexpr std::array<std::pair<StepFigure, std::string_view>, 9> table{
         {{StepFigure::Loss, "loss"},
          {StepFigure::MarginalError, "marginal_error"},
          {StepFigure::StepMilliseconds, "step_milliseconds"},
@@ -35,11 +36,12 @@ struct EnumNames<StepFigure> {
          {StepFigure::EntropicDistance, "entropic_distance"},
          {StepFigure::HeldOutNll, "held_out_nll"},
          {StepFigure::Wasserstein2, "w2"},
-         {StepFigure::SlicedW2, "sliced_w2"}}};
+         {StepFigure::SlicedW2, "sliced_w2"},
+         {StepFigure::TestAccuracy, "test_accuracy"}}};
 };
 
 inline bool usesRawData(StepFigure figure) {
-    return figure == StepFigure::Wasserstein2 || figure == StepFigure::SlicedW2;
+    return figure >= StepFigure::Wasserstein2;
 }
 
 /// Measured every evaluateEvery steps only.

@@ -127,7 +127,7 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
     const auto read = forEachRow(
         {bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
         {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor",
-         "sliced_w2", "sliced_w2_floor"},
+         "sliced_w2", "sliced_w2_floor", "test_accuracy"},
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
             StepRecord record{.arm = std::string(arm),
                               .step = step,
@@ -138,7 +138,8 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
                 return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt;
             };
             const Evaluation found{figure(3, false), figure(4, false), figure(5, true),
-                                   figure(6, true),  figure(7, true),  figure(8, true)};
+                                   figure(6, true),  figure(7, true),  figure(8, true),
+                                   figure(9, true)};
             if (found != Evaluation{})
                 record.evaluation = found;
             steps.push_back(std::move(record));

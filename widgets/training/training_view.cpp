@@ -35,7 +35,8 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
       m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
                               StepFigure::EpsilonSpent})),
       m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2,
-                                    StepFigure::EntropicDistance, StepFigure::HeldOutNll})),
+                                    StepFigure::EntropicDistance, StepFigure::HeldOutNll,
+                                    StepFigure::TestAccuracy})),
       m_leftOutWords(new QLabel), m_words(new QLabel) {
     for (QLabel* label : {m_stamp, m_leftOutWords, m_words})
         label->setWordWrap(true);

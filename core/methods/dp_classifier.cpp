@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/dp_classifier.h"
+
+#include "core/methods/gabor.h"
+#include "core/methods/purposes.h"
+#include "core/models/latent.h"
+#include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t picturesEach = 25; // of the moments, for every direction that is kept of the features
+constexpr double ridge = 0.1;             // of the log-densities, as the moments' filter has it
+constexpr double floorOfWeak = 1e-3;      // of the strongest direction, below which none is made stronger
+constexpr double momentum = 0.9, constant = 0.3;
+constexpr double densityScale = 100, densityFloor = -0.6; // of log-densities, below the greatest
+
+/// The moments that prepare the features: `run` as theirs.
+RunSpec momentsOf(RunSpec run) {
+    auto& settings = run.privacy.settings;
+    settings = {{"encoder", std::string(choiceOf(run.privacy, "encoder"))},
+                {"background", numberOf(run.privacy, "background")}};
+    run.privacy.method = "moments";
+    run.privacy.clip = 0;
+    return run;
+}
+
+struct PublicFeatures : PublicInput {
+    explicit PublicFeatures(const DpClassifier& of) : classifier(of) {}
+    const DpClassifier& classifier;
+};
+
+at::Tensor features(const RawBatch& batch, const RawAccess& access, const PublicInput& input) {
+    return static_cast<const PublicFeatures&>(input).classifier.featuresOf(batch.records(access));
+}
+
+struct PublicWeights : PublicInput {
+    explicit PublicWeights(at::Tensor of) : weights(std::move(of)) {}
+    at::Tensor weights;
+};
+
+/// Of every record the gradient of the cross entropy, (p - e_y) a^T, as its two factors.
+Contribution softmaxGradients(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
+                              HiddenState*) {
+    const at::NoGradGuard noGrad;
+    const at::Tensor weights = static_cast<const PublicWeights&>(input).weights, rows = batch.records(access),
+                     labels = batch.labels(access);
+    const std::int64_t classes = weights.size(0);
+    const at::Tensor known = labels.ge(0).logical_and(labels.lt(classes)).unsqueeze(1).to(at::kFloat);
+    const at::Tensor off = at::softmax(rows.matmul(weights.t()), 1) -
+                           at::one_hot(labels.clamp(0, classes - 1), classes).to(at::kFloat);
+    return Contribution(at::cat({off * known, rows}, 1), {}, access);
+}
+
+} // namespace
+
+DpClassifier::DpClassifier(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
+    : m_facts(facts), m_moments(momentsOf(run), facts, classes),
+      m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-classifier")->clip),
+      m_rate(numberOf(run.privacy, "rate")), m_sampled(run.privacy.rate * double(facts.records)),
+      m_steps(run.train.steps), m_seed(run.seed) {
+    const auto kept = std::int64_t(numberOf(run.privacy, "features"));
+    m_center = at::zeros({gaborWidth}, at::kFloat);
+    m_basis = at::zeros({kept, gaborWidth}, at::kFloat);
+    m_radius = at::ones({1}, at::kFloat);
+    for (auto* made : {&m_weights, &m_velocity, &m_mean})
+        *made = at::zeros({classes, kept + classes + 1}, at::kFloat);
+}
+
+at::Tensor DpClassifier::textures(const at::Tensor& records) const {
+    const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
+    std::vector<at::Tensor> parts;
+    for (const auto& piece : records.split(500))
+        parts.push_back(gaborFeatures(
+            ((piece - low) / (high - low)).view({-1, m_facts.geometry.height, m_facts.geometry.width})));
+    return at::cat(parts);
+}
+
+Result<void> DpClassifier::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
+    if (auto asked = m_moments.release(door, observer, stop); !asked)
+        return asked;
+    observer.onProgress({"preparing features", 0});
+    auto randomness = publicRandomness(m_seed, purpose::released);
+    const std::int64_t kept = m_basis.size(0), pictures = kept * picturesEach;
+    const at::Tensor seen = textures(m_moments.generate(m_moments.sheetLatents(pictures, randomness)));
+    m_center.copy_(seen.mean(0));
+    const at::Tensor apart = (seen - m_center).to(at::kDouble);
+    const auto [w, v] = at::linalg_eigh(apart.t().matmul(apart) / double(pictures));
+    const at::Tensor strengths = w.narrow(0, gaborWidth - kept, kept).clamp_min(0);
+    m_basis.copy_((v.narrow(1, gaborWidth - kept, kept) *
+                   (strengths + floorOfWeak * w.max().clamp_min(1e-12)).rsqrt().unsqueeze(0))
+                      .t());
+    m_radius.copy_((seen - m_center).matmul(m_basis.t()).norm(2, 1).median().clamp_min(1e-6).view({1}));
+    return {};
+}
+
+at::Tensor DpClassifier::featuresOf(const at::Tensor& records) const {
+    const at::NoGradGuard noGrad;
+    const at::Tensor rows = (textures(records) - m_center).matmul(m_basis.t()) / m_radius;
+    const at::Tensor clipped = rows / rows.norm(2, 1, true).clamp_min(1);
+    const at::Tensor scores = m_moments.scores(records, ridge);
+    const at::Tensor densities =
+        ((scores - std::get<0>(scores.max(1, true))) / densityScale).clamp_min(densityFloor).to(at::kFloat);
+    return at::cat({clipped, densities, at::full({records.size(0), 1}, constant, at::kFloat)}, 1);
+}
+
+Method::Outcome DpClassifier::step(StepRecord& record, double, std::stop_token stop, PlanLinks*) {
+    const at::NoGradGuard noGrad;
+    if (!m_prepared) {
+        if (const auto mapped = m_door->map(features, PublicFeatures(*this), stop); !mapped)
+            return Outcome::Abandoned;
+        m_prepared = true;
+    }
+    const std::int64_t done = record.step - 1;
+    const auto answer = m_door->ask({"record gradients", QueryShape::OuterSum, m_weights.size(1),
+                                     m_weights.size(0), m_clip, softmaxGradients},
+                                    PublicWeights(m_weights), done, stop);
+    if (!answer) {
+        m_fault = answer.fault();
+        return m_fault->code == Fault::Code::Stopped ? Outcome::Abandoned : Outcome::Refused;
+    }
+    m_velocity.mul_(momentum).add_(answer->values.to(at::kFloat) / m_sampled);
+    m_weights.sub_(m_velocity * m_rate);
+    const std::int64_t averaged = done - m_steps / 2; // steps of the second half before this one
+    if (averaged <= 0)
+        m_mean.copy_(m_weights);
+    else
+        m_mean.add_((m_weights - m_mean) / double(averaged + 1));
+    record.loss = record.marginalError = std::nan("");
+    return Outcome::Moved;
+}
+
+at::Tensor DpClassifier::classify(const at::Tensor& features) const {
+    return features.matmul(m_mean.t()).argmax(1);
+}
+
+bool DpClassifier::isFinite() const {
+    return m_moments.isFinite() && at::isfinite(m_weights).all().item<bool>();
+}
+
+NamedTensors DpClassifier::released() const {
+    NamedTensors all = m_moments.released();
+    all.insert(all.end(), {{"center", m_center}, {"basis", m_basis}, {"radius", m_radius}});
+    return all;
+}
+
+NamedTensors DpClassifier::state() const {
+    return {{"weights", m_weights}, {"velocity", m_velocity}, {"mean", m_mean}};
+}
+
+} // namespace sfumato
