@@ -269,6 +269,22 @@
         <source>of the descent, with momentum 0.9</source>
         <translation>des Abstiegs, mit Impuls 0,9</translation>
     </message>
+    <message>
+        <source>Evolution of drawn digits</source>
+        <translation>Evolution gezeichneter Ziffern</translation>
+    </message>
+    <message>
+        <source>Begins with digits that the program draws; in every step the records vote for those that look most like them, and these have offspring. For handwritten digits only.</source>
+        <translation>Beginnt mit Ziffern, die das Programm zeichnet; in jedem Schritt stimmen die Datensätze für jene, die ihnen am ähnlichsten sind, und diese bekommen Nachkommen. Nur für handgeschriebene Ziffern.</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>candidates of a class; many give variety, few have clearer votes</source>
+        <translation>Kandidaten einer Klasse; viele geben Vielfalt, wenige bekommen klarere Stimmen</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1352,6 +1368,18 @@
     <message>
         <source>MNIST, central model: a private classifier at epsilon 1</source>
         <translation>MNIST, zentrales Modell: ein privater Klassifikator bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
+        <translation>MNIST, zentrales Modell: Evolution gezeichneter Ziffern bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-MERF bei Epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
     </message>
 </context>
 <context>

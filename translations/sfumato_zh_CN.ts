@@ -269,6 +269,22 @@
         <source>of the descent, with momentum 0.9</source>
         <translation>下降的学习率，动量为 0.9</translation>
     </message>
+    <message>
+        <source>Evolution of drawn digits</source>
+        <translation>手绘数字的进化</translation>
+    </message>
+    <message>
+        <source>Begins with digits that the program draws; in every step the records vote for those that look most like them, and these have offspring. For handwritten digits only.</source>
+        <translation>从程序绘制的数字开始；每一步记录给与自己最相似的候选投票，得票者繁衍后代。仅用于手写数字。</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>种群规模</translation>
+    </message>
+    <message>
+        <source>candidates of a class; many give variety, few have clearer votes</source>
+        <translation>每个类别的候选数；多则多样，少则票数更清晰</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1350,6 +1366,18 @@
     <message>
         <source>MNIST, central model: a private classifier at epsilon 1</source>
         <translation>MNIST，中心模型：epsilon 为 1 的私有分类器</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: evolution of drawn digits at epsilon 1</source>
+        <translation>MNIST，中心模型：手绘数字的进化，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-MERF at epsilon 1</source>
+        <translation>Fashion-MNIST，中心模型：DP-MERF，epsilon 1</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
+        <translation>Fashion-MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "core/methods/dp_classifier.h"
 #include "core/methods/dp_sinkhorn.h"
 #include "core/methods/dp_swd.h"
+#include "core/methods/evolution.h"
 #include "core/methods/fresh_features.h"
 #include "core/methods/gs_wgan.h"
 #include "core/methods/merf.h"
@@ -26,7 +27,8 @@ constexpr std::pair<std::string_view,
     makers[] = {{"moments", make<Moments>}, {"dp-merf", make<Merf>},
                 {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
                 {"dp-swd", make<DpSwd>},          {"gs-wgan", make<GsWgan>},
-                {"gs-fed", make<GsWgan>},         {"dp-classifier", make<DpClassifier>}};
+                {"gs-fed", make<GsWgan>},         {"dp-classifier", make<DpClassifier>},
+                {"evolution", make<Evolution>}};
 
 } // namespace
 
@@ -39,11 +41,17 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                                 geometry.width < 12))
         return Fault{Fault::Code::Unsupported, "privacy.method",
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
+    if (method->classifies && classes < 2)
+        return Fault{Fault::Code::Unsupported, "privacy.method",
+                     std::string(method->name) + " learns from labels of two classes at least"};
     if (method->name == "dp-swd")
         if (const auto fault = DpSwd::unfit(run, facts, classes))
             return *fault;
     if (method->name == "gs-wgan" || method->name == "gs-fed")
         if (const auto fault = GsWgan::unfit(run, facts))
+            return *fault;
+    if (method->name == "evolution")
+        if (const auto fault = Evolution::unfit(facts, classes))
             return *fault;
     for (const auto& [name, maker] : makers)
         if (name == method->name)

@@ -58,7 +58,7 @@ std::vector<CentralQuery> steps(const PrivacySpec&) {
     return {{name, 1, true}};
 }
 constexpr char batchEmbedding[] = "batch embedding", pictureGradient[] = "picture gradient",
-               recordGradients[] = "record gradients";
+               recordGradients[] = "record gradients", nearestVotes[] = "votes";
 
 std::vector<CentralQuery> projections(const PrivacySpec& spec) {
     return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
@@ -348,6 +348,22 @@ const std::vector<CentralMethod>& table() {
          .clip = 0.5,
          .needsImages = true,
          .classifies = true},
+        {.name = "evolution",
+         .title = TEXT("Evolution of drawn digits"),
+         .summary = TEXT("Begins with digits that the program draws; in every step the records vote for those that "
+                         "look most like them, and these have offspring. For handwritten digits only."),
+         .source = "after Lin, Gopi, Kulkarni, Nori, Yekhanin, ICLR 2024 (arXiv 2305.15560)",
+         .settings = {{.key = "population",
+                       .title = TEXT("Population"),
+                       .help = TEXT("candidates of a class; many give variety, few have clearer votes"),
+                       .fallback = 200,
+                       .least = 4,
+                       .most = 5000,
+                       .whole = true}},
+         .samplings = {Sampling::All},
+         .queries = steps<nearestVotes>,
+         .clip = 1,
+         .needsImages = true},
     };
     return methods;
 }

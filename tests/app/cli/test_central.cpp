@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The central model as people meet it: one's own pictures with labels, exact noise, ledger, cap, labels in exports.
+// The central model as people meet it: one's own pictures with labels, exact noise, ledger, cap, labels in
+// exports.
 #include "core/files/npz.h"
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
@@ -21,29 +22,40 @@ class TestCentral : public QObject {
         return QStringList{"train", "--json", "--threads", "1", "--config", m_preset, "--out", out} + more;
     }
 
+    /// 600 pictures, each third of one bright part; labels of the first `classes` of three parts.
+    void writeData(std::size_t classes, bool labelled) {
+        std::vector<std::uint8_t> pixels(600 * 144, 0);
+        std::vector<std::int64_t> labels;
+        for (std::size_t i = 0; i < 600; ++i) {
+            labels.push_back(std::int64_t(i % classes));
+            for (std::size_t k = 0; k < 48; ++k)
+                pixels[i * 144 + (i % 3) * 48 + k] = std::uint8_t(180 + (i * 7 + k) % 60);
+        }
+        std::map<std::string, Array> arrays{{"x", Array::of({600, 12, 12}, pixels)}};
+        if (labelled)
+            arrays.emplace("y", Array::of({600}, labels));
+        const auto bytes = toNpz(arrays);
+        m_data = at("own.npz");
+        QVERIFY(write(m_data,
+                      QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()))));
+    }
+    qsizetype releases() const {
+        return run({"spent", m_data, "--json"}).json().object()["releases"].toArray().size();
+    }
+
 private Q_SLOTS:
     void init() {
         static int user = 0;
         m_home = {{"XDG_STATE_HOME", at("state" + QString::number(++user))}};
-        std::vector<std::uint8_t> pixels(600 * 144, 0);
-        std::vector<std::int64_t> labels;
-        for (std::size_t i = 0; i < 600; ++i) {
-            labels.push_back(std::int64_t(i % 3));
-            for (std::size_t k = 0; k < 48; ++k)
-                pixels[i * 144 + (i % 3) * 48 + k] = std::uint8_t(180 + (i * 7 + k) % 60);
-        }
-        const auto bytes = toNpz({{"x", Array::of({600, 12, 12}, pixels)}, {"y", Array::of({600}, labels)}});
-        m_data = at("own.npz");
-        QFile file(m_data);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(reinterpret_cast<const char*>(bytes->data()),
-                                                              qint64(bytes->size())) == qint64(bytes->size()));
-        file.close();
+        writeData(3, true);
         m_preset = at("preset.json");
         QFile preset(m_preset);
         QVERIFY(preset.open(QIODevice::WriteOnly));
         preset.write(("{\"name\": \"own\", \"data\": {\"source\": \"file\", \"path\": \"" + m_data +
-                      "\", \"count\": 0, \"scaling\": \"unit\", \"classes\": 3}, \"privacy\": {\"model\": \"central\", "
-                      "\"epsilon\": 2, \"delta\": 1e-4}, \"arms\": [{\"name\": \"moments\"}], \"train\": {\"samples\": "
+                      "\", \"count\": 0, \"scaling\": \"unit\", \"classes\": 3}, \"privacy\": {\"model\": "
+                      "\"central\", "
+                      "\"epsilon\": 2, \"delta\": 1e-4}, \"arms\": [{\"name\": \"moments\"}], \"train\": "
+                      "{\"samples\": "
                       "9}, \"monitor\": {\"raw\": false}}")
                          .toUtf8());
     }
@@ -60,7 +72,8 @@ private Q_SLOTS:
         QVERIFY(text.contains("class second moments, once, of all records"));
         QVERIFY(text.contains("what else was asked of these records comes on top"));
         QVERIFY(!text.contains("everything on these records together")); // the label is of this run
-        VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}), 0);
+        VERIFY_CODE(run({"export", at("run"), "--format", "npz", "--count", "60", "--out", at("out.npz")}),
+                    0);
         const auto out = readNpz(at("out.npz").toStdString());
         QVERIFY(out.ok());
         std::set<std::int64_t> classes;
@@ -88,9 +101,12 @@ private Q_SLOTS:
     }
 
     void aSteppedRunThatIsStoppedPaysForWhatItDrew() {
-        const QStringList stepped = {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
-                                     "--set", "privacy.rate=0.1",             "--set", "arms.0.batch=9",
-                                     "--set", "model.hidden=[8]",             "--set", "train.checkpointEvery=10",
+        const QStringList stepped = {"--set", "privacy.method=fresh-features",
+                                     "--set", "privacy.sampling=poisson",
+                                     "--set", "privacy.rate=0.1",
+                                     "--set", "arms.0.batch=9",
+                                     "--set", "model.hidden=[8]",
+                                     "--set", "train.checkpointEvery=10",
                                      "--set", "train.steps=40"};
         VERIFY_CODE(run(train(at("stepped"), stepped)), 0);
         QFile metrics(at("stepped/metrics.csv"));
@@ -102,11 +118,71 @@ private Q_SLOTS:
         QVERIFY(epsilonOf(rows[40]) <= 2 && epsilonOf(rows[40]) > 1.99);
     }
 
-    void wrongSettingsAreRefusedBeforeAnythingIsSpent() {
-        for (const char* setting : {"privacy.settings.encoder=glyf", "privacy.method=dp-all", "privacy.delta=0.5",
-                                    "data.classes=0", "privacy.noise=study"})
-            VERIFY_CODE(run(train(at("refused"), {"--set", setting})), 1);
-        QCOMPARE(run({"spent", m_data, "--json"}).json().object()["releases"].toArray().size(), 0);
+    void badInputIsRefusedInOneMessageBeforeAnythingIsSpent_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QString>("subject");
+        QTest::newRow("unknown choice")
+            << QStringList{"privacy.settings.encoder=glyf"} << "privacy.settings.encoder";
+        QTest::newRow("unknown method") << QStringList{"privacy.method=dp-all"} << "privacy.method";
+        QTest::newRow("delta") << QStringList{"privacy.delta=0.5"} << "privacy.delta";
+        QTest::newRow("no classes") << QStringList{"data.classes=0"} << "data.classes";
+        QTest::newRow("study noise") << QStringList{"privacy.noise=study"} << "privacy.noise";
+        QTest::newRow("clip below 0") << QStringList{"privacy.clip=-1"} << "privacy.clip";
+        QTest::newRow("rate above 1")
+            << QStringList{"privacy.method=dp-cgan", "privacy.sampling=poisson", "privacy.rate=1.5"}
+            << "privacy.rate";
+        QTest::newRow("sampling of another method")
+            << QStringList{"privacy.method=dp-merf", "privacy.sampling=poisson", "privacy.rate=0.1"}
+            << "privacy.sampling";
+        QTest::newRow("more critics than records")
+            << QStringList{"privacy.method=gs-wgan", "privacy.settings.critics=601",
+                           "privacy.settings.warmSteps=0"}
+            << "privacy.settings.critics";
+        QTest::newRow("steps, noise and epsilon all given")
+            << QStringList{"privacy.method=dp-merf", "privacy.noiseMultiplier=1", "train.steps=100"}
+            << "privacy.epsilon";
+        QTest::newRow("a budget that no step keeps")
+            << QStringList{"privacy.method=dp-cgan", "privacy.sampling=poisson",    "privacy.rate=1",
+                           "privacy.epsilon=0.01",   "privacy.noiseMultiplier=0.5", "train.steps=0"}
+            << "steps";
+        QTest::newRow("one class for a classifier")
+            << QStringList{"privacy.method=dp-classifier", "train.steps=10", "data.classes=1"}
+            << "privacy.method";
+        QTest::newRow("no digits") << QStringList{"privacy.method=evolution", "train.steps=3"}
+                                   << "privacy.method";
+    }
+    void badInputIsRefusedInOneMessageBeforeAnythingIsSpent() {
+        QFETCH(QStringList, settings);
+        QFETCH(QString, subject);
+        QStringList arguments;
+        for (const auto& setting : settings)
+            arguments << "--set" << setting;
+        const auto refused = run(train(at("refused"), arguments));
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.error()["subject"].toString().contains(subject), refused.out + refused.err);
+        QVERIFY(!refused.error()["detail"].toString().isEmpty());
+        QCOMPARE(releases(), 0);
+    }
+
+    void aClassifierWithoutLabelsIsRefusedAndAGeneratorLearnsWithoutThem() {
+        writeData(3, false);
+        const auto refused = run(train(at("unlabelled"), {"--set", "privacy.method=dp-classifier"}));
+        VERIFY_CODE(refused, 1);
+        QVERIFY2(refused.error()["detail"].toString().contains("labels"), refused.out);
+        QCOMPARE(releases(), 0);
+        VERIFY_CODE(run(train(at("unlabelled"))), 0);
+    }
+
+    // Whether a class is empty is private: nothing tells, and nothing fails. Nor is a batch of generated
+    // pictures bound to the number of records.
+    void anEmptyClassAndABatchBeyondTheRecordsAreNoFaults() {
+        writeData(2, true);
+        VERIFY_CODE(run(train(at("empty"))), 0);
+        VERIFY_CODE(
+            run({"export", at("empty"), "--format", "npz", "--count", "30", "--out", at("empty.npz")}), 0);
+        VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "arms.0.batch=900",
+                                            "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
+                    0);
     }
 };
 

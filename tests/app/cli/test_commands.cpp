@@ -78,14 +78,13 @@ private Q_SLOTS:
                 QVERIFY2(!preset.toObject()[field].toString().isEmpty(), qPrintable(ids.last() + field));
         }
         ids.sort();
-        const QStringList expected{"cgan-mn",       "class-fa",  "class-mn",      "ell-gau",       "ell-lap",
-                                   "fa-gau-s",      "fa-orth-s", "fresh-mn",      "glyph-gau-s",   "gs-mn",
-                                   "merf-mn",
-                                   "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
-                                   "moments-fa",    "moments-glyph", "moments-mn",
-                                   "rect-gau",      "rect-lap",  "ring-gau",      "ring-gau-full",
-                                   "ring-lap",      "ring-lap-full", "ring-loss", "sink-mn",
-                                   "swd-fa",        "swd-mn"};
+        const QStringList expected{
+            "cgan-mn",     "class-fa",      "class-mn",     "ell-gau",    "ell-lap",      "evolve-mn",
+            "fa-gau-s",    "fa-orth-s",     "fresh-mn",     "glyph-gau-s", "gs-mn",       "merf-fa",
+            "merf-mn",     "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s", "moments-fa",
+            "moments-glyph", "moments-mn",  "rect-gau",     "rect-lap",   "ring-gau",     "ring-gau-full",
+            "ring-lap",    "ring-lap-full", "ring-loss",    "sink-fa",    "sink-mn",      "swd-fa",
+            "swd-mn"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)
