@@ -33,7 +33,7 @@ private Q_SLOTS:
     void aStoppedRunHasPaidForWhatItDrewAndNoMore() {
         const CentralKills runs(m_folder.path());
         const std::int64_t before = runs.recorded();
-        VERIFY_CODE(runs.stopped(runs.train("stopped", "dp-sinkhorn", 5000), "stopped", 27, 20000, SIGINT),
+        VERIFY_CODE(runs.stopped(runs.train("stopped", "dp-sinkhorn", 1000), "stopped", 27, 20000, SIGINT),
                     3);
         QVERIFY(runs.rows("stopped") >= 27);
         QCOMPARE(runs.recorded() - before, runs.rows("stopped"));

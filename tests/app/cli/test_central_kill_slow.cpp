@@ -44,11 +44,11 @@ private Q_SLOTS:
                 if (begun)
                     command = QStringList{"resume", runs.run(name), "--json", "--release-again"};
                 const int moment = std::uniform_int_distribution(0, duration * 5 / 4)(random);
-                const Ended how = runs.stopped(command, name, 1 << 30, moment, SIGKILL);
+                const Ended end = runs.stopped(command, name, 1 << 30, moment, SIGKILL);
                 ++processes;
-                killed += how.crashed;
-                if (!how.crashed)
-                    VERIFY_CODE(how, 0);
+                killed += end.crashed;
+                if (!end.crashed)
+                    VERIFY_CODE(end, 0);
                 if (stepped)
                     drawn += runs.rows(name) - from;
                 else if (!released && QFile::exists(runs.run(name) + "/released.safetensors"))
@@ -57,7 +57,7 @@ private Q_SLOTS:
                 QVERIFY2(paid >= drawn,
                          qPrintable(QString("%1 of %2, visit %3").arg(paid).arg(drawn).arg(visit)));
                 QVERIFY(paid <= drawn + processes * (stepped ? CentralKills::block : once));
-                if (!how.crashed)
+                if (!end.crashed)
                     break;
             }
         }
