@@ -285,6 +285,94 @@
         <source>candidates of a class; many give variety, few have clearer votes</source>
         <translation>Kandidaten einer Klasse; viele geben Vielfalt, wenige bekommen klarere Stimmen</translation>
     </message>
+    <message>
+        <source>Critic&apos;s updates a visit</source>
+        <translation>Kritikerschritte je Besuch</translation>
+    </message>
+    <message>
+        <source>how often a critic learns from its records at each visit; free</source>
+        <translation>wie oft ein Kritiker bei jedem Besuch aus seinen Datensätzen lernt; kostet nichts</translation>
+    </message>
+    <message>
+        <source>Critic&apos;s channels</source>
+        <translation>Kanäle des Kritikers</translation>
+    </message>
+    <message>
+        <source>maps of its first convolution; 64 as published</source>
+        <translation>Karten seiner ersten Faltung; 64 in der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Critic&apos;s rate</source>
+        <translation>Lernrate des Kritikers</translation>
+    </message>
+    <message>
+        <source>learning rate of the critics</source>
+        <translation>Lernrate der Kritiker</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>Vorlauf</translation>
+    </message>
+    <message>
+        <source>steps in which a throw-away generator and the critic that all begin with learn digits that the program draws; public, so it costs nothing</source>
+        <translation>Schritte, in denen ein Wegwerf-Generator und der Kritiker, mit dem alle beginnen, Ziffern lernen, die das Programm zeichnet; öffentlich, kostet also nichts</translation>
+    </message>
+    <message>
+        <source>critics see the lowest frequencies of pictures, so many each way, which leaves the noise fewer places; 0 shows them whole pictures, as published</source>
+        <translation>Kritiker sehen die niedrigsten Frequenzen der Bilder, so viele je Richtung, was dem Rauschen weniger Platz lässt; 0 zeigt ihnen ganze Bilder, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>GS-WGAN</source>
+        <translation>GS-WGAN</translation>
+    </message>
+    <message>
+        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step asks one critic how the generated pictures should change.</source>
+        <translation>Die Datensätze liegen in festen Blöcken, jeder mit einem eigenen Kritiker, den niemand sieht; jeder Schritt fragt einen Kritiker, wie sich die erzeugten Bilder ändern sollen.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
+        <translation>welchen Kritiker ein Schritt fragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, denn Kritiker erinnern sich. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt. published: wie die Arbeit zählt, ohne Garantie</translation>
+    </message>
+    <message>
+        <source>Critics</source>
+        <translation>Kritiker</translation>
+    </message>
+    <message>
+        <source>and blocks of records; 1,000 as published</source>
+        <translation>und Blöcke von Datensätzen; 1000 in der Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Federated GS-WGAN</source>
+        <translation>Föderiertes GS-WGAN</translation>
+    </message>
+    <message>
+        <source>A block is all that one client has, who keeps records and critic and sends noisy gradients to a server that need not be trusted. The guarantee is for all records of a client.</source>
+        <translation>Ein Block ist alles, was ein Teilnehmer hat; er behält Datensätze und Kritiker und schickt verrauschte Gradienten an einen Server, dem man nicht trauen muss. Die Garantie gilt für alle Datensätze eines Teilnehmers.</translation>
+    </message>
+    <message>
+        <source>which client a round asks, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
+        <translation>welchen Teilnehmer eine Runde fragt, der Reihe nach oder gezogen; der Server weiß es, also werden Besuche gezählt und nichts wird verstärkt</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
+        <source>the records are dealt out to so many; 866 in the paper</source>
+        <translation>auf so viele werden die Datensätze verteilt; 866 in der Arbeit</translation>
+    </message>
+    <message>
+        <source>Share of clients with negatives</source>
+        <translation>Anteil der Teilnehmer mit Negativen</translation>
+    </message>
+    <message>
+        <source>clients whose program turns black to white by mistake, as the paper has it: generated pictures show such a fault without a look at records</source>
+        <translation>Teilnehmer, deren Programm versehentlich Schwarz und Weiß vertauscht, wie in der Arbeit: erzeugte Bilder zeigen einen solchen Fehler ohne einen Blick auf Datensätze</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1380,6 +1468,18 @@
     <message>
         <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
         <translation>Fashion-MNIST, zentrales Modell: DP-Sinkhorn bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>Fashion-MNIST, zentrales Modell: GS-WGAN bei Epsilon 10</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
+        <translation>MNIST auf Teilnehmern: föderiertes GS-WGAN, die Hälfte mit Negativen</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN bei Epsilon 10</translation>
     </message>
 </context>
 <context>

@@ -285,6 +285,94 @@
         <source>candidates of a class; many give variety, few have clearer votes</source>
         <translation>每个类别的候选数；多则多样，少则票数更清晰</translation>
     </message>
+    <message>
+        <source>Critic&apos;s updates a visit</source>
+        <translation>每次访问的评判网络更新次数</translation>
+    </message>
+    <message>
+        <source>how often a critic learns from its records at each visit; free</source>
+        <translation>每次访问时评判网络从其记录学习的次数；不消耗预算</translation>
+    </message>
+    <message>
+        <source>Critic&apos;s channels</source>
+        <translation>评判网络的通道数</translation>
+    </message>
+    <message>
+        <source>maps of its first convolution; 64 as published</source>
+        <translation>其第一层卷积的特征图数；论文中为 64</translation>
+    </message>
+    <message>
+        <source>Critic&apos;s rate</source>
+        <translation>评判网络的学习率</translation>
+    </message>
+    <message>
+        <source>learning rate of the critics</source>
+        <translation>评判网络的学习率</translation>
+    </message>
+    <message>
+        <source>Warm start</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>steps in which a throw-away generator and the critic that all begin with learn digits that the program draws; public, so it costs nothing</source>
+        <translation>一个一次性生成器与所有评判网络共同的起点学习程序所画数字的步数；是公开的，因此不消耗预算</translation>
+    </message>
+    <message>
+        <source>critics see the lowest frequencies of pictures, so many each way, which leaves the noise fewer places; 0 shows them whole pictures, as published</source>
+        <translation>评判网络只看图片的最低频率，每个方向这么多，使噪声的位置更少；0 表示看整幅图片，如论文所述</translation>
+    </message>
+    <message>
+        <source>GS-WGAN</source>
+        <translation>GS-WGAN</translation>
+    </message>
+    <message>
+        <source>The records lie in fixed blocks, each with a critic of its own that nobody sees; every step asks one critic how the generated pictures should change.</source>
+        <translation>记录分为固定的块，每块有一个无人可见的评判网络；每一步询问一个评判网络，生成的图片应如何改变。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>which critic a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since critics remember. reset: drawn and set back to the public start at every visit, which amplifies. published: as the paper counts, without a guarantee</source>
+        <translation>每一步询问哪个评判网络。cyclic：按公开顺序，各个次数相同。random：随机抽取，因评判网络有记忆而没有放大。reset：随机抽取，每次都恢复到公开的起点，有放大。published：按论文的算法，没有保证</translation>
+    </message>
+    <message>
+        <source>Critics</source>
+        <translation>评判网络数</translation>
+    </message>
+    <message>
+        <source>and blocks of records; 1,000 as published</source>
+        <translation>也是记录的块数；论文中为 1000</translation>
+    </message>
+    <message>
+        <source>Federated GS-WGAN</source>
+        <translation>联邦 GS-WGAN</translation>
+    </message>
+    <message>
+        <source>A block is all that one client has, who keeps records and critic and sends noisy gradients to a server that need not be trusted. The guarantee is for all records of a client.</source>
+        <translation>一个块就是一个客户端的全部数据；客户端保留记录和评判网络，只把带噪声的梯度发给无需信任的服务器。保证针对一个客户端的所有记录。</translation>
+    </message>
+    <message>
+        <source>which client a round asks, in order or drawn; the server knows, so visits are counted and nothing is amplified</source>
+        <translation>每一轮询问哪个客户端，按顺序或随机抽取；服务器知道是谁，因此按访问次数计算，没有放大</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>客户端数</translation>
+    </message>
+    <message>
+        <source>the records are dealt out to so many; 866 in the paper</source>
+        <translation>记录分给这么多客户端；论文中为 866</translation>
+    </message>
+    <message>
+        <source>Share of clients with negatives</source>
+        <translation>反色客户端的比例</translation>
+    </message>
+    <message>
+        <source>clients whose program turns black to white by mistake, as the paper has it: generated pictures show such a fault without a look at records</source>
+        <translation>其程序误将黑白颠倒的客户端，如论文所述：生成的图片无需查看记录即可显示这种错误</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1378,6 +1466,18 @@
     <message>
         <source>Fashion-MNIST, central model: DP-Sinkhorn at epsilon 10</source>
         <translation>Fashion-MNIST，中心模型：DP-Sinkhorn，epsilon 10</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>Fashion-MNIST，中心模型：GS-WGAN，ε = 10</translation>
+    </message>
+    <message>
+        <source>MNIST on clients: federated GS-WGAN, half of them with negatives</source>
+        <translation>客户端上的 MNIST：联邦 GS-WGAN，一半客户端反色</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN at epsilon 10</source>
+        <translation>MNIST，中心模型：GS-WGAN，ε = 10</translation>
     </message>
 </context>
 <context>

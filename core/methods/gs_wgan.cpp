@@ -24,7 +24,8 @@ constexpr std::uint64_t ofSteps = 2000000, ofWarmStart = 60; ///< purposes of pu
 struct Visit : PublicInput {
     CriticShape shape;
     at::Tensor start;                   ///< of a critic that was never asked
-    at::Tensor ahead, aheadClasses;     ///< generated, for the critic to learn from: [updates, m, d], [updates, m]
+    // Pictures as the critic sees them.
+    at::Tensor ahead, aheadClasses;     ///< generated, for it to learn from: [updates, m, d], [updates, m]
     at::Tensor pictures, classes;       ///< whose gradient is asked for: [B, d], [B]
     at::Tensor basis;                   ///< see GsWgan
     std::int64_t inverted = 0;          ///< the first so many blocks hold negatives
@@ -32,6 +33,11 @@ struct Visit : PublicInput {
     double low = 0, high = 1, rate = 0, clip = 1;
     bool each = false;
 };
+
+/// What a critic sees of pictures: their lowest frequencies, where these alone are asked for.
+at::Tensor seen(const at::Tensor& pictures, const at::Tensor& basis) {
+    return basis.defined() ? pictures.matmul(basis.t()).matmul(basis) : pictures;
+}
 
 /// How D grows with each generated picture, the critic of the block having learnt from its records.
 Contribution criticGradient(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
@@ -42,6 +48,7 @@ Contribution criticGradient(const RawBatch& batch, const RawAccess& access, cons
     at::Tensor records = (batch.records(access) - visit.low) / (visit.high - visit.low);
     if (batch.block(access) < visit.inverted)
         records = 1 - records;
+    records = seen(records, visit.basis);
     auto randomness = publicRandomness(visit.seed, ofSteps + visit.step);
     const std::int64_t m = visit.ahead.size(1);
     for (std::int64_t i = 0; i < visit.ahead.size(0) && records.size(0) >= m; ++i) {
@@ -130,7 +137,7 @@ std::string GsWgan::note() const {
 at::Tensor GsWgan::generatedAhead(Generator& generator, const at::Tensor& wanted,
                                   at::Generator& randomness) const {
     const at::NoGradGuard noGrad;
-    return toUnit(generator.generate(labelledLatents(m_run.model, classes(), wanted, randomness)));
+    return seen(toUnit(generator.generate(labelledLatents(m_run.model, classes(), wanted, randomness))), m_basis);
 }
 
 /// The critic of a throw-away generator that learns drawn digits.
@@ -149,13 +156,13 @@ Result<void> GsWgan::release(QueryDoor&, RunObserver& observer, std::stop_token 
             const at::Tensor rows = at::randint(m_digits.size(0), {batch}, randomness, at::kLong),
                              wanted = randomClasses(classes(), batch, randomness);
             const at::Tensor fakes = generatedAhead(learner.generator(), wanted, randomness);
-            critic.update(m_digits.index_select(0, rows), m_digitLabels.index_select(0, rows), fakes, wanted,
+            critic.update(seen(m_digits.index_select(0, rows), m_basis), m_digitLabels.index_select(0, rows), fakes, wanted,
                           at::rand({batch, 1}, randomness, at::kFloat), m_rate);
         }
         const at::Tensor wanted = classesInOrder(classes(), batch);
         const at::Tensor pictures = toUnit(
             learner.generator().generate(labelledLatents(m_run.model, classes(), wanted, randomness)));
-        pictures.backward(-critic.slopes(pictures.detach(), wanted) / double(batch));
+        pictures.backward(-seen(critic.slopes(seen(pictures.detach(), m_basis), wanted), m_basis) / double(batch));
         learner.move(0);
     }
     // Its moments belong to that training.
@@ -175,7 +182,7 @@ Result<double> GsWgan::descend(Generator& generator, const at::Tensor& latents, 
     visit.ahead = generatedAhead(generator, ahead, randomness).view({m_updates, m_batch, -1});
     visit.aheadClasses = ahead.view({m_updates, m_batch});
     const at::Tensor pictures = toUnit(generator.generate(latents));
-    visit.pictures = pictures.detach(), visit.classes = wanted;
+    visit.pictures = seen(pictures.detach(), m_basis), visit.classes = wanted;
     const std::int64_t width = m_basis.defined() ? m_basis.size(0) : pictures.size(1);
     const auto answer = m_door->ask({"picture gradient", QueryShape::WholeBatch, pictures.size(0) * width, 1, m_clip,
                                      criticGradient},

@@ -46,7 +46,7 @@ private:
     std::int64_t m_blocks, m_updates, m_warmSteps, m_batch, m_inverted;
     double m_clip, m_rate;
     bool m_kept, m_each; ///< critics keep their state; pictures are clipped one by one
-    at::Tensor m_basis;  ///< [corner^2, d] of the frequencies that are asked for; undefined: all pixels
+    at::Tensor m_basis;  ///< [corner^2, d] of the frequencies that critics see; undefined: all pixels
     at::Tensor m_start;  ///< [state] of every critic before its first visit, public
     at::Tensor m_digits, m_digitLabels; ///< drawn, for the warm start
 };

@@ -115,9 +115,8 @@ std::vector<MethodSetting> withCritics(std::vector<MethodSetting> settings, doub
                         .whole = true});
     settings.push_back({.key = "corner",
                         .title = TEXT("Frequencies a side"),
-                        .help = TEXT("the gradient is asked for in the lowest frequencies of pictures, so many each "
-                                     "way, which leaves the noise fewer places; 0 asks for whole pictures, as "
-                                     "published"),
+                        .help = TEXT("critics see the lowest frequencies of pictures, so many each way, which leaves "
+                                     "the noise fewer places; 0 shows them whole pictures, as published"),
                         .fallback = 0,
                         .least = 0,
                         .most = 64,

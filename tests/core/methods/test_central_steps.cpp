@@ -133,6 +133,15 @@ private Q_SLOTS:
         QCOMPARE(asked, once ? 1 : spec.train.steps);
     }
 
+    // The fault that the paper finds by looking at samples.
+    void clientsWithNegativesTeachNegatives() {
+        RunSpec spec = specFor("gs-fed");
+        spec.privacy.settings["inverted"] = 1.0;
+        spec.train.steps = 200;
+        auto trained = train(spec, spec.train.steps);
+        QVERIFY2(contrast(*trained.method) < -0.1, qPrintable(QString::number(contrast(*trained.method))));
+    }
+
     void theSameSeedGivesTheSameWeights() {
         for (const char* method : {"fresh-features", "dp-sinkhorn", "dp-cgan", "dp-swd", "gs-wgan"}) {
             const auto one = train(specFor(method), 5), two = train(specFor(method), 5);
