@@ -5,7 +5,6 @@
 #include "app/cli/release_options.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
-#include "core/accounting/published/claims.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
 #include "core/base/guarded.h"
@@ -95,28 +94,6 @@ Result<Json> calibrated(const CalibrateOptions& options) {
     return json;
 }
 
-Json claimJson(const Claim& claim) {
-    Json findings = Json::array();
-    for (const Claim::Finding& finding : claim.findings)
-        findings.push_back({{"how", finding.how}, {"epsilon", finding.epsilon}, {"sound", finding.sound}});
-    return {{"paper", claim.paper}, {"setting", claim.setting},  {"claimed", claim.claimed},
-            {"delta", claim.delta}, {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())},
-            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)}};
-}
-
-std::string claimText(const Json& claim) {
-    std::ostringstream text;
-    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>()
-         << "\n  claimed " << shown(claim["claimed"].get<double>()) << " at delta "
-         << shown(claim["delta"].get<double>()) << "; holds: " << shown(claim["epsilon"].get<double>())
-         << " (" << claim["verdict"].get<std::string>() << ")\n";
-    for (const Json& finding : claim["findings"])
-        text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
-             << (finding["sound"].get<bool>() ? "" : " [no bound]") << '\n';
-    text << "  " << claim["why"].get<std::string>() << "\n  " << claim["remedy"].get<std::string>() << '\n';
-    return text.str();
-}
-
 } // namespace
 
 void addCalibrate(CLI::App& app, Context& context) {
@@ -150,26 +127,6 @@ void addCalibrate(CLI::App& app, Context& context) {
                 text += (text.empty() ? "" : "\n") + key + ": " +
                         (value.is_string() ? value.get<std::string>() : value.dump());
         context.console.print(text, *found);
-    });
-}
-
-void addAudit(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("audit", "Published privacy claims, recomputed now");
-    command->callback([&context] {
-        const auto claims = guarded([]() -> Result<Json> {
-            Json list = Json::array();
-            for (const ClaimSource& source : publishedClaims())
-                list.push_back(claimJson(source.compute()));
-            return list;
-        });
-        if (!claims) {
-            context.exitCode = context.console.refuse(claims.fault());
-            return;
-        }
-        std::string text;
-        for (const Json& claim : *claims)
-            text += (text.empty() ? "" : "\n") + claimText(claim);
-        context.console.print(text, *claims);
     });
 }
 

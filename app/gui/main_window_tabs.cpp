@@ -188,7 +188,8 @@ void MainWindow::exportPlot() {
 /// What stands below an exported figure: the run, and what its noise promises.
 QString MainWindow::plotStamp() const {
     const MechanismSpec& mechanism = spec().mechanism;
-    const QString budget = noiseOf(spec()) != NoiseLaw::Exact ? tr("study noise, public demo data")
+    const QString budget = noiseOf(spec()) == NoiseLaw::None    ? tr("no noise, a baseline on public data")
+                           : noiseOf(spec()) != NoiseLaw::Exact ? tr("study noise, public demo data")
                            : spec().privacy.model == PrivacyModel::Central
                                ? tr("central privacy, ε %1, δ %2").arg(m_central->epsilon()).arg(spec().privacy.delta)
                            : mechanism.noiseScale > 0

@@ -48,6 +48,8 @@ std::string noiseText(NoiseLaw noise) {
                "protection";
     case NoiseLaw::Fast:
         return "**NOT PRIVATE**: floating point, not secure against floating-point attacks";
+    case NoiseLaw::None:
+        return "**NOT PRIVATE**: none, a baseline to compare with";
     }
     return {};
 }
@@ -58,9 +60,9 @@ std::string whyNot(const PrivacyEvent& event) {
         return "the generalized mechanism has no guarantee";
     if (isClaim(event))
         return "its steps are counted as published, in an order that does not hold";
-    return event.noise == NoiseLaw::Study
-               ? "the noise is reproducible from the run's seed"
-               : "floating-point noise is not secure against floating-point attacks";
+    return event.noise == NoiseLaw::None    ? "no noise was added"
+           : event.noise == NoiseLaw::Study ? "the noise is reproducible from the run's seed"
+                                            : "floating-point noise is not secure against floating-point attacks";
 }
 
 std::string releaseSection(const PrivacyEvent& event) {
@@ -150,7 +152,7 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
 }
 
 std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                         const CentralMethod* method) {
+                         const CentralMethod* method, double claimed) {
     std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == Kind::CentralSteps && event.data == data;
@@ -181,6 +183,9 @@ std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::str
                                      togetherText(exact, data, delta) + ")");
     else
         text += row("Guarantee", togetherText(events, data, delta) + ", of everything that is listed here");
+    if (claimed > 0)
+        text += row("Claimed", "epsilon " + roundedUp(claimed) + ", by the paper that this setting follows; what stands "
+                                   "above is what is proved");
     text += row("Other runs", "what else was asked of these records comes on top; sfumato-cli spent says the sum");
     for (const double smaller : {delta / 10, delta / 100})
         text += row("The same at a smaller delta", togetherText(exact, data, smaller));
@@ -267,7 +272,8 @@ std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& o
             text += releaseSection(event);
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
-                             spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr);
+                             spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
+                             spec.privacy.claimed);
     text += togetherSection(account.empty() ? events : account);
 
     text += "## What looked at raw data\n\n";

@@ -40,6 +40,8 @@ std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event) {
         warnings.push_back({FastNoise, 0,
                             "NOT PRIVATE: the noise is floating point, and the last digits of a noisy value "
                             "can give the record away."});
+    if (event.noise == NoiseLaw::None)
+        warnings.push_back({NoNoise, 0, "NOT PRIVATE: no noise was added; this is a baseline to compare with."});
     if (event.mechanism == nameOf(MechanismKind::Generalized)) {
         warnings.push_back(
             {NoGuarantee, 0,

@@ -16,6 +16,7 @@ struct PrivacyWarning {
         AttackerIsRight,     ///< the best attacker is right in 99 of 100 guesses or more
         StudyNoise,          ///< reproducible noise
         FastNoise,           ///< floating-point noise
+        NoNoise,             ///< a baseline without any
         NoGuarantee,         ///< the mechanism has none
         RawFigure,           ///< a figure was computed from raw data
         RawShown,            ///< raw data were shown
@@ -28,12 +29,13 @@ struct PrivacyWarning {
 };
 template <>
 struct EnumNames<PrivacyWarning::Code> {
-    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 9> table{
+    static constexpr std::array<std::pair<PrivacyWarning::Code, std::string_view>, 10> table{
         {{PrivacyWarning::Code::LargeDelta, "large-delta"},
          {PrivacyWarning::Code::DeltaExposesRecords, "delta-exposes-records"},
          {PrivacyWarning::Code::AttackerIsRight, "attacker-is-right"},
          {PrivacyWarning::Code::StudyNoise, "study-noise"},
          {PrivacyWarning::Code::FastNoise, "fast-noise"},
+         {PrivacyWarning::Code::NoNoise, "no-noise"},
          {PrivacyWarning::Code::NoGuarantee, "no-guarantee"},
          {PrivacyWarning::Code::RawFigure, "raw-figure"},
          {PrivacyWarning::Code::RawShown, "raw-shown"},
@@ -41,7 +43,7 @@ struct EnumNames<PrivacyWarning::Code> {
 };
 
 /// The best attacker's share of right guesses at 50:50 that the event's noise allows: Phi(mu/2) for Gaussian
-/// noise, else (e^epsilon + delta) / (1 + e^epsilon). Of Study and Fast noise: what it would be if the noise
+/// noise, else (e^epsilon + delta) / (1 + e^epsilon). Of other than exact noise: what it would be if the noise
 /// were exact.
 double attackSuccess(const PrivacyEvent& event);
 

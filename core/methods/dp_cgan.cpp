@@ -23,23 +23,35 @@ struct Discriminator {
           lastBias(row.narrow(0, hidden * (inputs + 2), 1)) {}
     static std::int64_t size(std::int64_t inputs) { return hidden * (inputs + 2) + 1; }
 
+    at::Tensor active(const at::Tensor& rows) const { return at::relu(at::linear(rows, first, firstBias)); }
     /// What it thinks of rows [b, inputs]: the log-odds of being real, [b].
-    at::Tensor logits(const at::Tensor& rows) const {
-        return at::relu(at::linear(rows, first, firstBias)).matmul(last) + lastBias;
-    }
+    at::Tensor logits(const at::Tensor& rows) const { return active(rows).matmul(last) + lastBias; }
 
-    /// d loss / d weights of every row by itself, [b, size], where the loss has slope `slopes` [b] in the
-    /// logits.
-    at::Tensor gradients(const at::Tensor& rows, const at::Tensor& slopes) const {
-        const at::Tensor active = at::relu(at::linear(rows, first, firstBias));
-        const at::Tensor back = slopes.unsqueeze(1) * last * active.gt(0);
-        return at::cat({(back.unsqueeze(2) * rows.unsqueeze(1)).flatten(1), back, slopes.unsqueeze(1) * active,
-                        slopes.unsqueeze(1)},
-                       1);
+    /// d loss / d weights of every row by itself, as outer products, one of each tensor above, where the loss
+    /// has slope `slopes` [b] in the logits.
+    Contribution::Factors gradients(const at::Tensor& rows, const at::Tensor& slopes) const {
+        const at::Tensor out = active(rows), slope = slopes.unsqueeze(1), back = slope * last * out.gt(0),
+                         one = at::ones({rows.size(0), 1});
+        return {{back, rows}, {back, one}, {slope, out}, {slope, one}};
     }
 
     at::Tensor first, firstBias, last, lastBias;
 };
+
+/// Every product by itself at most `clip` long.
+Contribution::Factors clippedApart(Contribution::Factors factors, double clip) {
+    for (auto& [u, v] : factors)
+        u = u * (clip / (u.norm(2, 1, true) * v.norm(2, 1, true)).clamp_min(1e-12)).clamp_max(1);
+    return factors;
+}
+
+/// Their mean over the batch, [size].
+at::Tensor meanOf(const Contribution::Factors& factors) {
+    std::vector<at::Tensor> means;
+    for (const auto& [u, v] : factors)
+        means.push_back(u.t().matmul(v).flatten() / u.size(0));
+    return at::cat(means);
+}
 
 at::Tensor inputsOf(const at::Tensor& unit, const at::Tensor& classes, std::int64_t kinds) {
     return kinds > 1 ? at::cat({unit, at::one_hot(classes.clamp(0, kinds - 1), kinds).to(at::kFloat)}, 1) : unit;
@@ -49,6 +61,7 @@ struct PublicDiscriminator : PublicInput {
     at::Tensor weights;
     std::int64_t kinds = 1;
     double low = 0, high = 1;
+    double apart = 0; ///< norm to which each tensor is clipped by itself; 0: only all of them together
 };
 
 /// Of every real record, how the loss -log D(x) falls.
@@ -59,7 +72,9 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
     const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
     const at::Tensor rows = inputsOf(unit, batch.labels(access), known.kinds);
     const Discriminator net(known.weights, rows.size(1));
-    return Contribution(net.gradients(rows, at::sigmoid(net.logits(rows)) - 1), {}, access);
+    auto gradients = net.gradients(rows, at::sigmoid(net.logits(rows)) - 1);
+    return Contribution(known.apart > 0 ? clippedApart(std::move(gradients), known.apart) : std::move(gradients),
+                        access);
 }
 
 } // namespace
@@ -67,7 +82,7 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
 DpCgan::DpCgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-cgan")->clip),
-      m_rate(run.privacy.rate), m_firstRate(numberOf(run.privacy, "firstRate")),
+      m_apart(choiceOf(run.privacy, "clipping") == "apart"), m_rate(run.privacy.rate), m_firstRate(numberOf(run.privacy, "firstRate")),
       m_lastRate(numberOf(run.privacy, "lastRate")), m_steps(std::max<std::int64_t>(run.train.steps, 1)) {
     const std::int64_t inputs = facts.geometry.dimensions() + (classes > 1 ? classes : 0);
     m_weights = at::zeros({Discriminator::size(inputs)}, at::kFloat);
@@ -84,8 +99,9 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
     PublicDiscriminator known;
     known.weights = m_weights, known.kinds = classes();
     known.low = facts().domain.lowAt(0), known.high = facts().domain.highAt(0);
-    const auto answer = m_door->ask({"record gradients", QueryShape::Sum, m_weights.numel(), 1, m_clip,
-                                     realGradients},
+    known.apart = m_apart ? m_clip : 0; // four tensors: twice as long together
+    const auto answer = m_door->ask({"record gradients", QueryShape::OuterSum, m_weights.numel(), 1,
+                                     m_apart ? 2 * m_clip : m_clip, realGradients},
                                     known, step, stop);
     if (!answer)
         return answer.fault();
@@ -96,7 +112,7 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
         const at::Tensor real = answer->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
         const double done = double(step) / double(m_steps);
         m_weights.sub_((m_firstRate + (m_lastRate - m_firstRate) * done) *
-                       (real + net.gradients(fake, at::sigmoid(net.logits(fake))).mean(0)));
+                       (real + meanOf(net.gradients(fake, at::sigmoid(net.logits(fake))))));
     }
     const at::Tensor loss = -at::log_sigmoid(Discriminator(m_weights, inputs).logits(samples)).mean();
     loss.backward();

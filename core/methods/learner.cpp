@@ -42,11 +42,14 @@ Generator& Learner::generator() {
     return m_generator;
 }
 
-bool Learner::gradientIsFinite() const {
+double Learner::gradientNorm() const {
+    double squares = 0;
     for (const auto& parameter : m_generator.parameters())
-        if (parameter.grad().defined() && !std::isfinite(parameter.grad().sum(at::kDouble).item<double>()))
-            return false;
-    return true;
+        if (parameter.grad().defined()) {
+            const double norm = parameter.grad().norm().item<double>();
+            squares += norm * norm;
+        }
+    return std::sqrt(squares);
 }
 
 void Learner::drop() {

@@ -22,7 +22,7 @@ public:
 
     /// The generator that is trained, in training mode.
     Generator& generator();
-    bool gradientIsFinite() const;
+    double gradientNorm() const; ///< l2, over all parameters together
     /// Forgets the gradients.
     void drop();
     /// One update from the gradients, at `fraction` of the training.

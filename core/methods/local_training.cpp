@@ -47,13 +47,15 @@ Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::st
                                         record.step > 1 ? m_potential : at::Tensor());
     record.loss = found.loss, record.marginalError = found.marginalError;
     const bool abandoned = stop.stop_requested() && !m_model.batchNormalization;
-    if (abandoned || !std::isfinite(found.loss) || !m_learner.gradientIsFinite()) {
+    const double norm = m_learner.gradientNorm();
+    if (abandoned || !std::isfinite(found.loss) || !std::isfinite(norm)) {
         setRandomState(before);
         m_learner.drop();
         return abandoned ? Outcome::Abandoned : Outcome::Diverged;
     }
     if (found.potential.defined())
         m_potential.copy_(found.potential);
+    record.gradientNorm = norm;
     m_learner.move(fraction);
     if (links)
         *links = planLinks(found, fraction, stop);

@@ -22,7 +22,8 @@ Method::Outcome SteppedTraining::step(StepRecord& record, double fraction, std::
     const at::Tensor wanted = classesInOrder(m_classes, m_batch);
     const at::Tensor codes = labelledLatents(m_model, m_classes, wanted, m_randomness);
     const auto loss = descend(m_learner.generator(), codes, wanted, record.step - 1, stop);
-    const bool finite = loss.ok() && !std::isinf(*loss) && m_learner.gradientIsFinite();
+    const double norm = loss.ok() ? m_learner.gradientNorm() : 0;
+    const bool finite = loss.ok() && !std::isinf(*loss) && std::isfinite(norm);
     if (!finite) {
         setRandomState(before);
         m_learner.drop();
@@ -33,6 +34,7 @@ Method::Outcome SteppedTraining::step(StepRecord& record, double fraction, std::
     }
     record.loss = *loss;
     record.marginalError = std::nan("");
+    record.gradientNorm = norm;
     m_learner.move(fraction);
     return Outcome::Moved;
 }

@@ -75,10 +75,10 @@ bool within(std::uint64_t bound, std::span<const std::int64_t> values, auto scal
 }
 
 template <class Norm>
-void clip(std::span<std::int64_t> values, std::uint64_t bound) {
+bool clip(std::span<std::int64_t> values, std::uint64_t bound) {
     REQUIRE(bound <= std::uint64_t(1) << 62);
     if (within<Norm>(bound, values, [](std::uint64_t m) { return m; }))
-        return;
+        return false;
     double factor = double(bound) / Norm::norm(values);
     const auto scaled = [&](std::uint64_t m) { return std::uint64_t(double(m) * factor); };
     while (!within<Norm>(bound, values, scaled))
@@ -87,16 +87,17 @@ void clip(std::span<std::int64_t> values, std::uint64_t bound) {
         const auto m = std::int64_t(scaled(magnitude(value)));
         value = value < 0 ? -m : m;
     }
+    return true;
 }
 
 } // namespace
 
-void clipNormL1(std::span<std::int64_t> values, std::uint64_t bound) {
-    clip<L1>(values, bound);
+bool clipNormL1(std::span<std::int64_t> values, std::uint64_t bound) {
+    return clip<L1>(values, bound);
 }
 
-void clipNormL2(std::span<std::int64_t> values, std::uint64_t bound) {
-    clip<L2>(values, bound);
+bool clipNormL2(std::span<std::int64_t> values, std::uint64_t bound) {
+    return clip<L2>(values, bound);
 }
 
 } // namespace sfumato

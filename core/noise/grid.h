@@ -55,8 +55,8 @@ double sensitivityOnGridL2(double sensitivity, std::size_t dimension, double uni
 
 /// Scales `values` toward zero until their integer norm is at most `bound` <= 2^62; values within it stay.
 /// The norm is checked in 128-bit integers, so no rounding can exceed the bound: sensitivity is exactly
-/// `bound`. The result does not depend on the order of the values.
-void clipNormL1(std::span<std::int64_t> values, std::uint64_t bound);
-void clipNormL2(std::span<std::int64_t> values, std::uint64_t bound);
+/// `bound`. The result does not depend on the order of the values. True where the norm was above `bound`.
+bool clipNormL1(std::span<std::int64_t> values, std::uint64_t bound);
+bool clipNormL2(std::span<std::int64_t> values, std::uint64_t bound);
 
 } // namespace sfumato

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace sfumato {
@@ -22,14 +23,15 @@ using Sampling = MechanismPhase::Sampling;
 constexpr std::int64_t rowsAtOnce = 512;
 
 /// The clip bound in grid units, a power of two, so fine that sums of `records` rows and the noise fit: at most
-/// 2^20, and 2^60 for the sums, 2^52 where they are added in double precision, 2^39 for the noise.
+/// 2^20, and 2^60 for the sums, 2^39 for the noise; of products of factors, which are coarser and added in double
+/// precision, 2^30 and 2^52.
 std::int64_t boundUnits(QueryShape shape, std::int64_t records, double noiseOverBound) {
-    const bool outer = shape == QueryShape::OuterSum;
-    const int power = outer || shape == QueryShape::SecondMoment ? 2 : 1;
+    const bool products = shape == QueryShape::OuterSum;
+    const int power = shape == QueryShape::SecondMoment ? 2 : 1;
     const double rows = double(std::max<std::int64_t>(records, 2)),
-                 sums = ((outer ? 52 : 60) - std::ceil(std::log2(rows))) / power,
+                 sums = ((products ? 52 : 60) - std::ceil(std::log2(rows))) / power,
                  noise = (39 - std::ceil(std::log2(std::max(noiseOverBound, 1e-9)))) / power;
-    const int bits = int(std::floor(std::min({20.0, sums, noise})));
+    const int bits = int(std::floor(std::min({products ? 30.0 : 20.0, sums, noise})));
     return bits < 1 ? 0 : std::int64_t(1) << bits;
 }
 
@@ -89,20 +91,13 @@ double sensitivityOf(QueryShape shape, double clip, Relation relation) {
     return 2 * clip;
 }
 
-/// The integers of an answer before its noise.
-struct QueryDoor::Sums {
-    std::int64_t bound; ///< C in units
-    double unit;
-    std::vector<std::int64_t> values; ///< block by block
-};
-
 QueryDoor::QueryDoor(RawDataset raw, Ledger& ledger, Plan plan, NoiseSource noise)
     : m_raw(std::make_unique<RawDataset>(std::move(raw))), m_ledger(&ledger), m_plan(std::move(plan)),
       m_noise(std::move(noise)) {}
 
 Result<QueryDoor> QueryDoor::open(RawDataset raw, Ledger& ledger, Plan plan) {
     REQUIRE(plan.noise != NoiseLaw::Fast && plan.block >= 1);
-    auto noise = plan.noise == NoiseLaw::Study ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
+    auto noise = plan.noise != NoiseLaw::Exact ? Result<NoiseSource>(NoiseSource::seededForStudy(plan.seed))
                                                : NoiseSource::secure();
     if (!noise)
         return noise.fault();
@@ -163,6 +158,40 @@ void QueryDoor::forgetHidden() {
     m_hidden.reset();
 }
 
+Result<void> QueryDoor::watchClipping(std::string purpose) {
+    auto noted = m_ledger->look({.kind = PrivacyEvent::Kind::RawEvaluation,
+                                 .mechanism = "none",
+                                 .relation = PrivacyEvent::Relation::None,
+                                 .sensitivityNorm = "none",
+                                 .records = facts().records,
+                                 .dimensions = facts().geometry.dimensions(),
+                                 .data = facts().name,
+                                 .fingerprint = m_raw->fingerprint(),
+                                 .drawn = facts().drawn,
+                                 .purpose = std::move(purpose)});
+    if (noted)
+        m_clipping.emplace();
+    return noted;
+}
+
+double QueryDoor::clippedShare() {
+    if (!m_clipping || m_clipping->rows == 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    const Clipping seen = std::exchange(*m_clipping, {});
+    return double(seen.clipped) / double(seen.rows);
+}
+
+void QueryDoor::addNoise(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) const {
+    if (m_plan.noise != NoiseLaw::None)
+        addRoundedGaussian(values, stream, scale);
+}
+
+void QueryDoor::clip(std::span<std::int64_t> row, std::int64_t bound) {
+    const bool clipped = clipNormL2(row, std::uint64_t(bound));
+    if (m_clipping)
+        ++m_clipping->rows, m_clipping->clipped += clipped;
+}
+
 /// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle.
 at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
     const std::int64_t n = m_raw->size();
@@ -211,20 +240,25 @@ QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std
     return {at::tensor(chosen, at::kLong)};
 }
 
-QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
-                                  bool whole, HiddenState* hidden) const {
+Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
+                             HiddenState* hidden) const {
     const RawAccess access;
     const at::Tensor& index = asked.index;
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
     const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
-    const RawBatch batch(records.index_select(0, index), labels, asked.block, access);
-    const Contribution said = query.contribute(batch, access, input, hidden);
+    return query.contribute(RawBatch(records.index_select(0, index), labels, asked.block, access), access, input, hidden);
+}
+
+QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
+                                  bool whole, HiddenState* hidden) const {
+    const at::Tensor& index = asked.index;
+    const Contribution said = hear(query, input, asked, hidden);
+    REQUIRE(said.m_rows.defined());
     const at::Tensor values = said.m_rows.detach().to(at::kCPU, at::kFloat).contiguous();
     const at::Tensor blocks = said.m_blocks.defined() ? said.m_blocks.contiguous()
                                                       : at::zeros({values.size(0)}, at::kLong);
-    const std::int64_t width = query.width + (query.shape == QueryShape::OuterSum ? query.blocks : 0);
-    REQUIRE(values.dim() == 2 && values.size(1) == width && blocks.numel() == values.size(0) &&
+    REQUIRE(values.dim() == 2 && values.size(1) == query.width && blocks.numel() == values.size(0) &&
             blocks.scalar_type() == at::kLong && values.size(0) == (whole ? 1 : index.numel()));
     return {values, blocks};
 }
@@ -242,10 +276,6 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
             return false;
         const at::Tensor index = rows.narrow(0, start, std::min(piece, rows.numel() - start));
         const auto [values, blocks] = listen(query, input, {index, asked.block}, whole, hidden);
-        if (query.shape == QueryShape::OuterSum) {
-            addProducts(query, values, sums);
-            continue;
-        }
         for (std::int64_t i = 0; i < values.size(0); ++i) {
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
@@ -256,7 +286,7 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
                 continue;
             }
             contributionToUnits(sums.unit, {values.data_ptr<float>() + i * width, std::size_t(width)}, row);
-            clipNormL2(row, std::uint64_t(sums.bound));
+            clip(row, sums.bound);
             if (query.shape == QueryShape::SecondMoment) {
                 std::ranges::transform(row, small.begin(), [](std::int64_t v) { return std::int32_t(v); });
                 for (std::int64_t a = 0; a < width; ++a)
@@ -271,32 +301,6 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
         }
     }
     return true;
-}
-
-void QueryDoor::addProducts(const Query& query, const at::Tensor& rows, Sums& sums) {
-    const at::Tensor u = rows.narrow(1, 0, query.blocks), v = rows.narrow(1, query.blocks, query.width);
-    const at::Tensor length = v.norm(2, 1, true);
-    const at::Tensor scaled = at::cat({u * length, v / length.clamp_min(1e-30)}, 1).contiguous();
-    const at::Tensor whole = at::zeros(scaled.sizes(), at::kDouble); // integers
-    const double unit = 1 / double(sums.bound);
-    std::vector<std::int64_t> row(std::size_t(scaled.size(1)), 0);
-    for (std::int64_t i = 0; i < scaled.size(0); ++i) {
-        const std::span values(scaled.data_ptr<float>() + i * scaled.size(1), std::size_t(scaled.size(1)));
-        if (!std::ranges::all_of(values, [](float value) { return std::isfinite(value); }))
-            continue;
-        const auto left = std::size_t(query.blocks);
-        const std::span units(row);
-        contributionToUnits(query.clip * unit, values.first(left), units.first(left));
-        contributionToUnits(unit, values.subspan(left), units.subspan(left));
-        clipNormL2(units.first(left), std::uint64_t(sums.bound));
-        clipNormL2(units.subspan(left), std::uint64_t(sums.bound));
-        std::ranges::copy(row, whole.data_ptr<double>() + i * scaled.size(1));
-    }
-    // Integers below 2^52 at every step of the product, so double precision is exact in any order.
-    const at::Tensor products =
-        whole.narrow(1, 0, query.blocks).t().matmul(whole.narrow(1, query.blocks, query.width)).contiguous();
-    for (std::size_t k = 0; k < sums.values.size(); ++k)
-        sums.values[k] += std::int64_t(products.data_ptr<double>()[k]);
 }
 
 Result<void> QueryDoor::map(RecordMap map, const PublicInput& input, std::stop_token stop) {
@@ -318,8 +322,8 @@ Result<void> QueryDoor::drawn(const std::string& name) {
     return ++paid.drawn == paid.steps ? m_ledger->commit(paid.reservation) : Result<void>();
 }
 
-Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std::int64_t step,
-                              std::stop_token stop) {
+Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+                                   std::stop_token stop) {
     const auto planned = std::ranges::find(m_plan.queries, query.name,
                                            [](const auto& entry) { return entry.first; });
     REQUIRE(planned != m_plan.queries.end() && query.contribute && step >= 0);
@@ -329,7 +333,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     if (query.shape == QueryShape::Projection)
         return project(query, phase, input, step, place, stop);
     const bool counted = query.shape == QueryShape::CountedSum, moment = query.shape == QueryShape::SecondMoment,
-               votes = query.shape == QueryShape::Histogram, outer = query.shape == QueryShape::OuterSum;
+               votes = query.shape == QueryShape::Histogram;
     const double clip = votes ? 1 : query.clip;
     const double sensitivity = sensitivityOf(query.shape, clip, phase.relation);
     const double over = phase.noiseMultiplier * sensitivity / (moment ? clip * clip : clip);
@@ -347,7 +351,10 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     HiddenState* hidden = maySee(query, phase) ? m_hidden.get() : nullptr;
     if (hidden)
         hidden->visit(asked.block, step);
-    if (!collect(query, input, asked, sums, hidden, stop))
+    const bool heard = query.shape == QueryShape::OuterSum
+                           ? collectProducts(query, input, asked, sums, stop)
+                           : collect(query, input, asked, sums, hidden, stop);
+    if (!heard)
         return Fault{Fault::Code::Stopped, query.name, "was stopped before its noise was drawn"};
     if (hidden)
         if (auto broken = hidden->fault())
@@ -355,7 +362,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
 
-    const double scaleUnit = moment ? unit * unit : outer ? unit / double(bound) : unit;
+    const double scaleUnit = moment ? unit * unit : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
     ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
     if (moment) {
@@ -365,11 +372,11 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
             for (std::int64_t a = 0; a < query.width; ++a)
                 for (std::int64_t b = a; b < query.width; ++b) {
                     auto& value = sums.values[std::size_t(block * each + a * query.width + b)];
-                    addRoundedGaussian({&value, 1}, stream, a == b ? on : off);
+                    addNoise({&value, 1}, stream, a == b ? on : off);
                     sums.values[std::size_t(block * each + b * query.width + a)] = value;
                 }
     } else {
-        addRoundedGaussian(sums.values, stream, noiseUnitsForScale(deviation, scaleUnit));
+        addNoise(sums.values, stream, noiseUnitsForScale(deviation, scaleUnit));
     }
     if (auto committed = drawn(query.name); !committed)
         return committed.fault();
@@ -381,7 +388,7 @@ Result<Answer> QueryDoor::ask(const Query& query, const PublicInput& input, std:
         values = values.view({query.blocks, each});
     if (counted)
         values.select(1, 0).div_(clip);
-    return Answer{values, {}, deviation};
+    return Answer{values, {}, m_plan.noise == NoiseLaw::None ? 0 : deviation};
 }
 
 } // namespace sfumato

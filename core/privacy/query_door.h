@@ -57,9 +57,14 @@ public:
     Contribution(at::Tensor rows, at::Tensor blocks, const RawAccess&)
         : m_rows(std::move(rows)), m_blocks(std::move(blocks)) {}
 
+    /// Factors u [b, p] and v [b, q] of outer products.
+    using Factors = std::vector<std::pair<at::Tensor, at::Tensor>>;
+    Contribution(Factors factors, const RawAccess&) : m_factors(std::move(factors)) {}
+
 private:
     friend class QueryDoor;
     at::Tensor m_rows, m_blocks;
+    Factors m_factors;
 };
 
 /// What is public while a question is asked: generated samples, centers, frequencies, parameters. A method
@@ -84,6 +89,11 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 /// multiplier * D.
 ///   Sum           rows are added into their blocks. D = C where a record is added or removed, 2 C where one is
 ///                 replaced (|v - v'| <= 2 C).
+///   OuterSum      the same for rows that are outer products u_k v_k^T, one matrix behind the other, as the gradient
+///                 of a layer is. v_k is put on a grid of its own and u_k on that which makes their products
+///                 whole numbers of one unit; all u_k together are cut toward zero until sum_k |u_k|^2 |v_k|^2 <=
+///                 C^2 (1 - 2^-20)^2, computed in double precision, which is off by less than 2^-30 of it.
+///                 Products and their sums stay below 2^53, and so are exact in double precision.
 ///   CountedSum    the same, and every block counts its rows, the count scaled by C. A record is (C, v),
 ///                 |v| <= C. Replaced within a block: |(0, v - v')| <= 2 C; from one block to another:
 ///                 sqrt(2 C^2 + |v|^2 + |v'|^2) <= 2 C. So D = 2 C and the count costs nothing. Added or
@@ -96,11 +106,6 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 ///   WholeBatch    one row for the batch, the gradient on generated samples, clipped as one vector. Any two
 ///                 batches: D = 2 C, also where the batch is one block of the records with all that was kept of
 ///                 it: what a replaced record changes in a block shows in the answers of that block alone.
-///   OuterSum      a row is (u, v), and u v^T is added: the gradient of a layer, of which nothing is stored
-///                 record by record. |u v^T| = |u| |v| in the Frobenius norm; v is scaled to norm 1 and u by
-///                 as much the other way, then both are put on the grid and clipped there, u to C, v to 1, so
-///                 that the product holds exactly. D = C where a record is added or removed, 2 C where one is
-///                 replaced.
 ///   Projection    every row x by itself, as x U plus noise: U has `directions` unit columns, uniform on the sphere
 ///                 of `dimensions`, drawn anew by the door for every step and handed out with the answer. A
 ///                 record is its row in the coordinates of its block, all others 0, so two records differ by a
@@ -115,13 +120,13 @@ using RecordMap = at::Tensor (*)(const RawBatch&, const RawAccess&, const Public
 ///                 for it wherever s = |z^T U| / |z| >= t = 2^10 sqrt(directions) / B. Smaller s have
 ///                 probability (0.8 t sqrt(dimensions))^directions at most, less than 1e-24 from 8 directions
 ///                 on and up to 2^17 dimensions.
-enum class QueryShape { Sum, CountedSum, SecondMoment, Histogram, WholeBatch, OuterSum, Projection };
+enum class QueryShape { Sum, OuterSum, CountedSum, SecondMoment, Histogram, WholeBatch, Projection };
 
 struct Query {
     std::string name; ///< as the plan of the method has it
     QueryShape shape = QueryShape::Sum;
-    std::int64_t width = 1;  ///< numbers of a row, of an outer sum those of v; of a histogram not read
-    std::int64_t blocks = 1; ///< of a histogram its bins, of an outer sum the numbers of u
+    std::int64_t width = 1;  ///< numbers of a row; an outer sum has width x blocks in all; of a histogram not read
+    std::int64_t blocks = 1; ///< of a histogram its bins
     double clip = 1;         ///< C; of a histogram not read
     Contribute contribute = nullptr;
 };
@@ -130,12 +135,12 @@ struct Query {
 double sensitivityOf(QueryShape shape, double clip, MechanismPhase::Relation relation);
 
 struct Answer {
-    /// float64. Sum, WholeBatch, OuterSum: [blocks, width]; CountedSum: [blocks, 1 + width], the count first,
-    /// in records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
+    /// float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
+    /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
     at::Tensor values;
     at::Tensor directions; ///< of a Projection: [blocks, width, directions] float64
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
-                      ///< diagonal)
+                      ///< diagonal); 0 where there is none
 };
 
 /// The door out of raw data in the central model. It takes the records, draws who takes part with a key of
@@ -148,7 +153,7 @@ public:
         std::vector<std::pair<std::string, MechanismPhase>> queries; ///< all that may be asked, by name
         double delta = 1e-5;       ///< at which the budget is stated
         NoiseLaw noise = NoiseLaw::Exact;
-        std::uint64_t seed = 0;    ///< of study noise, and of which record lies in which block
+        std::uint64_t seed = 0;    ///< where the noise is not exact, and of which record lies in which block
         std::int64_t block = 100;  ///< steps that are paid for at a time
         std::string purpose;
     };
@@ -166,7 +171,12 @@ public:
 
     /// The answer to `query` at `step` = 0, 1, ..., asked once for each step and name. BudgetExceeded and
     /// write faults of the ledger; Stopped where `stop` was requested before the noise was drawn.
-    Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop);
+    Result<Answer> ask(const Query& query, const PublicInput& input, std::int64_t step, std::stop_token stop) {
+        auto answer = answerTo(query, input, step, std::move(stop));
+        if (answer && m_onlooker)
+            m_onlooker(query, input, *answer);
+        return answer;
+    }
 
     /// Gives back the steps that were paid for and not drawn: after a checkpoint, and at the end.
     Result<void> settle();
@@ -180,6 +190,16 @@ public:
     /// At the end of a training: takes all that was hidden off the disk.
     void forgetHidden();
 
+    /// Hands on every answer with what was public when it was asked, all of which an onlooker may see.
+    using Onlooker = std::function<void(const Query&, const PublicInput&, const Answer&)>;
+    void onAnswer(Onlooker onlooker) { m_onlooker = std::move(onlooker); }
+
+    /// Counts from now on how many rows are clipped, after it has entered this look at raw data in the ledger.
+    Result<void> watchClipping(std::string purpose);
+    /// The share of the rows since the last call that were longer than their bound; NaN where there were none, or
+    /// nothing is watched. A raw figure.
+    double clippedShare();
+
     /// The events that the whole plan comes to.
     static std::vector<PrivacyEvent> events(const Plan& plan, const DataFacts& facts,
                                             const std::string& fingerprint);
@@ -191,10 +211,20 @@ private:
         Reservation reservation;
         std::int64_t steps = 0, drawn = 0;
     };
-    struct Sums;
+    struct Clipping {
+        std::int64_t rows = 0, clipped = 0;
+    };
+    /// The integers of an answer before its noise.
+    struct Sums {
+        std::int64_t bound; ///< C in units
+        double unit;
+        std::vector<std::int64_t> values; ///< block by block
+    };
     struct Said {
         at::Tensor values, blocks; ///< [b, width], [b]
     };
+    Result<Answer> answerTo(const Query& query, const PublicInput& input, std::int64_t step,
+                            std::stop_token stop);
     Result<void> pay(const std::string& name, const MechanismPhase& phase, std::int64_t step);
     struct Participants {
         at::Tensor index;
@@ -202,14 +232,20 @@ private:
     };
     Participants participants(const MechanismPhase& phase, std::int64_t step);
     at::Tensor recordsOf(std::int64_t block, std::int64_t blocks);
+    Contribution hear(const Query& query, const PublicInput& input, const Participants& asked,
+                      HiddenState* hidden) const;
     Said listen(const Query& query, const PublicInput& input, const Participants& asked, bool whole,
                 HiddenState* hidden = nullptr) const;
     Result<Answer> project(const Query& query, const MechanismPhase& phase, const PublicInput& input,
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
     Result<void> drawn(const std::string& name);
+    /// Nothing where the plan wants none.
+    void addNoise(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) const;
+    void clip(std::span<std::int64_t> row, std::int64_t bound);
+    bool collectProducts(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
+                         std::stop_token stop);
     bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
                  HiddenState* hidden, std::stop_token stop);
-    static void addProducts(const Query& query, const at::Tensor& rows, Sums& sums);
 
     std::unique_ptr<RawDataset> m_raw;
     at::Tensor m_mapped; ///< [n, any]; undefined: the records themselves
@@ -219,6 +255,8 @@ private:
     std::unique_ptr<HiddenState> m_hidden;
     std::map<std::string, Paid> m_paid;
     std::map<std::int64_t, at::Tensor> m_partitions; ///< the records by blocks, of each number of blocks
+    std::optional<Clipping> m_clipping;
+    Onlooker m_onlooker;
 };
 
 } // namespace sfumato

@@ -67,7 +67,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         for (std::int64_t i = 0; i < count; ++i) {
             contributionToUnits(coarse,
                                 {values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, row);
-            clipNormL2(row, std::uint64_t(rowBound));
+            clip(row, rowBound);
             std::ranges::copy(row, clipped.data_ptr<double>() + i * query.width);
         }
         for (std::int64_t block = 0; block < query.blocks; ++block)
@@ -82,11 +82,11 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
     ChaCha20 noise = m_noise.stream(NoisePurpose::Projection, index);
-    addRoundedGaussian({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, noise,
-                       noiseUnitsForScale(deviation, fine));
+    addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, noise,
+             noiseUnitsForScale(deviation, fine));
     if (auto committed = this->drawn(query.name); !committed)
         return committed.fault();
-    return Answer{sums.to(at::kDouble).mul_(fine), directions, deviation};
+    return Answer{sums.to(at::kDouble).mul_(fine), directions, m_plan.noise == NoiseLaw::None ? 0 : deviation};
 }
 
 } // namespace sfumato

@@ -224,7 +224,12 @@ const std::vector<CentralMethod>& table() {
                        .help = TEXT("learning rate of the discriminator at the last step"),
                        .fallback = 0.052,
                        .least = 1e-6,
-                       .most = 10}},
+                       .most = 10},
+                      {.key = "clipping",
+                       .title = TEXT("Clipping"),
+                       .help = TEXT("together: all weights as one vector; apart: each of the four tensors by itself, as "
+                                    "published, so that one record can change twice as much"),
+                       .choices = {"together", "apart"}}},
          .samplings = {Sampling::Poisson},
          .queries = steps<recordGradients>,
          .clip = 1.1},
@@ -524,6 +529,8 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             "privacy.epsilon", "does not go with the published schedule, which guarantees nothing: set it to 0 and name "
                                "the noise multiplier",
             Fault::Code::Mismatch);
+    require(std::isfinite(privacy.claimed) && privacy.claimed >= 0, "privacy.claimed",
+            "must be the epsilon that a paper states, or 0 for none");
     const bool stepped = method->trains;
     const int open = (privacy.epsilon == 0) + (privacy.noiseMultiplier == 0) + (privacy.rate == 0) +
                      (stepped && spec.train.steps == 0);
@@ -534,11 +541,11 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
             Fault::Code::Mismatch);
     require(spec.arms.size() == 1, "arms", "a central run has one arm; lay runs over one another to compare",
             Fault::Code::Mismatch);
-    require(privacy.noise != NoiseLaw::Fast, "privacy.noise", "must be exact or study", Fault::Code::Unsupported);
+    require(privacy.noise != NoiseLaw::Fast, "privacy.noise", "must be exact, study or none", Fault::Code::Unsupported);
     require(!isSensitive(spec.data) || privacy.noise == NoiseLaw::Exact, "privacy.noise",
             "is " + std::string(nameOf(privacy.noise)) +
-                ", which can be taken off again; these data are sensitive: choose exact, or set data.sensitive "
-                "to false where the data are public",
+                (privacy.noise == NoiseLaw::None ? ", so nothing is protected" : ", which can be taken off again") +
+                "; these data are sensitive: choose exact, or set data.sensitive to false where the data are public",
             Fault::Code::Mismatch);
     require(!isPrivatizedFile(spec.data), "privacy.model",
             "central needs raw records; this file holds privatized ones: choose local",

@@ -42,6 +42,8 @@ struct PrivacySpec {
     bool acceptLargeDelta = false; ///< see MechanismSpec
     bool keepHidden = false; ///< what a method keeps beside the records, critics, stays in the run's folder
                              ///< after the training, for its owner only; it has seen raw records
+    double claimed = 0; ///< epsilon that the paper which a preset follows states for its setting; 0: none. It stands
+                        ///< beside what is proved and decides nothing
     std::map<std::string, SettingValue> settings; ///< of the method; what is absent has its default
     bool operator==(const PrivacySpec&) const = default;
 };

@@ -49,6 +49,9 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
         checks.require(false, budget.fault().subject, budget.fault().detail);
     checks.require(mechanism.kind != MechanismKind::Gaussian || mechanism.delta > 0, "mechanism.delta",
                    "the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace");
+    checks.require(mechanism.noise != NoiseLaw::None, "mechanism.noise",
+                   "must be exact, study or fast: records without noise are not privatized",
+                   Fault::Code::Unsupported);
     checks.require(std::isfinite(mechanism.noiseScale) && mechanism.noiseScale >= 0, "mechanism.noiseScale",
                    "must be 0 (calibrated) or a positive scale");
     checks.require(mechanism.kind != MechanismKind::Gaussian ||

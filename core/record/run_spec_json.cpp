@@ -22,8 +22,8 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
 void fields(Of<PrivacySpec> auto& s, auto&& f) {
     f("model", s.model), f("method", s.method), f("epsilon", s.epsilon), f("delta", s.delta);
     f("noiseMultiplier", s.noiseMultiplier), f("sampling", s.sampling), f("rate", s.rate), f("clip", s.clip);
-    f("noise", s.noise), f("acceptLargeDelta", s.acceptLargeDelta), f("keepHidden", s.keepHidden),
-        f("settings", s.settings);
+    f("noise", s.noise), f("acceptLargeDelta", s.acceptLargeDelta), f("keepHidden", s.keepHidden);
+    f("claimed", s.claimed), f("settings", s.settings);
 }
 void fields(Of<ArmSpec> auto& s, auto&& f) {
     f("name", s.name), f("loss", s.loss), f("cost", s.cost), f("regularization", s.regularization);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -25,6 +26,7 @@ struct Evaluation {
     std::optional<Figure> slicedW2; ///< sliced W2 to raw
     std::optional<Figure> slicedW2Floor;
     std::optional<Figure> testAccuracy; ///< of the classifier that the run learns, on official test records
+    std::optional<Figure> clippedShare; ///< of the contributions since the last evaluation, in [0, 1]
     bool operator==(const Evaluation&) const = default;
 };
 
@@ -35,6 +37,9 @@ struct StepRecord {
     double loss = 0;          ///< NaN where nothing was trained yet (step 0)
     double marginalError = 0; ///< l1 error of the plan's marginals; 0 for an exact plan; NaN where there is
                               ///< no plan
+    double gradientNorm =
+        std::numeric_limits<double>::quiet_NaN(); ///< l2, of the gradient that moves the generator, which in
+                                                  ///< the central model is a function of noised answers
     double epsilonSpent = 0;  ///< per record, by the run's ledger; infinite where nothing is guaranteed.
                               ///< Constant in the local model: training is post-processing
     double seconds = 0;       ///< wall clock since the arm's first step, training only

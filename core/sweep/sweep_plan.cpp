@@ -99,7 +99,9 @@ double secondsPerRun(const RunSpec& spec, std::stop_token stop) {
     if (folder.path().empty())
         return -1;
     RunSpec trial = spec;
-    trial.mechanism.noise = trial.privacy.noise = NoiseLaw::Study;
+    trial.mechanism.noise = NoiseLaw::Study;
+    if (trial.privacy.noise == NoiseLaw::Exact)
+        trial.privacy.noise = NoiseLaw::Study;
     trial.data.ledger = folder.path() / "account.json"; // nothing of the trial is kept, and nobody sees it
     trial.train.steps = std::min(spec.train.steps, trialSteps);
     trial.train.seconds = 3;

@@ -110,6 +110,12 @@ Result<RunReport> CentralRun::go() {
         if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
             return saved.fault();
     }
+    if (m_spec.monitor.raw && held->training->trains()) {
+        if (auto watched = door->watchClipping("share of clipped contributions while training run " + m_spec.name);
+            !watched)
+            return watched.fault();
+        probe.clippedShare = [&door = *door] { return door.clippedShare(); };
+    }
     // The label speaks of the whole run: of what was asked, and of the steps that are to come.
     if (auto written = writeLabel(m_folder, m_spec, [&] {
             auto all = events;
@@ -146,7 +152,7 @@ Result<RunReport> CentralRun::go() {
 }
 
 Result<void> CentralRun::mayAsk(const RawDataset& raw, const QueryDoor::Plan& plan) {
-    if (plan.noise == NoiseLaw::Study || !m_ledger->account())
+    if (plan.noise != NoiseLaw::Exact || !m_ledger->account())
         return {};
     const bool before = std::ranges::any_of(m_ledger->events(), [](const PrivacyEvent& event) {
         return event.kind == PrivacyEvent::Kind::CentralSteps && event.release->steps == 1;

@@ -26,7 +26,7 @@ std::optional<double> figure(const StepRecord& record, std::optional<Figure> Eva
     return ((*record.evaluation).*member)->value;
 }
 
-constexpr std::array<Column, 10> columns{{
+constexpr std::array<Column, 12> columns{{
     {"loss", false,
      [](const StepRecord& r) {
          return r.step > 0 && !std::isnan(r.loss) ? std::optional(r.loss) : std::nullopt;
@@ -36,12 +36,17 @@ constexpr std::array<Column, 10> columns{{
          return r.step > 0 && std::isfinite(r.marginalError) ? std::optional(r.marginalError) : std::nullopt;
      }},
     {"epsilon_spent", false, [](const StepRecord& r) { return std::optional(r.epsilonSpent); }},
+    {"gradient_norm", false,
+     [](const StepRecord& r) {
+         return std::isfinite(r.gradientNorm) ? std::optional(r.gradientNorm) : std::nullopt;
+     }},
     {"entropic_distance", false, [](const StepRecord& r) { return figure(r, &Evaluation::entropicDistance); }},
     {"held_out_nll", false, [](const StepRecord& r) { return figure(r, &Evaluation::heldOutNll); }},
     {"w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2); }},
     {"w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::wasserstein2Floor); }},
     {"sliced_w2", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2); }},
     {"sliced_w2_floor", true, [](const StepRecord& r) { return figure(r, &Evaluation::slicedW2Floor); }},
+    {"clipped_share", true, [](const StepRecord& r) { return figure(r, &Evaluation::clippedShare); }},
     {"test_accuracy", true, [](const StepRecord& r) { return figure(r, &Evaluation::testAccuracy); }},
 }};
 
@@ -104,7 +109,8 @@ std::map<std::string, Evaluation> lastEvaluations(std::string_view csv) {
                                .wasserstein2Floor = figure("w2_floor"),
                                .slicedW2 = figure("sliced_w2"),
                                .slicedW2Floor = figure("sliced_w2_floor"),
-                               .testAccuracy = figure("test_accuracy")};
+                               .testAccuracy = figure("test_accuracy"),
+                               .clippedShare = figure("clipped_share")};
         if (found != Evaluation{})
             last[std::string(fields[1])] = found;
     }

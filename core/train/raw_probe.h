@@ -23,6 +23,8 @@ struct RawProbe {
     std::function<RawDistances(const at::Tensor& samples, std::stop_token)> distances;
     /// Of a classifier, on the official test records; empty: none.
     RawEvaluator::Accuracy accuracy;
+    /// Of contributions since it was asked last; empty where nothing is clipped while training.
+    std::function<double()> clippedShare;
 };
 
 /// What a training run looks at raw data for, as the ledger says it.

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 
 namespace sfumato {
@@ -59,6 +60,9 @@ Evaluation evaluateArm(const TrainingArm& arm, const at::Tensor& samples, const 
     }
     if (const auto* classifier = arm.method().classifier(); classifier && probe.accuracy)
         evaluation.testAccuracy = Figure{probe.accuracy(*classifier), true};
+    if (probe.clippedShare)
+        if (const double share = probe.clippedShare(); std::isfinite(share))
+            evaluation.clippedShare = Figure{share, true};
     return evaluation;
 }
 

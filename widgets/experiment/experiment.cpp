@@ -58,7 +58,9 @@ void Experiment::edit(RunSpec spec) {
     const bool others = spec.data.source != m_spec.data.source || spec.data.path != m_spec.data.path;
     const bool answered = others || spec.data.sensitive != m_spec.data.sensitive;
     if (answered) {
-        spec.mechanism.noise = spec.privacy.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
+        spec.mechanism.noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study;
+        if (sensitive || spec.privacy.noise != NoiseLaw::None)
+            spec.privacy.noise = spec.mechanism.noise;
         spec.monitor.raw = spec.monitor.raw && !sensitive;
     }
     take(std::move(spec));

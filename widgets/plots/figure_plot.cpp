@@ -24,7 +24,7 @@ struct Words {
     const char* about;
 };
 
-const std::array<Words, 9> words{{
+const std::array<Words, 11> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch "
                                               "of privatized records and generated points.")},
@@ -37,6 +37,10 @@ const std::array<Words, 9> words{{
                        "Wall clock of every step of training, without evaluations and pictures.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Epsilon spent"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "What has been promised about every record up to this step.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Norm of the gradient"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "Euclidean norm of the gradient that moves the generator. In central privacy it comes from "
+                       "noised answers alone; where it does not fall any more, it is mostly noise.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatized data"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatized "
                                               "records with the arm's regularization. Needs no raw data.")},
@@ -51,6 +55,11 @@ const std::array<Words, 9> words{{
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Sliced W2 to the raw data"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, "
                                               "for evaluation only. Dashed: its floor, raw against raw.")},
+    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Share of clipped contributions"),
+     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
+                       "How many of the contributions since the last evaluation were longer than the clip bound, "
+                       "and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, "
+                       "and the noise with it. Uses raw data, for evaluation only.")},
     {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Accuracy on test records"),
      QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The share of the official test records whose class the learnt "
                                               "classifier names. Uses raw data, for evaluation only.")},

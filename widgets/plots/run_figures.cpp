@@ -37,6 +37,7 @@ bool ArmCourse::add(const StepRecord& record) {
             note(StepFigure::StepMilliseconds, 1000 * (record.seconds - seconds));
         seconds = record.seconds;
         note(StepFigure::EpsilonSpent, record.epsilonSpent);
+        note(StepFigure::GradientNorm, record.gradientNorm);
     }
     if (!record.evaluation)
         return back;
@@ -54,6 +55,7 @@ bool ArmCourse::add(const StepRecord& record) {
     optional(StepFigure::Wasserstein2, found.wasserstein2, found.wasserstein2Floor);
     optional(StepFigure::SlicedW2, found.slicedW2, found.slicedW2Floor);
     optional(StepFigure::TestAccuracy, found.testAccuracy);
+    optional(StepFigure::ClippedShare, found.clippedShare);
     return back;
 }
 

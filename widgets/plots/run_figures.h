@@ -20,23 +20,27 @@ enum class StepFigure {
     MarginalError,
     StepMilliseconds,
     EpsilonSpent,
+    GradientNorm,
     EntropicDistance,
     HeldOutNll,
     Wasserstein2,
     SlicedW2,
+    ClippedShare,
     TestAccuracy
 };
 template <>
 struct EnumNames<StepFigure> {
-    static constexpr std::array<std::pair<StepFigure, std::string_view>, 9> table{
+    static constexpr std::array<std::pair<StepFigure, std::string_view>, 11> table{
         {{StepFigure::Loss, "loss"},
          {StepFigure::MarginalError, "marginal_error"},
          {StepFigure::StepMilliseconds, "step_milliseconds"},
          {StepFigure::EpsilonSpent, "epsilon_spent"},
+         {StepFigure::GradientNorm, "gradient_norm"},
          {StepFigure::EntropicDistance, "entropic_distance"},
          {StepFigure::HeldOutNll, "held_out_nll"},
          {StepFigure::Wasserstein2, "w2"},
          {StepFigure::SlicedW2, "sliced_w2"},
+         {StepFigure::ClippedShare, "clipped_share"},
          {StepFigure::TestAccuracy, "test_accuracy"}}};
 };
 

@@ -28,6 +28,8 @@ QString warningText(const PrivacyWarning& warning) {
             "NOT PRIVATE: reproducible noise. Whoever knows the seed can take it off again.");
     case FastNoise:
         return BudgetPanel::tr("NOT PRIVATE: floating-point noise; its last digits can give a record away.");
+    case NoNoise:
+        return BudgetPanel::tr("NOT PRIVATE: no noise was added; this is a baseline to compare with.");
     case NoGuarantee:
         return BudgetPanel::tr("NOT PRIVATE: this noise is for studying costs.");
     case PublicDemonstration:

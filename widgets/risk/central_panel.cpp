@@ -209,6 +209,9 @@ void CentralPanel::showPlan() {
         lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan->epsilon));
     }
     lines << tr("Asked of the records: %n thing(s), each with noise.", nullptr, int(plan->phases.size()));
+    if (m_spec.privacy.claimed > 0)
+        lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
+                     .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan->epsilon));
     m_plan->setText(lines.join(QLatin1Char(' ')));
     m_plan->show();
 }

@@ -127,19 +127,20 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
     const auto read = forEachRow(
         {bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
         {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor",
-         "sliced_w2", "sliced_w2_floor", "test_accuracy"},
+         "sliced_w2", "sliced_w2_floor", "test_accuracy", "gradient_norm", "clipped_share"},
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
             StepRecord record{.arm = std::string(arm),
                               .step = step,
                               .loss = values[0].value_or(none),
                               .marginalError = values[1].value_or(none),
+                              .gradientNorm = values[10].value_or(none),
                               .epsilonSpent = values[2].value_or(0)};
             const auto figure = [&](std::size_t i, bool usesRaw) {
                 return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt;
             };
             const Evaluation found{figure(3, false), figure(4, false), figure(5, true),
                                    figure(6, true),  figure(7, true),  figure(8, true),
-                                   figure(9, true)};
+                                   figure(9, true),  figure(11, true)};
             if (found != Evaluation{})
                 record.evaluation = found;
             steps.push_back(std::move(record));

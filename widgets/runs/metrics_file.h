@@ -23,22 +23,27 @@ enum class RunFigure {
     HeldOutNll,
     Loss,
     EpsilonSpent,
-    MarginalError
+    MarginalError,
+    GradientNorm,
+    ClippedShare
 };
 template <>
 struct EnumNames<RunFigure> {
-    static constexpr std::array<std::pair<RunFigure, std::string_view>, 7> table{
+    static constexpr std::array<std::pair<RunFigure, std::string_view>, 9> table{
         {{RunFigure::Wasserstein2, "w2"},
          {RunFigure::SlicedW2, "sliced_w2"},
          {RunFigure::EntropicDistance, "entropic_distance"},
          {RunFigure::HeldOutNll, "held_out_nll"},
          {RunFigure::Loss, "loss"},
          {RunFigure::EpsilonSpent, "epsilon_spent"},
-         {RunFigure::MarginalError, "marginal_error"}}};
+         {RunFigure::MarginalError, "marginal_error"},
+         {RunFigure::GradientNorm, "gradient_norm"},
+         {RunFigure::ClippedShare, "clipped_share"}}};
 };
 
 inline bool usesRawData(RunFigure figure) {
-    return figure == RunFigure::Wasserstein2 || figure == RunFigure::SlicedW2;
+    return figure == RunFigure::Wasserstein2 || figure == RunFigure::SlicedW2 ||
+           figure == RunFigure::ClippedShare;
 }
 
 /// One arm's last and least values.

@@ -36,6 +36,8 @@ QString figureText(RunFigure figure) {
         return OverlayPane::tr("Loss");
     case RunFigure::EpsilonSpent:
     case RunFigure::MarginalError:
+    case RunFigure::GradientNorm:
+    case RunFigure::ClippedShare:
         break;
     }
     return {};

@@ -23,7 +23,7 @@ QString text(std::string_view words) {
 QString taintText(const RunEntry& run) {
     if (!run.released)
         return run.usesRaw ? Words::tr("raw figures") : QString();
-    const QString noise = run.guaranteed ? Words::tr("private") : Words::tr("NOT PRIVATE (study noise)");
+    const QString noise = run.guaranteed ? Words::tr("private") : Words::tr("NOT PRIVATE");
     return run.usesRaw ? Words::tr("%1, raw figures").arg(noise) : noise;
 }
 

@@ -33,10 +33,10 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
       m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
       m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
-                              StepFigure::EpsilonSpent})),
+                              StepFigure::EpsilonSpent, StepFigure::GradientNorm})),
       m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2,
                                     StepFigure::EntropicDistance, StepFigure::HeldOutNll,
-                                    StepFigure::TestAccuracy})),
+                                    StepFigure::TestAccuracy, StepFigure::ClippedShare})),
       m_leftOutWords(new QLabel), m_words(new QLabel) {
     for (QLabel* label : {m_stamp, m_leftOutWords, m_words})
         label->setWordWrap(true);
@@ -203,7 +203,7 @@ void TrainingView::connectPlot(FigurePlot* plot) {
 
 void TrainingView::readOverlays(FigurePlot* plot) {
     QStringList folders = m_overlays;
-    if (const auto figure = fromName<RunFigure>(nameOf(plot->figure())); figure && usesRawData(*figure))
+    if (usesRawData(plot->figure()))
         m_leftOut[plot].rawHidden = int(
             folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); }));
     else
@@ -276,6 +276,8 @@ void TrainingView::showTitle() {
                       isDrawn(m_spec.data) ? tr("public demonstration")
                       : noiseOf(m_spec) == NoiseLaw::Exact
                           ? tr("exact noise from the system's secure source")
+                      : noiseOf(m_spec) == NoiseLaw::None
+                          ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
                       m_spent};
     parts.removeAll(QString());

@@ -113,6 +113,9 @@ private Q_SLOTS:
         QVERIFY(metrics.open(QIODevice::ReadOnly));
         const auto rows = metrics.readAll().trimmed().split('\n');
         QCOMPARE(rows.size(), 41);
+        QVERIFY(rows[0].startsWith("step,arm,loss,marginal_error,epsilon_spent,gradient_norm,"));
+        QVERIFY(rows[0].endsWith(",clipped_share (uses raw data)"));
+        QVERIFY(rows[5].split(',').at(5).toDouble() > 0 && rows[40].endsWith(",,,,,")); // raw figures are off
         const auto epsilonOf = [](const QByteArray& row) { return row.split(',').at(4).toDouble(); };
         QVERIFY(epsilonOf(rows[5]) < epsilonOf(rows[15]) && epsilonOf(rows[15]) < epsilonOf(rows[40]));
         QVERIFY(epsilonOf(rows[40]) <= 2 && epsilonOf(rows[40]) > 1.99);
@@ -183,6 +186,38 @@ private Q_SLOTS:
         VERIFY_CODE(run(train(at("broad"), {"--set", "privacy.method=dp-merf", "--set", "arms.0.batch=900",
                                             "--set", "train.steps=2", "--set", "model.hidden=[8]"})),
                     0);
+    }
+
+    void aBaselineWithoutNoiseSaysThatItIsNotPrivate() {
+        VERIFY_CODE(run(train(at("none"), {"--set", "privacy.noise=none"})), 1); // somebody's records
+        VERIFY_CODE(run(train(at("none"), {"--set", "privacy.noise=none", "--set", "data.sensitive=false"})), 0);
+        QFile label(at("none/label.md"));
+        QVERIFY(label.open(QIODevice::ReadOnly));
+        const QByteArray text = label.readAll();
+        QVERIFY(text.contains("NOT PRIVATE") && text.contains("no noise was added"));
+    }
+
+    void aClaimStandsBesideWhatIsProved() {
+        VERIFY_CODE(run(train(at("claim"), {"--set", "privacy.claimed=0.5"})), 0);
+        QFile label(at("claim/label.md"));
+        QVERIFY(label.open(QIODevice::ReadOnly));
+        const QByteArray text = label.readAll();
+        QVERIFY(text.contains("| Claimed | epsilon 0.5, by the paper") && text.contains("epsilon 2 at delta"));
+    }
+
+    void whatIsClippedIsARawFigure() {
+        VERIFY_CODE(run(train(at("watched"), {"--set", "privacy.method=fresh-features", "--set", "privacy.sampling=poisson",
+                                          "--set", "privacy.rate=0.1", "--set", "arms.0.batch=9", "--set",
+                                          "model.hidden=[8]", "--set", "train.steps=20", "--set",
+                                          "train.evaluateEvery=10", "--set", "monitor.raw=true", "--set",
+                                          "data.sensitive=false"})), 0);
+        QFile metrics(at("watched/metrics.csv"));
+        QVERIFY(metrics.open(QIODevice::ReadOnly));
+        const auto share = metrics.readAll().trimmed().split('\n').at(10).split(',').last();
+        QVERIFY2(!share.isEmpty() && share.toDouble() >= 0 && share.toDouble() <= 1, share);
+        QFile label(at("watched/label.md"));
+        QVERIFY(label.open(QIODevice::ReadOnly));
+        QVERIFY(label.readAll().contains("share of clipped contributions"));
     }
 };
 

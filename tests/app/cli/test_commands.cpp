@@ -79,13 +79,13 @@ private Q_SLOTS:
         }
         ids.sort();
         const QStringList expected{
-            "cgan-mn",     "class-fa",      "class-mn",     "ell-gau",    "ell-lap",      "evolve-mn",
-            "fa-gau-s",    "fa-orth-s",     "fresh-mn",     "glyph-gau-s", "gs-fa",
-            "gs-fed",      "gs-mn",        "merf-fa",
-            "merf-mn",     "mn-conv-s",     "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s", "moments-fa",
+            "cgan-mn",     "cgan-mn-full", "class-fa",     "class-mn",   "ell-gau",      "ell-lap",   "evolve-mn",
+            "fa-gau-s",    "fa-orth-s",     "fresh-mn",     "glyph-gau-s", "gs-fa",       "gs-fed",    "gs-mn",
+            "merf-fa",     "merf-mn",       "merf-mn-full", "mn-conv-s",  "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
+            "moments-fa",
             "moments-glyph", "moments-mn",  "rect-gau",     "rect-lap",   "ring-gau",     "ring-gau-full",
-            "ring-lap",    "ring-lap-full", "ring-loss",    "sink-fa",    "sink-mn",      "swd-fa",
-            "swd-mn"};
+            "ring-lap",    "ring-lap-full", "ring-loss",    "sink-fa",    "sink-mn",      "sink-mn-full", "swd-fa",
+            "swd-mn",      "swd-mn-full"};
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)

@@ -9,7 +9,7 @@ using namespace sfumato;
 namespace {
 
 const QByteArray rawMark("(uses raw data)");
-const QStringList rawColumns{"w2", "w2_floor", "sliced_w2", "sliced_w2_floor"};
+const QStringList rawColumns{"w2", "w2_floor", "sliced_w2", "sliced_w2_floor", "clipped_share"};
 
 } // namespace
 
@@ -221,7 +221,7 @@ private Q_SLOTS:
                 QVERIFY(arm.toObject()[key].isNull());
         const auto rows = contentOf(run + "/metrics.csv").trimmed().split('\n');
         for (qsizetype i = 1; i < rows.size(); ++i)
-            QVERIFY2(rows[i].endsWith(",,,,"), rows[i].constData());
+            QVERIFY2(rows[i].endsWith(",,,,,"), rows[i].constData());
         const auto label = contentOf(run + "/label.md");
         QVERIFY(!label.contains("figures used raw data") && label.contains("exact noise") &&
                 !label.contains("W2"));

@@ -4,9 +4,11 @@
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
+#include <ATen/CPUGeneratorImpl.h>
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <type_traits>
@@ -29,14 +31,29 @@ Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const Pub
     return Contribution(batch.records(access), batch.labels(access), access);
 }
 
+/// The same records as outer products: the first half of a record with its second half and a one.
+Contribution multiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    const auto halves = batch.records(access).chunk(2, 1);
+    return Contribution({{halves[0], halves[1]}, {halves[0], at::ones({halves[0].size(0), 1})}}, access);
+}
+
+/// Those products as rows.
+Contribution multipliedOut(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    const auto halves = batch.records(access).chunk(2, 1);
+    return Contribution(at::cat({(halves[0].unsqueeze(2) * halves[1].unsqueeze(1)).flatten(1), halves[0]}, 1), {},
+                        access);
+}
+
 /// The sum of the batch as one row.
 Contribution summed(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     return Contribution(batch.records(access).sum(0, true), {}, access);
 }
 
-/// The records as (u, v) of width 2 and 3.
+/// The records as (u, v): of width 2 and 3, or of 100 and 40.
 Contribution asFactors(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access), {}, access);
+    const at::Tensor records = batch.records(access);
+    const std::int64_t left = records.size(1) == 5 ? 2 : 100;
+    return Contribution({{records.narrow(1, 0, left), records.narrow(1, left, records.size(1) - left)}}, access);
 }
 
 at::Tensor doubled(const RawBatch& batch, const RawAccess& access, const PublicInput&) {
@@ -58,9 +75,12 @@ MechanismPhase silent(Relation relation = Relation::ReplaceOne) {
     return {.noiseMultiplier = 1e-3, .relation = relation};
 }
 
-at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, std::int64_t step = 0) {
+at::Tensor valuesOf(RawDataset raw, const Query& query, MechanismPhase phase, std::int64_t step = 0,
+                    NoiseLaw noise = NoiseLaw::Study) {
     Ledger ledger = Ledger::inMemory();
-    auto door = QueryDoor::open(std::move(raw), ledger, planOf(phase));
+    auto plan = planOf(phase);
+    plan.noise = noise;
+    auto door = QueryDoor::open(std::move(raw), ledger, plan);
     return door.value().ask(query, PublicInput(), step, {}).value().values;
 }
 
@@ -162,6 +182,65 @@ private Q_SLOTS:
         QVERIFY(std::abs(sums.item<double>() - 0.5) < 0.02);
     }
 
+    void productsAddUpAsTheRowsThatTheyStandFor() {
+        auto randomness = at::detail::createCPUGenerator(5);
+        const at::Tensor records = at::randn({700, 8}, randomness) * at::randn({700, 1}, randomness).exp();
+        const auto sum = [&](QueryShape shape, Contribute contribute, double clip) {
+            return valuesOf(dataset(records, at::zeros({700}, at::kLong)), question(shape, 20, 1, clip, contribute),
+                            silent());
+        };
+        for (const double clip : {0.7, 1e4}) { // most rows are clipped, none
+            const at::Tensor products = sum(QueryShape::OuterSum, multiplied, clip),
+                             rows = sum(QueryShape::Sum, multipliedOut, clip);
+            QVERIFY2(at::allclose(products, rows, 2e-3, 8e-3 * clip),
+                     qPrintable(QString::number((products - rows).abs().max().item<double>())));
+        }
+    }
+
+    void noProductIsLongerThanItsBound() {
+        for (const double size : {1e-30, 1e-3, 0.999999, 1.0, 1.0001, 1e3, 1e30}) {
+            const at::Tensor record = at::tensor({size, 0.3 * size, 1.0, -2.0}).view({1, 4});
+            const at::Tensor answer = valuesOf(dataset(record, at::zeros({1}, at::kLong)),
+                                               question(QueryShape::OuterSum, 6, 1, 1, multiplied), silent(), 0,
+                                               NoiseLaw::None);
+            QVERIFY(answer.norm().item<double>() <= 1 + 1e-12);
+            const double own = size * std::sqrt(1 + 0.09) * std::sqrt(1 + 1 + 4);
+            QVERIFY(std::abs(answer.norm().item<double>() - std::min(own, 1.0)) < 1e-3);
+        }
+    }
+
+    void aBaselineHasNoNoiseAndNoGuarantee() {
+        const at::Tensor records = at::tensor({0.5, 0.25}).view({2, 1});
+        Ledger ledger = Ledger::inMemory();
+        auto plan = planOf({.noiseMultiplier = 100});
+        plan.noise = NoiseLaw::None;
+        auto door = QueryDoor::open(dataset(records, at::zeros({2}, at::kLong)), ledger, plan).value();
+        const auto answer = door.ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), 0, {}).value();
+        QCOMPARE(answer.values.item<double>(), 0.75);
+        QCOMPARE(answer.noise, 0.0);
+        QVERIFY(!isGuaranteed(ledger.events().front()));
+    }
+
+    void clippedRowsAreCountedOnceThatLookIsInTheLedger() {
+        const at::Tensor records = at::tensor({3.0, 0.5, -2.0, 1.5}).view({4, 1});
+        Ledger ledger = Ledger::inMemory();
+        auto phase = silent();
+        phase.steps = 10;
+        auto door = QueryDoor::open(dataset(records, at::zeros({4}, at::kLong)), ledger, planOf(phase)).value();
+        const auto ask = [&](std::int64_t step) {
+            QVERIFY(door.ask(question(QueryShape::Sum, 1, 1, 1), PublicInput(), step, {}).ok());
+        };
+        ask(0);
+        QVERIFY(std::isnan(door.clippedShare())); // nobody watched
+        QVERIFY(door.watchClipping("clipping").ok());
+        QVERIFY(std::ranges::any_of(ledger.events(), [](const PrivacyEvent& event) {
+            return event.kind == PrivacyEvent::Kind::RawEvaluation && event.purpose == "clipping";
+        }));
+        ask(1);
+        QCOMPARE(door.clippedShare(), 0.75);
+        QVERIFY(std::isnan(door.clippedShare())); // since the last call
+    }
+
     // Neighbours that reach the sensitivity that the header proves, and none beyond it among random ones.
     void noNeighboursAreFartherApartThanTheStatedSensitivity() {
         const double clip = 2;
@@ -177,7 +256,8 @@ private Q_SLOTS:
                     other.narrow(1, 2, 3).neg_();
                 const auto block = [&](int to) { return at::full({1}, to, at::kLong); };
                 const auto answer = [&](const at::Tensor& row, int to) {
-                    return valuesOf(dataset(row, block(to)), question(shape, 3, 2, clip), silent());
+                    return valuesOf(dataset(row, block(to)),
+                                    question(shape, 3, 2, clip, outer ? asFactors : asTheyAre), silent());
                 };
                 at::Tensor apart = answer(one, 0) - answer(other, trial % 2);
                 if (shape == QueryShape::CountedSum)
@@ -210,7 +290,8 @@ private Q_SLOTS:
         const auto raw = [&] {
             return dataset(at::zeros({1, width + (outer ? blocks : 0)}), at::full({1}, -1, at::kLong));
         };
-        at::Tensor noise = valuesOf(raw(), question(QueryShape(shape), width, blocks, 2), phase);
+        at::Tensor noise = valuesOf(raw(), question(QueryShape(shape), width, blocks, 2, outer ? asFactors : asTheyAre),
+                                    phase);
         if (shape == int(QueryShape::CountedSum))
             noise = noise.narrow(1, 1, width);
         if (shape == int(QueryShape::SecondMoment)) {

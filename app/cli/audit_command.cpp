@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// audit: published claims recomputed, and attacks on our own methods.
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "core/accounting/published/claims.h"
+#include "core/base/guarded.h"
+#include "core/record/central_methods.h"
+#include "core/train/one_run_audit.h"
+
+#include <CLI/CLI.hpp>
+
+#include <sstream>
+
+namespace sfumato::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct AuditOptions {
+    std::string method;
+    double epsilon = 10;
+    std::int64_t canaries = 200, steps = 100;
+    std::uint64_t seed = 7;
+};
+
+Json claimJson(const Claim& claim) {
+    Json findings = Json::array();
+    for (const Claim::Finding& finding : claim.findings)
+        findings.push_back({{"how", finding.how}, {"epsilon", finding.epsilon}, {"sound", finding.sound}});
+    return {{"paper", claim.paper}, {"setting", claim.setting},  {"claimed", claim.claimed},
+            {"delta", claim.delta}, {"epsilon", claim.answer()}, {"verdict", nameOf(claim.verdict())},
+            {"findings", findings}, {"why", english(claim.why)}, {"remedy", english(claim.remedy)}};
+}
+
+std::string claimText(const Json& claim) {
+    std::ostringstream text;
+    text << claim["paper"].get<std::string>() << "\n  " << claim["setting"].get<std::string>()
+         << "\n  claimed " << shown(claim["claimed"].get<double>()) << " at delta "
+         << shown(claim["delta"].get<double>()) << "; holds: " << shown(claim["epsilon"].get<double>())
+         << " (" << claim["verdict"].get<std::string>() << ")\n";
+    for (const Json& finding : claim["findings"])
+        text << "    " << shown(finding["epsilon"].get<double>()) << "  " << finding["how"].get<std::string>()
+             << (finding["sound"].get<bool>() ? "" : " [no bound]") << '\n';
+    text << "  " << claim["why"].get<std::string>() << "\n  " << claim["remedy"].get<std::string>() << '\n';
+    return text.str();
+}
+
+
+std::string methodNames() {
+    std::string names;
+    for (const auto& method : centralMethods())
+        names += (names.empty() ? "" : ", ") + std::string(method.name);
+    return names;
+}
+
+/// A small training of the method, as an audit wants it: every step asks a fifth of the records.
+Result<RunSpec> auditedSpec(const AuditOptions& options) {
+    const CentralMethod* method = centralMethod(options.method);
+    if (!method)
+        return Fault{Fault::Code::UnknownKey, "--empirical", "must be one of " + methodNames()};
+    if (options.canaries < 20 || options.canaries > 5000)
+        return Fault{Fault::Code::OutOfRange, "--canaries", "must lie between 20 and 5000"};
+    if (options.steps < 1 || options.steps > 10000)
+        return Fault{Fault::Code::OutOfRange, "--steps", "must lie between 1 and 10000"};
+    RunSpec spec;
+    spec.seed = options.seed;
+    spec.data.scaling = Scaling::Unit;
+    spec.privacy = {.model = PrivacyModel::Central, .method = options.method, .epsilon = options.epsilon};
+    spec.privacy.sampling = method->samplings.front();
+    const bool sampled = spec.privacy.sampling != MechanismPhase::Sampling::All;
+    spec.privacy.rate = sampled ? 0.2 : 1;
+    spec.arms = {ArmSpec{.name = options.method, .batch = 50}};
+    spec.model.hidden = {32};
+    spec.model.latentDimension = 8;
+    spec.train.steps = method->trains ? options.steps : 0;
+    spec.train.checkpointEvery = options.steps;
+    spec.monitor.raw = false;
+    return spec;
+}
+
+int auditClaims(const Console& console) {
+    const auto claims = guarded([]() -> Result<Json> {
+        Json list = Json::array();
+        for (const ClaimSource& source : publishedClaims())
+            list.push_back(claimJson(source.compute()));
+        return list;
+    });
+    if (!claims)
+        return console.refuse(claims.fault());
+    std::string text;
+    for (const Json& claim : *claims)
+        text += (text.empty() ? "" : "\n") + claimText(claim);
+    console.print(text, *claims);
+    return Done;
+}
+
+int auditMethod(const AuditOptions& options, const Console& console) {
+    ProgressPrinter progress;
+    const auto audit = guarded([&]() -> Result<OneRunAudit> {
+        auto spec = auditedSpec(options);
+        return spec ? auditInOneRun(std::move(*spec), options.canaries, progress, interruption()) : spec.fault();
+    });
+    if (!audit)
+        return console.interrupted(audit.fault());
+    std::ostringstream text;
+    text << options.method << ": epsilon is at least " << shown(audit->epsilonAtLeast) << " (95 % confidence: of "
+         << audit->guesses << " guesses about " << audit->canaries << " canaries " << audit->right
+         << " were right) and at most " << shown(audit->epsilonProved) << ", as proved, at delta "
+         << shown(audit->delta) << "; " << (audit->epsilonAtLeast > audit->epsilonProved ? "REFUTED" : "not refuted");
+    console.print(text.str(), {{"method", options.method},
+                               {"epsilonAtLeast", audit->epsilonAtLeast},
+                               {"epsilonProved", audit->epsilonProved},
+                               {"delta", audit->delta},
+                               {"canaries", audit->canaries},
+                               {"guesses", audit->guesses},
+                               {"right", audit->right},
+                               {"refuted", audit->epsilonAtLeast > audit->epsilonProved},
+                               {"seconds", audit->seconds}});
+    return audit->epsilonAtLeast > audit->epsilonProved ? Refused : Done;
+}
+
+} // namespace
+
+void addAudit(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand(
+        "audit", "Published privacy claims, recomputed now; with --empirical an attack on a method of our own");
+    auto options = std::make_shared<AuditOptions>();
+    auto* empirical = command->add_option("--empirical", options->method,
+                                          "Train this method once on drawn digits and canaries, and guess which "
+                                          "canaries were there")
+                          ->type_name(takes::oneOf(methodNames()));
+    command->add_option("--epsilon", options->epsilon, "The proved budget of that training, at delta 1e-5")
+        ->capture_default_str()
+        ->needs(empirical);
+    command->add_option("--canaries", options->canaries, "Records whose presence a coin decides")
+        ->capture_default_str()
+        ->needs(empirical);
+    command->add_option("--steps", options->steps, "Steps of the training")->capture_default_str()->needs(empirical);
+    command->add_option("--seed", options->seed, "Of canaries, coins and the start")
+        ->capture_default_str()
+        ->needs(empirical);
+    command->callback([&context, options, empirical] {
+        context.exitCode = empirical->count() == 0 ? auditClaims(context.console)
+                                                   : auditMethod(*options, context.console);
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/privacy/query_door.h"
+
+#include <ATen/core/Tensor.h>
+
+namespace sfumato {
+
+/// The exact answer of records that an audit has made up, and so knows, without noise; of a projection its rows
+/// added up, [blocks, width]. In the units of the noise: the counts of a CountedSum are scaled as its sums are.
+at::Tensor exactAnswer(const RawDataset& records, const Query& query, const PublicInput& input);
+
+/// The evidence in an answer for a record that by itself answers `own`, as exactAnswer() has it: to first order
+/// the logarithm of how much likelier the answer is with it than without, up to a constant. Of a projection the
+/// record may be in any row, unless the last one is known to be its own.
+double evidence(const Query& query, const Answer& answer, const at::Tensor& own, bool inLastRow = false);
+
+} // namespace sfumato

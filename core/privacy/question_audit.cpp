@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/privacy/question_audit.h"
+
+#include "core/accounting/account.h"
+#include "core/base/require.h"
+#include "core/privacy/canary.h"
+
+#include <ATen/ATen.h>
+
+#include <boost/math/distributions/binomial.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sfumato {
+
+namespace {
+
+using Binomial = boost::math::binomial_distribution<>;
+
+constexpr std::array<double, 6> deltas{0.5, 0.2, 0.05, 0.01, 1e-3, 1e-5};
+
+/// Evidence from `trials` answers, each of a door of its own.
+Result<std::vector<double>> scores(const RawDataset& records, const Query& query, const PublicInput& input,
+                                   const MechanismPhase& phase, const at::Tensor& own, int trials) {
+    std::vector<double> found;
+    for (int i = 0; i < trials; ++i) {
+        Ledger ledger = Ledger::inMemory();
+        auto door = QueryDoor::open(records, ledger, {.queries = {{query.name, phase}}});
+        if (!door)
+            return door.fault();
+        const auto answer = door->ask(query, input, 0, {});
+        if (!answer)
+            return answer.fault();
+        found.push_back(evidence(query, *answer, own, true));
+    }
+    return found;
+}
+
+double shareAbove(const std::vector<double>& sorted, double threshold) {
+    return double(sorted.end() - std::upper_bound(sorted.begin(), sorted.end(), threshold)) / double(sorted.size());
+}
+
+/// The threshold at which `yes` is most above e^epsilon times `no`, by sorted scores.
+double bestThreshold(const std::vector<double>& yes, const std::vector<double>& no, double epsilon) {
+    double best = -1, threshold = yes.front();
+    for (const double candidate : yes)
+        if (const double gain = shareAbove(yes, candidate) - std::exp(epsilon) * shareAbove(no, candidate); gain > best)
+            best = gain, threshold = candidate;
+    return threshold;
+}
+
+} // namespace
+
+Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const PublicInput& input, const MechanismPhase& drawn,
+                                    const MechanismPhase& claimed, int trials) {
+    REQUIRE(trials >= 100);
+    const auto& [without, with, query] = neighbours;
+    const at::Tensor own = exactAnswer(with, query, input) - exactAnswer(without, query, input);
+    auto in = scores(with, query, input, drawn, own, trials);
+    auto out = in ? scores(without, query, input, drawn, own, trials) : in.fault();
+    if (!out)
+        return out.fault();
+    QuestionAudit audit;
+    for (const double sign : {1.0, -1.0}) { // is it there, is it not
+        auto yes = sign > 0 ? *in : *out, no = sign > 0 ? *out : *in;
+        for (auto* side : {&yes, &no})
+            for (double& score : *side)
+                score *= sign;
+        const auto half = std::size_t(trials) / 2;
+        std::vector<double> yesChosen(yes.begin(), yes.begin() + half), noChosen(no.begin(), no.begin() + half),
+            yesJudged(yes.begin() + half, yes.end()), noJudged(no.begin() + half, no.end());
+        for (auto* part : {&yesChosen, &noChosen, &yesJudged, &noJudged})
+            std::ranges::sort(*part);
+        for (const double delta : deltas) {
+            const auto epsilon = tightEpsilonOf({&claimed, 1}, delta, true);
+            if (!epsilon)
+                return epsilon.fault();
+            const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),
+                         alpha = 1e-3 / double(4 * deltas.size()), judged = double(yesJudged.size());
+            const double right = Binomial::find_lower_bound_on_p(
+                             judged, std::round(judged * shareAbove(yesJudged, threshold)), alpha),
+                         wrong = Binomial::find_upper_bound_on_p(
+                             judged, std::round(judged * shareAbove(noJudged, threshold)), alpha);
+            audit.excess = std::max(audit.excess, right - std::exp(*epsilon) * wrong - delta);
+            if (right > 1e-5)
+                audit.epsilonAtLeast = std::max(audit.epsilonAtLeast, std::log((right - 1e-5) / wrong));
+        }
+    }
+    return audit;
+}
+
+} // namespace sfumato

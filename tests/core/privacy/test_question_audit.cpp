@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The door's own questions under attack: none is refuted, and every mistake that is made on purpose is.
+#include "core/privacy/question_audit.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+using Relation = MechanismPhase::Relation;
+using Sampling = MechanismPhase::Sampling;
+
+constexpr int trials = 1500;
+
+Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access), batch.labels(access), access);
+}
+
+Contribution summed(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    return Contribution(batch.records(access).sum(0, true), {}, access);
+}
+
+Contribution multiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+    const at::Tensor records = batch.records(access);
+    return Contribution({{records.narrow(1, 0, 1), records}}, access);
+}
+
+RawDataset dataset(const at::Tensor& last, std::int64_t label) {
+    const at::Tensor records = at::cat({at::zeros({10, last.size(0)}), last.view({1, -1})});
+    at::Tensor labels = at::zeros({11}, at::kLong);
+    labels[10] = label;
+    DataFacts facts{.name = "made", .records = 11, .drawn = true};
+    facts.geometry.width = last.size(0);
+    return RawDataset(facts, records, labels);
+}
+
+/// The farthest neighbours of a question with clip 1, `size` times as long as that.
+AuditedQuestion farthest(QueryShape shape, float size = 1) {
+    const at::Tensor one = at::tensor({size, 0.f, 0.f}), other = at::tensor({0.f, size, 0.f});
+    switch (shape) {
+    case QueryShape::CountedSum:
+    case QueryShape::Sum:
+    case QueryShape::Projection:
+        return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
+    case QueryShape::SecondMoment:
+        return {dataset(other, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, asTheyAre}};
+    case QueryShape::Histogram:
+        return {dataset(one, 0), dataset(one, 1), {"asked", shape, 3, 2, 1, asTheyAre}};
+    case QueryShape::WholeBatch:
+        return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, summed}};
+    case QueryShape::OuterSum:
+        return {dataset(at::tensor({size, -2 * size, 0.f}), 0), dataset(at::tensor({size, 2 * size, 0.f}), 0),
+                {"asked", shape, 3, 1, 1, multiplied}};
+    }
+    return {dataset(one, 0), dataset(one, 0), {}};
+}
+
+MechanismPhase phaseOf(QueryShape shape, double noiseMultiplier) {
+    MechanismPhase phase{.noiseMultiplier = noiseMultiplier, .relation = Relation::ReplaceOne};
+    if (shape == QueryShape::Projection)
+        phase.noise = MechanismPhase::Noise::ProjectedGaussian, phase.directions = 8, phase.dimensions = 8;
+    return phase;
+}
+
+} // namespace
+
+class TestQuestionAudit : public QObject {
+    Q_OBJECT
+
+    void shapes() {
+        QTest::addColumn<int>("shape");
+        const std::pair<const char*, QueryShape> all[] = {
+            {"sum", QueryShape::Sum},         {"outer sum", QueryShape::OuterSum},
+            {"counted", QueryShape::CountedSum}, {"second moment", QueryShape::SecondMoment},
+            {"histogram", QueryShape::Histogram}, {"whole batch", QueryShape::WholeBatch},
+            {"projection", QueryShape::Projection}};
+        for (const auto& [name, shape] : all)
+            QTest::newRow(name) << int(shape);
+    }
+
+private Q_SLOTS:
+    void noQuestionTellsMoreThanItsProof_data() { shapes(); }
+    void noQuestionTellsMoreThanItsProof() {
+        QFETCH(int, shape);
+        const auto phase = phaseOf(QueryShape(shape), 1);
+        const auto audit = auditQuestion(farthest(QueryShape(shape)), PublicInput(), phase, phase, trials).value();
+        QVERIFY2(audit.excess <= 0, qPrintable(QString::number(audit.excess)));
+        QVERIFY2(audit.epsilonAtLeast > 0.3, qPrintable(QString::number(audit.epsilonAtLeast))); // it does attack
+    }
+
+    void halfOfTheNoiseIsFound_data() { shapes(); }
+    void halfOfTheNoiseIsFound() {
+        QFETCH(int, shape);
+        const auto audit = auditQuestion(farthest(QueryShape(shape)), PublicInput(), phaseOf(QueryShape(shape), 0.5),
+                                         phaseOf(QueryShape(shape), 1), trials);
+        QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
+    }
+
+    // Noise as for a clip of 1, on rows that are four times as long and not clipped.
+    void rowsThatAreNotClippedAreFound_data() { shapes(); }
+    void rowsThatAreNotClippedAreFound() {
+        QFETCH(int, shape);
+        if (QueryShape(shape) == QueryShape::Histogram)
+            return; // a vote has no length
+        auto neighbours = farthest(QueryShape(shape), 4);
+        neighbours.query.clip = 4;
+        const double less = QueryShape(shape) == QueryShape::SecondMoment ? 16 : 4;
+        const auto audit = auditQuestion(neighbours, PublicInput(), phaseOf(QueryShape(shape), 1 / less),
+                                         phaseOf(QueryShape(shape), 1), trials);
+        QVERIFY2(audit->excess > 0, qPrintable(QString::number(audit->excess)));
+    }
+
+    void aSamplerThatTakesEverybodyIsFound() {
+        MechanismPhase claimed{.noiseMultiplier = 0.5, .sampling = Sampling::Poisson, .samplingRate = 0.1};
+        claimed.relation = Relation::AddOrRemoveOne;
+        MechanismPhase drawn = claimed;
+        drawn.sampling = Sampling::All, drawn.samplingRate = 1;
+        AuditedQuestion neighbours{dataset(at::zeros({3}), 0), dataset(at::tensor({1.f, 0.f, 0.f}), 0),
+                              {"asked", QueryShape::Sum, 3, 1, 1, asTheyAre}}; // a row of zeros is no row
+        QVERIFY(auditQuestion(neighbours, PublicInput(), claimed, claimed, trials)->excess <= 0);
+        QVERIFY(auditQuestion(neighbours, PublicInput(), drawn, claimed, trials)->excess > 0);
+    }
+};
+
+SFUMATO_TEST_WITH(TestQuestionAudit, QCoreApplication)
+#include "test_question_audit.moc"
