@@ -42,8 +42,11 @@ double evidence(const Query& query, const Answer& answer, const at::Tensor& own,
         const at::Tensor rows = (answer.values.mv(seen) - seen.dot(seen) / 2) / variance;
         return at::logsumexp(rows, 0).item<double>();
     }
-    const at::Tensor values = inUnitsOfNoise(query, answer.values);
-    return (values * own).sum().item<double>() / variance;
+    return evidence(inUnitsOfNoise(query, answer.values), answer.noise, own);
+}
+
+double evidence(const at::Tensor& values, double noise, const at::Tensor& own) {
+    return (values * own).sum().item<double>() / std::max(noise * noise, 1e-300);
 }
 
 } // namespace sfumato

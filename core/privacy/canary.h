@@ -15,5 +15,7 @@ at::Tensor exactAnswer(const RawDataset& records, const Query& query, const Publ
 /// the logarithm of how much likelier the answer is with it than without, up to a constant. Of a projection the
 /// record may be in any row, unless the last one is known to be its own.
 double evidence(const Query& query, const Answer& answer, const at::Tensor& own, bool inLastRow = false);
+/// The same in `values`, in the units of the noise, which has this standard deviation.
+double evidence(const at::Tensor& values, double noise, const at::Tensor& own);
 
 } // namespace sfumato

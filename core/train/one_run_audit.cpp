@@ -106,9 +106,9 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     auto training = makeCentralTraining(spec, staged->facts, 10);
     if (!training)
         return training.fault();
-    if ((*training)->hiddenRows().rows > 0)
+    if ((*training)->hiddenRows().rows > 0 || centralMethod(spec.privacy.method)->classifies)
         return Fault{Fault::Code::Unsupported, "audit " + spec.privacy.method,
-                     "keeps something beside the records, and what a canary says depends on it"};
+                     "looks at records through what it keeps beside them, which a canary alone has not"};
 
     std::vector<RawDataset> alone;
     for (std::int64_t i = 0; i < canaries; ++i) {
@@ -116,7 +116,12 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
         facts.records = 1;
         alone.emplace_back(facts, staged->canaries.narrow(0, i, 1), staged->labels.narrow(0, i, 1));
     }
-    // Canaries of one class together: what they share says nothing of any of them.
+    // Known to the attacker, too: the digits; and canaries of one class together, since what they share says nothing
+    // of any of them.
+    DataFacts baseFacts = staged->facts;
+    baseFacts.records = digits;
+    const RawDataset base(baseFacts, staged->records.narrow(0, 0, digits), staged->recordLabels.narrow(0, 0, digits));
+    const double rate = spec.privacy.rate;
     std::vector<RawDataset> kinds;
     for (std::int64_t kind = 0; kind < 10; ++kind) {
         const at::Tensor own = staged->labels.eq(kind).nonzero().view(-1);
@@ -132,11 +137,19 @@ Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserv
     door->onAnswer([&](const Query& query, const PublicInput& input, const Answer& answer) {
         const bool adds = query.shape != QueryShape::Projection && query.shape != QueryShape::WholeBatch;
         std::vector<at::Tensor> shared;
-        for (const RawDataset& kind : kinds)
-            shared.push_back(adds ? exactAnswer(kind, query, input) / double(kind.size()) : at::Tensor());
+        at::Tensor expected;
+        if (adds) {
+            expected = exactAnswer(base, query, input) * rate;
+            for (const RawDataset& kind : kinds) {
+                const at::Tensor sum = exactAnswer(kind, query, input);
+                expected.add_(sum, rate / 2);
+                shared.push_back(sum / double(kind.size()));
+            }
+        }
         for (std::size_t i = 0; i < scores.size(); ++i) {
-            const at::Tensor own = exactAnswer(alone[i], query, input), &common = shared[i % kinds.size()];
-            scores[i] += evidence(query, answer, common.defined() ? own - common : own);
+            const at::Tensor own = exactAnswer(alone[i], query, input),
+                             told = adds ? own - shared[i % kinds.size()] : own;
+            scores[i] += evidence(query, answer, told) - (adds ? evidence(expected, answer.noise, told) : 0);
         }
     });
     if (auto asked = (*training)->release(*door, observer, stop); !asked)

@@ -21,8 +21,8 @@ struct OneRunAudit {
 };
 
 /// Trains the method of `spec` once, on drawn digits and `canaries` >= 20 pictures of noise, with exact noise. Its
-/// data are replaced. Unsupported for methods that keep something hidden beside the records, since what a
-/// canary says there depends on it. Under a relation that replaces records, a plain digit stands where a canary
+/// data are replaced. Unsupported for methods that look at records through what they keep beside them,
+/// critics or features, since a canary alone has none. Under a relation that replaces records, a plain digit stands where a canary
 /// was left out.
 Result<OneRunAudit> auditInOneRun(RunSpec spec, std::int64_t canaries, RunObserver& observer, std::stop_token stop);
 
