@@ -45,7 +45,12 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
                          drawn.labels->to(at::kLong));
     };
     auto random = publicRandomness(spec.seed, canaryPurpose);
-    staged.canaries = at::rand({canaries, staged.facts.geometry.dimensions()}, random).mul_(high - low).add_(low);
+    // Black and white squares: far from digits, and from one another, however a method looks at pictures.
+    const at::Tensor squares = at::rand({canaries, 1, 7, 7}, random).lt(0.5).to(at::kFloat);
+    staged.canaries = at::upsample_nearest2d(squares, {staged.facts.geometry.height, staged.facts.geometry.width})
+                          .flatten(1)
+                          .mul_(high - low)
+                          .add_(low);
     staged.labels = at::arange(canaries, at::kLong).remainder(10);
     staged.in = at::rand({canaries}, random).lt(0.5);
     const auto [base, baseLabels] = pictures(digits, spec.seed + 1);

@@ -20,7 +20,8 @@ struct OneRunAudit {
     double seconds = 0;
 };
 
-/// Trains the method of `spec` once, on drawn digits and `canaries` >= 20 pictures of noise, with exact noise. Its
+/// Trains the method of `spec` once, on drawn digits and `canaries` >= 20 pictures of random squares, with exact
+/// noise. Its
 /// data are replaced. Unsupported for methods that look at records through what they keep beside them,
 /// critics or features, since a canary alone has none. Under a relation that replaces records, a plain digit stands where a canary
 /// was left out.
