@@ -373,6 +373,14 @@
         <source>clients whose program turns black to white by mistake, as the paper has it: generated pictures show such a fault without a look at records</source>
         <translation>Teilnehmer, deren Programm versehentlich Schwarz und Weiß vertauscht, wie in der Arbeit: erzeugte Bilder zeigen einen solchen Fehler ohne einen Blick auf Datensätze</translation>
     </message>
+    <message>
+        <source>Clipping</source>
+        <translation>Kürzung</translation>
+    </message>
+    <message>
+        <source>together: all weights as one vector; apart: each of the four tensors by itself, as published, so that one record can change twice as much</source>
+        <translation>together: alle Gewichte als ein Vektor; apart: jeder der vier Tensoren für sich, wie veröffentlicht, sodass ein Datensatz doppelt so viel ändern kann</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1481,6 +1489,22 @@
         <source>MNIST, central model: GS-WGAN at epsilon 10</source>
         <translation>MNIST, zentrales Modell: GS-WGAN bei Epsilon 10</translation>
     </message>
+    <message>
+        <source>MNIST, central model: DP-CGAN as published (hours)</source>
+        <translation>MNIST, zentrales Modell: DP-CGAN wie veröffentlicht (Stunden)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF as published</source>
+        <translation>MNIST, zentrales Modell: DP-MERF wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
+        <translation>MNIST, zentrales Modell: DP-Sinkhorn wie veröffentlicht (Tage)</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD as published (hours)</source>
+        <translation>MNIST, zentrales Modell: DP-SWD wie veröffentlicht (Stunden)</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -1632,10 +1656,6 @@
     <message>
         <source>private</source>
         <translation>privat</translation>
-    </message>
-    <message>
-        <source>NOT PRIVATE (study noise)</source>
-        <translation>NICHT PRIVAT (Studienrauschen)</translation>
     </message>
     <message>
         <source>%1, raw figures</source>
@@ -1856,6 +1876,10 @@
     <message>
         <source>crashed, can be resumed</source>
         <translation>abgestürzt, fortsetzbar</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
     </message>
 </context>
 <context>
@@ -2421,6 +2445,10 @@
         <source>Change the &amp;cap…</source>
         <translation>&amp;Obergrenze ändern…</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>NICHT PRIVAT: es wurde kein Rauschen hinzugefügt; dies ist eine Vergleichsgrundlage.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -2498,6 +2526,10 @@
     <message>
         <source>Met&amp;hod</source>
         <translation>Met&amp;hode</translation>
+    </message>
+    <message>
+        <source>The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.</source>
+        <translation>Die Veröffentlichung, der diese Vorlage folgt, nennt für ihre Einstellung Epsilon %1; bewiesen ist %2.</translation>
     </message>
 </context>
 <context>
@@ -3774,6 +3806,22 @@ Quelle: %3</translation>
         <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
         <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt. Nutzt Rohdaten, nur zur Auswertung.</translation>
     </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>Norm des Gradienten</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>Anteil gekürzter Beiträge</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
+        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen. Verwendet Rohdaten, nur zur Auswertung.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -4792,6 +4840,10 @@ Quelle: %3</translation>
     <message>
         <source>Train asks the records: spends %1</source>
         <translation>Trainieren fragt die Datensätze: kostet %1</translation>
+    </message>
+    <message>
+        <source>no noise, a baseline on public data</source>
+        <translation>ohne Rauschen, Vergleichsgrundlage auf öffentlichen Daten</translation>
     </message>
 </context>
 <context>
@@ -6593,6 +6645,10 @@ Quelle: %3</translation>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehaktem Lauf; sie sind ausgeblendet.</numerusform>
             <numerusform>Nicht gezeichnet: Rohdatengrößen von %Ln angehakten Läufen; sie sind ausgeblendet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
+        <translation>ohne Rauschen, eine Vergleichsgrundlage: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
     </message>
 </context>
 <context>

@@ -373,6 +373,14 @@
         <source>clients whose program turns black to white by mistake, as the paper has it: generated pictures show such a fault without a look at records</source>
         <translation>其程序误将黑白颠倒的客户端，如论文所述：生成的图片无需查看记录即可显示这种错误</translation>
     </message>
+    <message>
+        <source>Clipping</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>together: all weights as one vector; apart: each of the four tensors by itself, as published, so that one record can change twice as much</source>
+        <translation>together：所有权重作为一个向量；apart：如论文那样四个张量各自裁剪，因此一条记录能造成两倍的改变</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1479,6 +1487,22 @@
         <source>MNIST, central model: GS-WGAN at epsilon 10</source>
         <translation>MNIST，中心模型：GS-WGAN，ε = 10</translation>
     </message>
+    <message>
+        <source>MNIST, central model: DP-CGAN as published (hours)</source>
+        <translation>MNIST，中心模型：论文原设的 DP-CGAN（数小时）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-MERF as published</source>
+        <translation>MNIST，中心模型：论文原设的 DP-MERF</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-Sinkhorn as published (days)</source>
+        <translation>MNIST，中心模型：论文原设的 DP-Sinkhorn（数天）</translation>
+    </message>
+    <message>
+        <source>MNIST, central model: DP-SWD as published (hours)</source>
+        <translation>MNIST，中心模型：论文原设的 DP-SWD（数小时）</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -1630,10 +1654,6 @@
     <message>
         <source>private</source>
         <translation>有隐私保护</translation>
-    </message>
-    <message>
-        <source>NOT PRIVATE (study noise)</source>
-        <translation>无隐私保护（研究用噪声）</translation>
     </message>
     <message>
         <source>%1, raw figures</source>
@@ -1854,6 +1874,10 @@
     <message>
         <source>crashed, can be resumed</source>
         <translation>已崩溃，可恢复</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
     </message>
 </context>
 <context>
@@ -2408,6 +2432,10 @@
         <source>Change the &amp;cap…</source>
         <translation>更改上限(&amp;C)…</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>无隐私保护：没有加入噪声；这是用于比较的基线。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CentralPanel</name>
@@ -2484,6 +2512,10 @@
     <message>
         <source>Met&amp;hod</source>
         <translation>方法(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.</source>
+        <translation>此预设所依据的论文称其设置的 epsilon 为 %1；可证明的是 %2。</translation>
     </message>
 </context>
 <context>
@@ -3756,6 +3788,22 @@ Source: %3</source>
         <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
         <translation>学到的分类器正确判断类别的官方测试记录所占比例。使用原始数据，仅用于评估。</translation>
     </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度的范数</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
+        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。使用原始数据，仅用于评估。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -4770,6 +4818,10 @@ Source: %3</source>
     <message>
         <source>Train asks the records: spends %1</source>
         <translation>训练会询问记录：消耗 %1</translation>
+    </message>
+    <message>
+        <source>no noise, a baseline on public data</source>
+        <translation>无噪声，公开数据上的基线</translation>
     </message>
 </context>
 <context>
@@ -6544,6 +6596,10 @@ Source: %3</source>
         <translation>
             <numerusform>未绘制：%Ln 个已勾选运行的原始数据指标，它们已隐藏。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
+        <translation>无噪声，用于比较的基线：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
     </message>
 </context>
 <context>
