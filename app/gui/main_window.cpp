@@ -139,6 +139,7 @@ void MainWindow::connectSession() {
                 const bool open = m_previewOpen;
                 m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
                 m_central->setRecords(preview->records);
+                m_status->showCost(costOfTraining()); // what it costs may follow from their number
                 showExposure();
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);

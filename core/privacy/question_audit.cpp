@@ -2,12 +2,11 @@
 #include "core/privacy/question_audit.h"
 
 #include "core/accounting/account.h"
+#include "core/accounting/binomial_bounds.h"
 #include "core/base/require.h"
 #include "core/privacy/canary.h"
 
 #include <ATen/ATen.h>
-
-#include <boost/math/distributions/binomial.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,8 +15,6 @@
 namespace sfumato {
 
 namespace {
-
-using Binomial = boost::math::binomial_distribution<>;
 
 constexpr std::array<double, 6> deltas{0.5, 0.2, 0.05, 0.01, 1e-3, 1e-5};
 
@@ -79,9 +76,9 @@ Result<QuestionAudit> auditQuestion(const AuditedQuestion& neighbours, const Pub
                 return epsilon.fault();
             const double threshold = bestThreshold(yesChosen, noChosen, *epsilon),
                          alpha = 1e-3 / double(4 * deltas.size()), judged = double(yesJudged.size());
-            const double right = Binomial::find_lower_bound_on_p(
+            const double right = lowerBoundOfShare(
                              judged, std::round(judged * shareAbove(yesJudged, threshold)), alpha),
-                         wrong = Binomial::find_upper_bound_on_p(
+                         wrong = upperBoundOfShare(
                              judged, std::round(judged * shareAbove(noJudged, threshold)), alpha);
             audit.excess = std::max(audit.excess, right - std::exp(*epsilon) * wrong - delta);
             if (right > 1e-5)

@@ -110,7 +110,7 @@ Result<RunReport> CentralRun::go() {
         if (auto saved = saveRelease(*held, m_folder.paths().released()); !saved)
             return saved.fault();
     }
-    if (m_spec.monitor.raw && held->training->trains()) {
+    if (probe.distances && held->training->trains()) {
         if (auto watched = door->watchClipping("share of clipped contributions while training run " + m_spec.name);
             !watched)
             return watched.fault();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/train/one_run_audit.h"
 
+#include "core/accounting/binomial_bounds.h"
 #include "core/accounting/central_plan.h"
 #include "core/loading/glyph_digits.h"
 #include "core/loading/load.h"
@@ -10,8 +11,6 @@
 #include "core/train/central_release.h"
 
 #include <ATen/ATen.h>
-
-#include <boost/math/distributions/binomial.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -71,16 +70,11 @@ Result<Staged> stage(const RunSpec& spec, std::int64_t canaries, bool replaced) 
 
 double epsilonRefuted(std::int64_t canaries, std::int64_t guesses, std::int64_t right, double delta) {
     const auto significance = [&](double epsilon) {
-        const boost::math::binomial_distribution<> lucky(double(guesses), 1 / (1 + std::exp(-epsilon)));
-        const auto atLeast = [&](std::int64_t v) {
-            return v <= 0 ? 1.0 : boost::math::cdf(boost::math::complement(lucky, double(v - 1)));
-        };
-        double worst = 0, sum = 0; // max over i of (2 / i) P[v > W >= v - i]
-        for (std::int64_t i = 1; i <= std::min(canaries, right); ++i) {
-            sum = atLeast(right - i) - atLeast(right);
-            worst = std::max(worst, 2 * sum / double(i));
-        }
-        return atLeast(right) + worst * double(canaries) * delta;
+        const double share = 1 / (1 + std::exp(-epsilon)), lucky = atLeast(double(right), double(guesses), share);
+        double worst = 0; // max over i of (2 / i) P[v > W >= v - i]
+        for (std::int64_t i = 1; i <= std::min(canaries, right); ++i)
+            worst = std::max(worst, 2 * (atLeast(double(right - i), double(guesses), share) - lucky) / double(i));
+        return lucky + worst * double(canaries) * delta;
     };
     double low = 0, high = 30;
     if (right <= 0 || significance(0) > 0.05)
