@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/central_method_table.h"
+
+#include <string_view>
+#include <vector>
+
+namespace sfumato {
+
+namespace {
+
+using Sampling = MechanismPhase::Sampling;
+
+std::vector<CentralQuery> momentsQueries(const PrivacySpec& spec) {
+    if (numberOf(spec, "components") == 1)
+        return {{"class means", 0.1}, {"class second moments", 0.9}};
+    return {{"class means", 0.1},
+            {"class second moments", 0.2},
+            {"component means, first round", 0.15},
+            {"component means, second round", 0.15},
+            {"component second moments", 0.4}};
+}
+
+std::vector<CentralQuery> classifierQueries(const PrivacySpec& spec) {
+    const double density = numberOf(spec, "densityShare");
+    return {{"class means", 0.1 * density},
+            {"class second moments", 0.9 * density},
+            {"record gradients", 1 - density, true}};
+}
+
+/// Marks what the window translates.
+#define TEXT(words) words
+
+const MethodSetting encoderSetting{
+    .key = "encoder",
+    .title = TEXT("Encoder"),
+    .help = TEXT("glyph follows the strokes of written characters; pixels takes any gray picture"),
+    .choices = {"pixels", "glyph"}};
+const MethodSetting backgroundSetting{
+    .key = "background",
+    .title = TEXT("Mean of a picture's sum"),
+    .help = TEXT("what the DC term of a typical picture is, stated from public knowledge: 8 for garments, 3.5 for "
+                 "digits (pixels), -20 for glyphs; in units of the encoder"),
+    .fallback = 8,
+    .least = -1000,
+    .most = 1000};
+
+std::vector<CentralQuery> embeddingQuery(const PrivacySpec&) {
+    return {{"mean embedding", 1}};
+}
+
+/// One question at every step.
+template <const char* name>
+std::vector<CentralQuery> steps(const PrivacySpec&) {
+    return {{name, 1, true}};
+}
+constexpr char batchEmbedding[] = "batch embedding", pictureGradient[] = "picture gradient",
+               recordGradients[] = "record gradients", nearestVotes[] = "votes";
+
+std::vector<CentralQuery> projections(const PrivacySpec& spec) {
+    return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
+}
+
+/// GS-WGAN asks one of so many blocks at a step, in the order of its schedule.
+std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_view blocks) {
+    const std::string_view schedule = choiceOf(spec, "schedule");
+    return {{.name = "picture gradient",
+             .share = 1,
+             .everyStep = true,
+             .blocks = std::int64_t(numberOf(spec, blocks)),
+             .order = schedule == "random"      ? Sampling::RandomBlocks
+                      : schedule == "reset"     ? Sampling::ResetBlocks
+                      : schedule == "published" ? Sampling::PublishedBlocks
+                                                : Sampling::CyclicBlocks}};
+}
+std::vector<CentralQuery> criticGradient(const PrivacySpec& spec) {
+    return blockGradient(spec, "critics");
+}
+std::vector<CentralQuery> clientGradient(const PrivacySpec& spec) {
+    return blockGradient(spec, "clients");
+}
+
+/// Settings of both forms of GS-WGAN, of which one updates a critic `steps` times a visit.
+std::vector<MethodSetting> withCritics(std::vector<MethodSetting> settings, double steps) {
+    settings.push_back({.key = "criticSteps",
+                        .title = TEXT("Critic's updates a visit"),
+                        .help = TEXT("how often a critic learns from its records at each visit; free"),
+                        .fallback = steps,
+                        .least = 1,
+                        .most = 1000,
+                        .whole = true});
+    settings.push_back({.key = "channels",
+                        .title = TEXT("Critic's channels"),
+                        .help = TEXT("maps of its first convolution; 64 as published"),
+                        .fallback = 16,
+                        .least = 1,
+                        .most = 128,
+                        .whole = true});
+    settings.push_back({.key = "criticRate",
+                        .title = TEXT("Critic's rate"),
+                        .help = TEXT("learning rate of the critics"),
+                        .fallback = 0.0001,
+                        .least = 1e-6,
+                        .most = 1});
+    settings.push_back({.key = "warmSteps",
+                        .title = TEXT("Warm start"),
+                        .help = TEXT("steps in which a throw-away generator and the critic that all begin with learn "
+                                     "digits that the program draws; public, so it costs nothing"),
+                        .fallback = 0,
+                        .least = 0,
+                        .most = 100000,
+                        .whole = true});
+    settings.push_back({.key = "corner",
+                        .title = TEXT("Frequencies a side"),
+                        .help = TEXT("critics see the lowest frequencies of pictures, so many each way, which leaves "
+                                     "the noise fewer places; 0 shows them whole pictures, as published"),
+                        .fallback = 0,
+                        .least = 0,
+                        .most = 64,
+                        .whole = true});
+    return settings;
+}
+
+} // namespace
+
+const std::vector<CentralMethod>& centralMethodTable() {
+    static const std::vector<CentralMethod> methods = {
+        {.name = "moments",
+         .title = TEXT("Noisy moments"),
+         .summary = TEXT("Releases the noisy mean and second moment of every class once, and draws from the "
+                    "Gaussian mixture that they describe. Seconds on one core, and ahead of the published "
+                    "methods at small budgets."),
+         .source = "Sfumato's own",
+         .settings = {encoderSetting,
+                      {.key = "components",
+                       .title = TEXT("Components a class"),
+                       .help = TEXT("1 for small budgets; 10 pays at epsilon 10"),
+                       .fallback = 1,
+                       .least = 1,
+                       .most = 32,
+                       .whole = true},
+                      backgroundSetting,
+                      {.key = "filter",
+                       .title = TEXT("Keep what the model recognizes"),
+                       .help = TEXT("draws twice as many and keeps those that the model itself would give the label "
+                               "that they were drawn with"),
+                       .choices = {"off", "on"}}},
+         .samplings = {Sampling::All},
+         .queries = momentsQueries,
+         .clip = 10,
+         .needsImages = true,
+         .trains = false},
+        {.name = "dp-merf",
+         .title = TEXT("DP-MERF"),
+         .summary = TEXT("Releases one noisy mean of random Fourier features of every class; a generator then "
+                         "learns to have the same mean, for free."),
+         .source = "Harder, Adamczewski, Park, AISTATS 2021 (arXiv 2002.11603)",
+         .settings = {{.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("cosines and sines together; 1,000 in the published code"),
+                       .fallback = 1000,
+                       .least = 2,
+                       .most = 20000,
+                       .whole = true},
+                      {.key = "width",
+                       .title = TEXT("Kernel width"),
+                       .help = TEXT("length scale of the Gaussian kernel in units of pictures from 0 to 1: about 10 "
+                                    "for digits, 11 for garments"),
+                       .fallback = 10.25,
+                       .least = 0.01,
+                       .most = 1000}},
+         .samplings = {Sampling::All},
+         .queries = embeddingQuery,
+         .clip = 1},
+        {.name = "fresh-features",
+         .title = TEXT("Fresh random features"),
+         .summary = TEXT("A sound form of DP-Kernel: every step asks a sample of the records for the noisy mean of "
+                         "features that were never used before."),
+         .source = "after Jiang, Sun 2022; Sfumato's own accounting",
+         .settings = {{.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("cosines and sines together, drawn anew at every step"),
+                       .fallback = 400,
+                       .least = 2,
+                       .most = 20000,
+                       .whole = true}},
+         .samplings = {Sampling::Poisson},
+         .queries = steps<batchEmbedding>,
+         .clip = 1},
+        {.name = "dp-sinkhorn",
+         .title = TEXT("DP-Sinkhorn"),
+         .summary = TEXT("Every step asks a sample of the records how the generated pictures should move to be "
+                         "nearer to them in optimal transport."),
+         .source = "Cao, Bie, Vahdat, Fidler, Kreis, NeurIPS 2021 (arXiv 2111.01177)",
+         .settings = {{.key = "regularization",
+                       .title = TEXT("Regularization"),
+                       .help = TEXT("lambda of the Sinkhorn divergence, in squared units of pictures from -1 to 1"),
+                       .fallback = 5,
+                       .least = 0.001,
+                       .most = 10000},
+                      {.key = "labelWeight",
+                       .title = TEXT("Weight of the label"),
+                       .help = TEXT("how far apart two classes are in the cost, beside pictures from -1 to 1"),
+                       .fallback = 15,
+                       .least = 0,
+                       .most = 1000}},
+         .samplings = {Sampling::Poisson, Sampling::FixedSize},
+         .queries = steps<pictureGradient>,
+         .clip = 0.5},
+        {.name = "dp-cgan",
+         .title = TEXT("DP-CGAN"),
+         .summary = TEXT("A discriminator learns from the records by clipped, noisy gradients; the generator learns "
+                         "from it."),
+         .source = "Torkzadehmahani, Kairouz, Paten, CVPR Workshops 2019 (arXiv 2001.09700)",
+         .settings = {{.key = "firstRate",
+                       .title = TEXT("Discriminator's first rate"),
+                       .help = TEXT("learning rate of the discriminator at the first step"),
+                       .fallback = 0.1,
+                       .least = 1e-6,
+                       .most = 10},
+                      {.key = "lastRate",
+                       .title = TEXT("Discriminator's last rate"),
+                       .help = TEXT("learning rate of the discriminator at the last step"),
+                       .fallback = 0.052,
+                       .least = 1e-6,
+                       .most = 10},
+                      {.key = "clipping",
+                       .title = TEXT("Clipping"),
+                       .help = TEXT("together: all weights as one vector; apart: each of the four tensors by itself, as "
+                                    "published, so that one record can change twice as much"),
+                       .choices = {"together", "apart"}}},
+         .samplings = {Sampling::Poisson},
+         .queries = steps<recordGradients>,
+         .clip = 1.1},
+        {.name = "dp-swd",
+         .title = TEXT("DP-SWD"),
+         .summary = TEXT("Every step asks a sample of the records for noisy projections on random directions, "
+                         "record by record; generated pictures learn to have the same ones."),
+         .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
+         .settings = {{.key = "directions",
+                       .title = TEXT("Directions"),
+                       .help = TEXT("projections of a record at every step; few have little noise each, many a "
+                                    "steady gradient"),
+                       .fallback = 32,
+                       .least = 8,
+                       .most = 2000,
+                       .whole = true},
+                      {.key = "corner",
+                       .title = TEXT("Frequencies a side"),
+                       .help = TEXT("the pictures are compared in their lowest frequencies, so many each way; "
+                                    "the side of a picture takes all of it, as published"),
+                       .fallback = 12,
+                       .least = 2,
+                       .most = 64,
+                       .whole = true},
+                      {.key = "center",
+                       .title = TEXT("Gray in the middle"),
+                       .help = TEXT("the gray, from 0 to 1, that is taken off every picture before its norm is "
+                                    "clipped, stated from public knowledge: 0.13 for digits, 0.29 for garments"),
+                       .fallback = 0.5,
+                       .least = 0,
+                       .most = 1}},
+         .samplings = {Sampling::FixedSize, Sampling::All},
+         .queries = projections,
+         .clip = 8},
+        {.name = "gs-wgan",
+         .title = TEXT("GS-WGAN"),
+         .summary = TEXT("The records lie in fixed blocks, each with a critic of its own that nobody sees; every step "
+                         "asks one critic how the generated pictures should change."),
+         .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
+         .settings = withCritics({{.key = "schedule",
+                                   .title = TEXT("Schedule"),
+                                   .help = TEXT("which critic a step asks. cyclic: each as often as the others, in "
+                                                "public order. random: drawn, which amplifies nothing, since "
+                                                "critics remember. reset: drawn and set back to the public start at "
+                                                "every visit, which amplifies. published: as the paper counts, "
+                                                "without a guarantee"),
+                                   .choices = {"cyclic", "random", "reset", "published"}},
+                                  {.key = "critics",
+                                   .title = TEXT("Critics"),
+                                   .help = TEXT("and blocks of records; 1,000 as published"),
+                                   .fallback = 1000,
+                                   .least = 1,
+                                   .most = 100000,
+                                   .whole = true}},
+                                 5),
+         .samplings = {Sampling::All},
+         .queries = criticGradient,
+         .clip = 1,
+         .needsImages = true},
+        {.name = "gs-fed",
+         .title = TEXT("Federated GS-WGAN"),
+         .summary = TEXT("A block is all that one client has, who keeps records and critic and sends noisy gradients "
+                         "to a server that need not be trusted. The guarantee is for all records of a client."),
+         .source = "Chen, Orekondy, Fritz, NeurIPS 2020 (arXiv 2006.08265); Sfumato's own accounting",
+         .settings = withCritics({{.key = "schedule",
+                                   .title = TEXT("Schedule"),
+                                   .help = TEXT("which client a round asks, in order or drawn; the server knows, so "
+                                                "visits are counted and nothing is amplified"),
+                                   .choices = {"cyclic", "random"}},
+                                  {.key = "clients",
+                                   .title = TEXT("Clients"),
+                                   .help = TEXT("the records are dealt out to so many; 866 in the paper"),
+                                   .fallback = 100,
+                                   .least = 1,
+                                   .most = 100000,
+                                   .whole = true},
+                                  {.key = "inverted",
+                                   .title = TEXT("Share of clients with negatives"),
+                                   .help = TEXT("clients whose program turns black to white by mistake, as the paper "
+                                                "has it: generated pictures show such a fault without a look at "
+                                                "records"),
+                                   .fallback = 0,
+                                   .least = 0,
+                                   .most = 1}},
+                                 1),
+         .samplings = {Sampling::All},
+         .queries = clientGradient,
+         .clip = 1,
+         .needsImages = true,
+         .unit = PrivacyUnit::Block},
+        {.name = "dp-classifier",
+         .title = TEXT("Private classifier"),
+         .summary = TEXT("Learns to tell the classes apart, by clipped, noisy gradients on features that noisy moments "
+                         "prepare: what no classifier that learns from generated pictures can be expected to surpass. "
+                         "Its pictures are those of the moments."),
+         .source = "Sfumato's own; after Tramer, Boneh, ICLR 2021 (arXiv 2011.11660)",
+         .settings = {encoderSetting, backgroundSetting,
+                      {.key = "densityShare",
+                       .title = TEXT("Share of the moments"),
+                       .help = TEXT("how much of the budget the noisy moments get; the rest goes to the gradients"),
+                       .fallback = 0.3,
+                       .least = 0.05,
+                       .most = 0.95},
+                      {.key = "features",
+                       .title = TEXT("Features"),
+                       .help = TEXT("directions that are kept of a picture's 833 texture features: those in which "
+                                    "pictures of the moments differ most"),
+                       .fallback = 400,
+                       .least = 1,
+                       .most = 833,
+                       .whole = true},
+                      {.key = "rate",
+                       .title = TEXT("Learning rate"),
+                       .help = TEXT("of the descent, with momentum 0.9"),
+                       .fallback = 40,
+                       .least = 1e-6,
+                       .most = 10000}},
+         .samplings = {Sampling::All, Sampling::Poisson},
+         .queries = classifierQueries,
+         .clip = 0.5,
+         .needsImages = true,
+         .classifies = true},
+        {.name = "evolution",
+         .title = TEXT("Evolution of drawn digits"),
+         .summary = TEXT("Begins with digits that the program draws; in every step the records vote for those that "
+                         "look most like them, and these have offspring. For handwritten digits only."),
+         .source = "after Lin, Gopi, Kulkarni, Nori, Yekhanin, ICLR 2024 (arXiv 2305.15560)",
+         .settings = {{.key = "population",
+                       .title = TEXT("Population"),
+                       .help = TEXT("candidates of a class; many give variety, few have clearer votes"),
+                       .fallback = 200,
+                       .least = 4,
+                       .most = 5000,
+                       .whole = true}},
+         .samplings = {Sampling::All},
+         .queries = steps<nearestVotes>,
+         .clip = 1,
+         .needsImages = true},
+    };
+    return methods;
+}
+
+#undef TEXT
+
+} // namespace sfumato
