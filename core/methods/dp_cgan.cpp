@@ -25,12 +25,13 @@ struct Discriminator {
 
     at::Tensor active(const at::Tensor& rows) const { return at::relu(at::linear(rows, first, firstBias)); }
     /// What it thinks of rows [b, inputs]: the log-odds of being real, [b].
-    at::Tensor logits(const at::Tensor& rows) const { return active(rows).matmul(last) + lastBias; }
+    at::Tensor logits(const at::Tensor& rows) const { return logitsOf(active(rows)); }
+    at::Tensor logitsOf(const at::Tensor& out) const { return out.matmul(last) + lastBias; }
 
-    /// d loss / d weights of every row by itself, as outer products, one of each tensor above, where the loss
-    /// has slope `slopes` [b] in the logits.
-    Contribution::Factors gradients(const at::Tensor& rows, const at::Tensor& slopes) const {
-        const at::Tensor out = active(rows), slope = slopes.unsqueeze(1), back = slope * last * out.gt(0),
+    /// d loss / d weights of every row by itself, as outer products, one of each tensor above, where the loss is
+    /// -log sigmoid(logit) of real rows, -log(1 - sigmoid(logit)) of others.
+    Contribution::Factors gradients(const at::Tensor& rows, bool real) const {
+        const at::Tensor out = active(rows), slope = (at::sigmoid(logitsOf(out)) - (real ? 1 : 0)).unsqueeze(1), back = slope * last * out.gt(0),
                          one = at::ones({rows.size(0), 1});
         return {{back, rows}, {back, one}, {slope, out}, {slope, one}};
     }
@@ -72,7 +73,7 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
     const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
     const at::Tensor rows = inputsOf(unit, batch.labels(access), known.kinds);
     const Discriminator net(known.weights, rows.size(1));
-    auto gradients = net.gradients(rows, at::sigmoid(net.logits(rows)) - 1);
+    auto gradients = net.gradients(rows, true);
     return Contribution(known.apart > 0 ? clippedApart(std::move(gradients), known.apart) : std::move(gradients),
                         access);
 }
@@ -112,7 +113,7 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
         const at::Tensor real = answer->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
         const double done = double(step) / double(m_steps);
         m_weights.sub_((m_firstRate + (m_lastRate - m_firstRate) * done) *
-                       (real + meanOf(net.gradients(fake, at::sigmoid(net.logits(fake))))));
+                       (real + meanOf(net.gradients(fake, false))));
     }
     const at::Tensor loss = -at::log_sigmoid(Discriminator(m_weights, inputs).logits(samples)).mean();
     loss.backward();
