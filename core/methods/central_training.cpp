@@ -50,6 +50,9 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
     if (method->name == "gs-wgan" || method->name == "gs-fed")
         if (const auto fault = GsWgan::unfit(run, facts))
             return *fault;
+    if (method->name == "dp-sinkhorn")
+        if (const auto fault = DpSinkhorn::unfit(run, facts))
+            return *fault;
     if (method->name == "evolution")
         if (const auto fault = Evolution::unfit(facts, classes))
             return *fault;
