@@ -3,6 +3,7 @@
 
 #include "core/methods/purposes.h"
 #include "core/models/latent.h"
+#include "core/privacy/transform.h"
 #include "core/record/central_methods.h"
 
 #include <torch/csrc/autograd/autograd.h>
@@ -28,6 +29,7 @@ struct GeneratedBatch : PublicInput {
     std::int64_t kinds = 1;
     double low = 0, high = 1; ///< of the data
     SinkhornLoss loss;
+    at::Tensor basis; ///< [k, d] orthonormal, of the frequencies in which pictures are moved; undefined: all
     at::Tensor start; ///< of an adversary that was never asked; undefined: there are none
     AdversaryShape shape;
     std::int64_t updates = 0;
@@ -84,15 +86,19 @@ at::Tensor gradientOnPictures(const RawBatch& batch, const RawAccess& access, co
 Contribution pictureDescent(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                             HiddenState* hidden) {
     const auto& generated = static_cast<const GeneratedBatch&>(input);
-    return Contribution(gradientOnPictures(batch, access, generated, hidden).reshape({1, -1}), {}, access);
+    const at::Tensor gradient = gradientOnPictures(batch, access, generated, hidden);
+    return Contribution((generated.basis.defined() ? gradient.matmul(generated.basis.t()) : gradient).reshape({1, -1}),
+                        {}, access);
 }
 
 /// The same on the parameters: grad() hands it back and leaves nothing of it in them.
 Contribution parameterDescent(const RawBatch& batch, const RawAccess& access, const PublicInput& input,
                               HiddenState* hidden) {
     const auto& generated = static_cast<const GeneratedBatch&>(input);
-    const auto parts = torch::autograd::grad({generated.pictures}, generated.parameters,
-                                             {gradientOnPictures(batch, access, generated, hidden)}, true);
+    at::Tensor gradient = gradientOnPictures(batch, access, generated, hidden);
+    if (generated.basis.defined())
+        gradient = gradient.matmul(generated.basis.t()).matmul(generated.basis);
+    const auto parts = torch::autograd::grad({generated.pictures}, generated.parameters, {gradient}, true);
     std::vector<at::Tensor> flat;
     for (const at::Tensor& part : parts)
         flat.push_back(part.reshape({1, -1}));
@@ -109,6 +115,10 @@ std::int64_t adversariesOf(const RunSpec& run) {
     return std::int64_t(numberOf(run.privacy, "adversaries"));
 }
 
+std::int64_t movedCornerOf(const RunSpec& run) {
+    return std::int64_t(numberOf(run.privacy, "corner"));
+}
+
 } // namespace
 
 DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
@@ -123,6 +133,8 @@ DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t 
       m_adversaryRate(numberOf(run.privacy, "adversaryRate")),
       m_shape{facts.geometry.channels, facts.geometry.height, facts.geometry.width,
               std::int64_t(numberOf(run.privacy, "adversaryMaps"))} {
+    if (const std::int64_t corner = movedCornerOf(run); corner > 0)
+        m_basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = int(corner)}, facts.geometry);
     if (m_blocks > 0) {
         auto randomness = publicRandomness(run.seed, purpose::released);
         m_start = Adversary::start(m_shape, randomness);
@@ -132,6 +144,9 @@ DpSinkhorn::DpSinkhorn(const RunSpec& run, const DataFacts& facts, std::int64_t 
 std::optional<Fault> DpSinkhorn::unfit(const RunSpec& run, const DataFacts& facts) {
     const char* subject = "privacy.settings.adversaries";
     const Geometry& geometry = facts.geometry;
+    if (const std::int64_t side = geometry.isImage ? std::min(geometry.height, geometry.width) : 0; movedCornerOf(run) > side)
+        return Fault{Fault::Code::OutOfRange, "privacy.settings.corner",
+                     "is more than the side of a picture, " + std::to_string(side)};
     if (adversariesOf(run) == 0)
         return std::nullopt;
     if (!geometry.isImage || std::min(geometry.height, geometry.width) < 4)
@@ -160,11 +175,11 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
     batch.pictures = m_onParameters ? pictures : pictures.detach();
     batch.kinds = classes();
     batch.low = facts().domain.lowAt(0), batch.high = facts().domain.highAt(0);
-    batch.loss = m_loss;
+    batch.loss = m_loss, batch.basis = m_basis;
     batch.start = m_start, batch.shape = m_shape, batch.updates = m_updates;
     batch.weight = m_adversaryWeight, batch.rate = m_adversaryRate;
     batch.seed = m_seed, batch.step = std::uint64_t(step);
-    std::int64_t width = pictures.numel();
+    std::int64_t width = pictures.size(0) * (m_basis.defined() ? m_basis.size(0) : pictures.size(1));
     if (m_onParameters) {
         batch.parameters = generator.parameters();
         width = 0;
@@ -179,7 +194,8 @@ Result<double> DpSinkhorn::descend(Generator& generator, const at::Tensor& laten
         return answer.fault();
     const at::Tensor noisy = answer->values.to(at::kFloat);
     if (!m_onParameters) {
-        pictures.backward(noisy.view(pictures.sizes()));
+        const at::Tensor rows = noisy.view({pictures.size(0), -1});
+        pictures.backward(m_basis.defined() ? rows.matmul(m_basis) : rows);
     } else {
         std::int64_t from = 0;
         for (at::Tensor& parameter : batch.parameters) {

@@ -39,6 +39,7 @@ private:
     std::int64_t m_blocks, m_updates;
     double m_adversaryWeight, m_adversaryRate;
     AdversaryShape m_shape;
+    at::Tensor m_basis; ///< [k, d] of the frequencies in which pictures are moved; undefined: all
     at::Tensor m_start; ///< [state] of every adversary before its first visit, public
 };
 

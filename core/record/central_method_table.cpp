@@ -59,6 +59,11 @@ std::vector<CentralQuery> projections(const PrivacySpec& spec) {
     return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
 }
 
+std::vector<CentralQuery> adaptation(const PrivacySpec& spec) {
+    return choiceOf(spec, "distance") == "swd" ? projections(spec)
+                                               : std::vector<CentralQuery>{{recordGradients, 1, true}};
+}
+
 /// A step asks one of so many blocks, in the order of the schedule; without blocks as privacy.sampling says.
 std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_view blocks,
                                         const char* name = "picture gradient") {
@@ -218,6 +223,14 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .fallback = 0,
                        .least = 0,
                        .most = 1000},
+                      {.key = "corner",
+                       .title = TEXT("Frequencies a side"),
+                       .help = TEXT("generated pictures are moved in their lowest frequencies only, so many each way, "
+                                    "which leaves the noise fewer places; 0 moves all, as published"),
+                       .fallback = 0,
+                       .least = 0,
+                       .most = 64,
+                       .whole = true},
                       {.key = "debias",
                        .title = TEXT("Self-distances taken off"),
                        .help = TEXT("full: those of generated pictures and of records; semi: of generated pictures "
@@ -416,6 +429,53 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .samplings = {Sampling::All, Sampling::Poisson},
          .queries = classifierQueries,
          .clip = 0.5,
+         .needsImages = true,
+         .classifies = true},
+        {.name = "dp-adapt",
+         .title = TEXT("Domain adaptation"),
+         .summary = TEXT("A classifier for records without labels: it learns a public set with labels, and that its "
+                         "features of both be alike, from noisy projections of the records' features. Its pictures "
+                         "are those of the public set."),
+         .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
+         .settings = {{.key = "source",
+                       .title = TEXT("Public set"),
+                       .help = TEXT("whose pictures and labels are learnt from as they are; nothing protects them"),
+                       .choices = {"mnist", "usps", "fashion-mnist", "glyph-digits"}},
+                      {.key = "distance",
+                       .title = TEXT("Distance of features"),
+                       .help = TEXT("swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator "
+                                    "tells them apart, which learns from clipped gradients of single records"),
+                       .choices = {"swd", "dann"}},
+                      {.key = "weight",
+                       .title = TEXT("Weight of the distance"),
+                       .help = TEXT("beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS"),
+                       .fallback = 0.05,
+                       .least = 0,
+                       .most = 1000},
+                      {.key = "directions",
+                       .title = TEXT("Directions"),
+                       .help = TEXT("projections of a record at every step; few have little noise each, many a "
+                                    "steady gradient"),
+                       .fallback = 200,
+                       .least = 8,
+                       .most = 2000,
+                       .whole = true},
+                      {.key = "sourceSteps",
+                       .title = TEXT("Steps on the public set alone"),
+                       .help = TEXT("before the first record is asked; free"),
+                       .fallback = 1000,
+                       .least = 0,
+                       .most = 1000000,
+                       .whole = true},
+                      {.key = "discriminatorRate",
+                       .title = TEXT("Discriminator's rate"),
+                       .help = TEXT("learning rate of the discriminator of dann"),
+                       .fallback = 0.1,
+                       .least = 1e-6,
+                       .most = 10}},
+         .samplings = {Sampling::FixedSize, Sampling::All},
+         .queries = adaptation,
+         .clip = 4,
          .needsImages = true,
          .classifies = true},
         {.name = "evolution",

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/accounting/central_plan.h"
+#include "core/loading/glyph_digits.h"
 #include "core/methods/central_training.h"
 #include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
 
 #include <QtGlobal>
 
@@ -16,7 +19,7 @@ struct CentralTrial {
     double loss = 0;
 };
 
-/// Trains the method of `spec`, its noise drawn by the seed of `spec` or absent, and ends the test program where
+/// Trains the method of `spec`, with drawn digits where it wants a public set, its noise drawn by the seed of `spec` or absent, and ends the test program where
 /// it is refused.
 inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64_t classes, std::int64_t steps,
                                  QueryDoor::Onlooker onlooker = {}) {
@@ -31,6 +34,10 @@ inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64
     if (onlooker)
         opened->onAnswer(std::move(onlooker));
     CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};
+    if (!trial.method->publicSet().empty()) {
+        const FileRecords drawn = glyphDigits(2000, 77);
+        trial.method->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
+    }
     RunObserver silent;
     if (!trial.method->release(*opened, silent, {}))
         qFatal("the release was refused");
