@@ -99,6 +99,10 @@ inline bool write(const QString& path, const QByteArray& content) {
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
+inline QByteArray bytesOf(const std::vector<std::byte>& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
+}
+
 /// Every file below a folder by its relative path.
 inline std::map<QString, QByteArray> filesIn(const QString& folder) {
     std::map<QString, QByteArray> files;

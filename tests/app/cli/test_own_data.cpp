@@ -12,10 +12,6 @@ using namespace sfumato;
 
 namespace {
 
-QByteArray bytesOf(const std::vector<std::byte>& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
-}
-
 /// Ages around 40 and heights around 170, far from [-1, 1].
 CsvTable people() {
     std::mt19937 random(3);

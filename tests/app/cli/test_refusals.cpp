@@ -11,10 +11,6 @@ using namespace sfumato;
 
 namespace {
 
-QByteArray bytesOf(const std::vector<std::byte>& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
-}
-
 QByteArray points(std::int64_t rows, std::int64_t columns, float value) {
     std::vector<float> values(std::size_t(rows * columns), 0.25f);
     values.back() = value;

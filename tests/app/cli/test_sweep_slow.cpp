@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/cli/command_line.h"
+#include "tests/app/cli/sweep_trial.h"
 #include "tests/support/test_program.h"
 
 using namespace sfumato;
-
-namespace {
-
-QStringList sweepOf(const QString& values, const QString& out, const QStringList& more = {}) {
-    return QStringList{"sweep",          "--axis",  "epsilon", "--values", values, "--losses",
-                       "entropic,plain", "--seeds", "2",       "--out",    out} +
-           tinyRun(60, 10) + more;
-}
-
-} // namespace
 
 class TestSweepSlow : public QObject {
     Q_OBJECT

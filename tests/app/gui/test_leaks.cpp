@@ -39,7 +39,7 @@ class TestLeaks : public QObject {
         STEP(visit.import(data));
         if (!hasRange)
             STEP(visit.bound());
-        STEP(visit.setSteps(1500, 100));
+        STEP(visit.setSteps(1000000, 1000)); // so that no machine is at the end before a pause
         STEP(visit.lookAround());
         STEP(visit.train());
         STEP(visit.lookAround());
@@ -53,6 +53,8 @@ class TestLeaks : public QObject {
         STEP(visit.closeWhileItTrains());
         STEP(visit.open());
         STEP(visit.setSteps(60, 20));
+        STEP(visit.trainToTheEnd());
+        STEP(visit.lookAround());
         STEP(visit.sweep());
         STEP(visit.useRuns());
         STEP(visit.openDialogs());

@@ -41,8 +41,9 @@ public:
     void bound();
     void setSteps(int steps, int evaluateEvery);
 
-    /// Paused, by a step, stopped, resumed, to the end.
+    /// Paused, by a step, resumed, stopped.
     void train();
+    void trainToTheEnd();
 
     /// Every page of every tab: what it shows, all that can be copied there, every picture and label saved.
     void lookAround();

@@ -50,7 +50,7 @@ double worstPair(const Points<T>& x, const Points<T>& y, int threads) {
 }
 
 template <class T>
-double worstGradient(const Points<T>& x, const Points<T>& y, int threads) {
+double worstSquaredGradient(const Points<T>& x, const Points<T>& y, int threads) {
     const Points<T> plan(x.m, y.m, 5);
     const long stride = x.d + 5;
     std::vector<T> out(size_t(x.m * stride), T(-77));
@@ -102,12 +102,12 @@ private Q_SLOTS:
         forEachVectorUnit([](const char* unit) {
             for (auto [m, n, d] : shapes)
                 for (int threads : {1, 3}) {
-                    QVERIFY2(worstGradient(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6,
+                    QVERIFY2(worstSquaredGradient(Points<float>(m, d, 1), Points<float>(n, d, 2), threads) < 1e-6,
                              unit);
-                    QVERIFY2(worstGradient(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14,
+                    QVERIFY2(worstSquaredGradient(Points<double>(m, d, 1), Points<double>(n, d, 2), threads) < 1e-14,
                              unit);
                 }
-            QVERIFY2(worstGradient(Points<float>(70, 3, 1), Points<float>(1100, 3, 2), 2) < 1e-6,
+            QVERIFY2(worstSquaredGradient(Points<float>(70, 3, 1), Points<float>(1100, 3, 2), 2) < 1e-6,
                      unit); // more terms than a block
         });
     }

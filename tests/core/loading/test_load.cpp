@@ -8,6 +8,7 @@
 #include "core/files/npy.h"
 #include "core/files/npz.h"
 #include "core/files/png.h"
+#include "tests/core/loading/raw_eye.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -15,15 +16,6 @@
 #include <QtTest>
 
 using namespace sfumato;
-
-namespace sfumato {
-/// Named as the one class of core/metrics that may see raw records: here it is the tests' eye.
-class RawEvaluator {
-public:
-    static const at::Tensor& records(const RawDataset& raw) { return raw.m_records; }
-    static const std::optional<at::Tensor>& labels(const RawDataset& raw) { return raw.m_labels; }
-};
-} // namespace sfumato
 
 namespace {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/loading/load.h"
+#include "tests/core/loading/raw_eye.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -9,15 +10,6 @@
 #include <type_traits>
 
 using namespace sfumato;
-
-namespace sfumato {
-/// Named as the one class of core/metrics that may see raw records: here it is the tests' eye.
-class RawEvaluator {
-public:
-    static const at::Tensor& records(const RawDataset& raw) { return raw.m_records; }
-    static const std::optional<at::Tensor>& labels(const RawDataset& raw) { return raw.m_labels; }
-};
-} // namespace sfumato
 
 namespace {
 

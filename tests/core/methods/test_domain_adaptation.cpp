@@ -15,21 +15,21 @@ at::Tensor inAnotherStyle(const at::Tensor& digits) {
     return digits * 0.3;
 }
 
-struct Target {
+struct Styled {
     at::Tensor pictures, labels;
 };
-Target target(std::int64_t count, std::uint64_t seed) {
+Styled styled(std::int64_t count, std::uint64_t seed) {
     const FileRecords drawn = glyphDigits(count, seed);
     return {inAnotherStyle(drawn.records.flatten(1).to(at::kFloat).div_(255)), drawn.labels->to(at::kLong)};
 }
 
-RawDataset raw(std::int64_t count) {
+RawDataset weakDigits(std::int64_t count) {
     DataFacts facts{.name = "gray digits", .geometry = {true, 1, 28, 28},
                     .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = count, .drawn = true};
-    return RawDataset(facts, target(count, 5).pictures, {}, "fingerprint");
+    return RawDataset(facts, styled(count, 5).pictures, {}, "fingerprint");
 }
 
-RunSpec specFor(const char* distance) {
+RunSpec adaptingRun(const char* distance) {
     RunSpec spec;
     spec.data.source = "file";
     spec.privacy = {.model = PrivacyModel::Central, .method = "dp-adapt", .epsilon = 0, .delta = 1e-5,
@@ -42,8 +42,8 @@ RunSpec specFor(const char* distance) {
     return spec;
 }
 
-double accuracy(const CentralTraining& method) {
-    const Target test = target(200, 9);
+double targetAccuracy(const CentralTraining& method) {
+    const Styled test = styled(200, 9);
     const PictureClassifier* classifier = method.classifier();
     return classifier->classify(classifier->featuresOf(test.pictures)).eq(test.labels).to(at::kDouble).mean().item<double>();
 }
@@ -55,16 +55,16 @@ class TestDomainAdaptation : public QObject {
 
 private Q_SLOTS:
     void featuresOfThePublicSetMoveToThoseOfTheRecords() {
-        RunSpec spec = specFor("swd");
+        RunSpec spec = adaptingRun("swd");
         spec.privacy.settings["weight"] = 100.0; // beside which the cross entropy is little
-        const double first = centralTrial(spec, raw(200), 1, 1).loss, last = centralTrial(spec, raw(200), 1, 60).loss;
+        const double first = centralTrial(spec, weakDigits(200), 1, 1).loss, last = centralTrial(spec, weakDigits(200), 1, 60).loss;
         QVERIFY2(last < 0.5 * first, qPrintable(QString("%1 after %2").arg(last).arg(first)));
     }
 
     void whatItLearnsIsAClassifier() {
-        RunSpec spec = specFor("swd");
+        RunSpec spec = adaptingRun("swd");
         spec.privacy.settings["sourceSteps"] = 100.0;
-        const double learnt = accuracy(*centralTrial(spec, raw(200), 1, 0).method);
+        const double learnt = targetAccuracy(*centralTrial(spec, weakDigits(200), 1, 0).method);
         QVERIFY2(learnt > 0.4, qPrintable(QString::number(learnt)));
     }
 
@@ -72,8 +72,8 @@ private Q_SLOTS:
     void everyQuestionIsOnePlannedOne() {
         for (const char* distance : {"swd", "dann"}) {
             std::string asked;
-            RunSpec spec = specFor(distance);
-            centralTrial(spec, raw(200), 1, 2,
+            RunSpec spec = adaptingRun(distance);
+            centralTrial(spec, weakDigits(200), 1, 2,
                          [&](const Query& query, const PublicInput&, const Answer& answer) {
                                                 asked = query.name;
                                                 QVERIFY(query.blocks == 1 && at::isfinite(answer.values).all().item<bool>());
@@ -83,8 +83,8 @@ private Q_SLOTS:
     }
 
     void itsPicturesAreThoseOfThePublicSet() {
-        RunSpec spec = specFor("swd");
-        const auto trial = centralTrial(spec, raw(600), 1, 0);
+        RunSpec spec = adaptingRun("swd");
+        const auto trial = centralTrial(spec, weakDigits(600), 1, 0);
         auto randomness = publicRandomness(3, 3);
         const at::Tensor latents = trial.method->sheetLatents(50, randomness), shown = trial.method->generate(latents);
         const FileRecords drawn = glyphDigits(2000, 77);
@@ -95,13 +95,13 @@ private Q_SLOTS:
     }
 
     void whatCannotBeAdaptedToIsRefused() {
-        RunSpec same = specFor("swd");
+        RunSpec same = adaptingRun("swd");
         same.data.source = "glyph-digits";
-        const auto itself = makeCentralTraining(same, raw(20).facts(), 1);
+        const auto itself = makeCentralTraining(same, weakDigits(20).facts(), 1);
         QVERIFY(!itself && itself.fault().subject == "privacy.settings.source");
-        DataFacts small = raw(20).facts();
+        DataFacts small = weakDigits(20).facts();
         small.geometry = {true, 1, 16, 16};
-        const auto other = makeCentralTraining(specFor("swd"), small, 1);
+        const auto other = makeCentralTraining(adaptingRun("swd"), small, 1);
         QVERIFY(!other && other.fault().subject == "data.side");
     }
 };

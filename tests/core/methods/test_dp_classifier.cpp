@@ -17,7 +17,7 @@ using namespace sfumato;
 
 namespace {
 
-RunSpec specFor(double epsilon) {
+RunSpec classifierAt(double epsilon) {
     RunSpec spec;
     spec.data = {.source = "glyph-digits", .count = 2000, .scaling = Scaling::Unit, .side = 28};
     spec.privacy = {.model = PrivacyModel::Central,
@@ -64,7 +64,7 @@ Learnt learnt(RunSpec spec) {
 
 /// On other drawn digits: a figure of the test alone.
 double accuracy(const PictureClassifier& classifier) {
-    RunSpec spec = specFor(1);
+    RunSpec spec = classifierAt(1);
     spec.data.count = 500;
     auto other = loadRaw(spec.data, 99, {}).value();
     Ledger ledger = Ledger::inMemory();
@@ -78,12 +78,12 @@ class TestDpClassifier : public QObject {
 
 private Q_SLOTS:
     void digitsAreToldApartAndEveryQuestionStandsInTheLedger() {
-        const auto found = learnt(specFor(10));
+        const auto found = learnt(classifierAt(10));
         const double reached = accuracy(*found.classifier);
         QVERIFY2(reached > 0.9, qPrintable(QString::number(reached)));
         QCOMPARE(found.events.size(), std::size_t(3));
         QCOMPARE(found.events.back().release->steps, std::int64_t(20));
-        RunSpec untrained = specFor(10);
+        RunSpec untrained = classifierAt(10);
         untrained.train.steps = 0;
         QVERIFY(accuracy(*learnt(untrained).classifier) < 0.3);
     }
@@ -91,7 +91,7 @@ private Q_SLOTS:
     // mu^2 is shared out as the setting says, whatever the number of steps.
     void theMomentsGetTheirShareOfTheBudget() {
         for (const std::int64_t steps : {1, 20, 300}) {
-            RunSpec spec = specFor(1);
+            RunSpec spec = classifierAt(1);
             spec.train.steps = steps;
             spec.privacy.settings["densityShare"] = 0.4;
             const auto solved = planCentral(spec, 60000);
@@ -107,7 +107,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(std::sqrt(moments + gradients) / 0.268051 - 1) < 1e-4); // design figure of
                                                                                      // epsilon 1
         }
-        RunSpec sampled = specFor(1);
+        RunSpec sampled = classifierAt(1);
         sampled.privacy.sampling = MechanismPhase::Sampling::Poisson, sampled.privacy.rate = 0.1;
         const auto solved = planCentral(sampled, 60000);
         if (!solved)

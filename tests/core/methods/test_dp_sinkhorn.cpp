@@ -20,14 +20,14 @@ using namespace sfumato;
 
 namespace {
 
-struct Pictures {
+struct DrawnSet {
     DataFacts facts;
     at::Tensor records, labels; ///< [n, d] in [0, 1], [n]
     RawDataset raw() const { return RawDataset(facts, records, labels, "fingerprint"); }
 };
 
 /// Drawn digits; with `colour` on 32 x 32 pixels, each class in a colour of its own.
-Pictures digits(std::int64_t count, bool colour = false, std::uint64_t seed = 5) {
+DrawnSet drawnSet(std::int64_t count, bool colour = false, std::uint64_t seed = 5) {
     const FileRecords drawn = glyphDigits(count, seed);
     at::Tensor x = drawn.records.to(at::kFloat).div_(255).view({count, 1, 28, 28});
     const at::Tensor labels = drawn.labels->to(at::kLong);
@@ -43,7 +43,7 @@ Pictures digits(std::int64_t count, bool colour = false, std::uint64_t seed = 5)
             x.flatten(1).contiguous(), labels};
 }
 
-RunSpec specFor(std::map<std::string, SettingValue> settings = {}) {
+RunSpec sinkhornRun(std::map<std::string, SettingValue> settings = {}) {
     RunSpec spec;
     spec.privacy = {.model = PrivacyModel::Central, .method = "dp-sinkhorn", .epsilon = 0, .delta = 1e-5,
                     .noiseMultiplier = 1, .sampling = MechanismPhase::Sampling::Poisson, .rate = 0.05,
@@ -56,7 +56,7 @@ RunSpec specFor(std::map<std::string, SettingValue> settings = {}) {
     return spec;
 }
 
-LabelledPoints symmetric(const at::Tensor& unit, const at::Tensor& labels) {
+LabelledPoints fromMinusOne(const at::Tensor& unit, const at::Tensor& labels) {
     return {unit * 2 - 1, labels};
 }
 
@@ -102,8 +102,8 @@ private Q_SLOTS:
     void thePullIsTheGradientOfTheLoss() {
         QFETCH(double, l1);
         QFETCH(double, share);
-        const Pictures one = digits(24), two = digits(20, false, 6);
-        const LabelledPoints y = symmetric(two.records, two.labels), x = symmetric(one.records, one.labels);
+        const DrawnSet one = drawnSet(24), two = drawnSet(20, false, 6);
+        const LabelledPoints y = fromMinusOne(two.records, two.labels), x = fromMinusOne(one.records, one.labels);
         const SinkhornLoss loss{.regularization = 500, .labelWeight = 5, .l1 = l1, .share = share, .tolerance = 1e-7};
         const at::Tensor from = x.points.to(at::kDouble).requires_grad_();
         const at::Tensor value = plainLoss(loss, {from, x.labels}, {y.points.to(at::kDouble), y.labels});
@@ -124,10 +124,10 @@ private Q_SLOTS:
 
     // What leaves is J^T of the pull, and the clip bounds it as one vector.
     void theParametersGradientIsThatThroughTheGenerator() {
-        RunSpec spec = specFor({{"gradient", "parameters"}, {"regularization", 500.0}});
+        RunSpec spec = sinkhornRun({{"gradient", "parameters"}, {"regularization", 500.0}});
         spec.privacy.rate = 1, spec.privacy.clip = 70; // long enough, and a fine grid
         spec.model.hidden = {16};
-        const Pictures data = digits(30);
+        const DrawnSet data = drawnSet(30);
         at::Tensor told;
         const auto listen = [&](const Query& query, const PublicInput&, const Answer& answer) {
             QCOMPARE(query.name, std::string("parameter gradient"));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         const at::Tensor wanted = classesInOrder(10, 40);
         const at::Tensor pictures = generator.generate(labelledLatents(spec.model, 10, wanted, latents)) * 2 - 1;
         const at::Tensor pull = sinkhornPull({.regularization = 500}, {pictures.detach(), wanted},
-                                             symmetric(data.records, data.labels)).generated;
+                                             fromMinusOne(data.records, data.labels)).generated;
         std::vector<at::Tensor> flat;
         for (const at::Tensor& part : torch::autograd::grad({pictures}, generator.parameters(), {pull}))
             flat.push_back(part.flatten());
@@ -163,10 +163,10 @@ private Q_SLOTS:
         QFETCH(QString, gradient);
         QFETCH(double, clip);
         QFETCH(double, bound);
-        RunSpec spec = specFor({{"gradient", gradient.toStdString()}});
+        RunSpec spec = sinkhornRun({{"gradient", gradient.toStdString()}});
         spec.privacy.clip = clip;
         int answers = 0;
-        centralTrial(spec, digits(400).raw(), 10, 3, [&](const Query&, const PublicInput&, const Answer& answer) {
+        centralTrial(spec, drawnSet(400).raw(), 10, 3, [&](const Query&, const PublicInput&, const Answer& answer) {
             const double norm = answer.values.norm().item<double>();
             QVERIFY2(norm <= bound && norm > 0.95 * bound, qPrintable(QString::number(norm)));
             ++answers;
@@ -194,17 +194,17 @@ private Q_SLOTS:
             {{"adversaries", 4.0}, {"adversaryMaps", 4.0}, {"schedule", "reset"}, {"gradient", "parameters"}},
             {},
             {{"adversaries", 4.0}, {"adversaryMaps", 4.0}}};
-        RunSpec spec = specFor(settings[variant]);
+        RunSpec spec = sinkhornRun(settings[variant]);
         const bool colour = variant >= 5;
         if (colour)
             spec.model = {.generator = variant == 5 ? GeneratorKind::Residual : GeneratorKind::Dcgan, .channels = 4,
                           .latent = Latent::Normal, .latentDimension = 6, .batchNormalization = true};
-        const Pictures data = digits(200, colour), others = digits(100, colour, 9);
+        const DrawnSet data = drawnSet(200, colour), others = drawnSet(100, colour, 9);
         const auto distance = [&](CentralTraining& method) {
             auto randomness = publicRandomness(3, 3);
             const at::Tensor latents = method.sheetLatents(100, randomness);
-            return sinkhornPull({.regularization = 5}, symmetric(method.generate(latents), method.classesOf(latents)),
-                                symmetric(others.records, others.labels), true)
+            return sinkhornPull({.regularization = 5}, fromMinusOne(method.generate(latents), method.classesOf(latents)),
+                                fromMinusOne(others.records, others.labels), true)
                 .value;
         };
         const double before = distance(*centralTrial(spec, data.raw(), 10, 0).method),
@@ -213,15 +213,15 @@ private Q_SLOTS:
     }
 
     void adversariesThatCannotBeAreRefused() {
-        const RunSpec spec = specFor({{"adversaries", 500.0}});
-        const auto many = makeCentralTraining(spec, digits(400).facts, 10);
+        const RunSpec spec = sinkhornRun({{"adversaries", 500.0}});
+        const auto many = makeCentralTraining(spec, drawnSet(400).facts, 10);
         QVERIFY(!many && many.fault().code == Fault::Code::OutOfRange &&
                 many.fault().subject == "privacy.settings.adversaries");
-        DataFacts points = digits(400).facts;
+        DataFacts points = drawnSet(400).facts;
         points.geometry = {false, 1, 1, 2};
-        const auto flat = makeCentralTraining(specFor({{"adversaries", 4.0}}), points, 1);
+        const auto flat = makeCentralTraining(sinkhornRun({{"adversaries", 4.0}}), points, 1);
         QVERIFY(!flat && flat.fault().code == Fault::Code::Unsupported);
-        RunSpec sampled = specFor({{"adversaries", 4.0}});
+        RunSpec sampled = sinkhornRun({{"adversaries", 4.0}});
         sampled.privacy.sampling = MechanismPhase::Sampling::Poisson, sampled.privacy.rate = 0.1;
         const auto faults = checkCentral(sampled);
         QVERIFY(!faults.empty() && faults.front().subject == "privacy.sampling");

@@ -37,7 +37,7 @@ RawDataset slanted(std::int64_t count) {
                       "fingerprint");
 }
 
-RunSpec specFor(double epsilon) {
+RunSpec evolutionAt(double epsilon) {
     RunSpec spec;
     spec.privacy = {.model = PrivacyModel::Central,
                     .method = "evolution",
@@ -64,7 +64,7 @@ class TestEvolution : public QObject {
 
 private Q_SLOTS:
     void thePopulationBecomesLikeTheRecordsAndEveryVoteIsPaidFor() {
-        const RunSpec spec = specFor(20);
+        const RunSpec spec = evolutionAt(20);
         auto raw = slanted(4000);
         const DataFacts facts = raw.facts();
         const double theirs = [&] {
@@ -101,8 +101,8 @@ private Q_SLOTS:
     void otherPicturesAreRefused() {
         DataFacts facts = digitFacts;
         facts.geometry.height = 20;
-        QCOMPARE(makeCentralTraining(specFor(1), facts, 10).fault().code, Fault::Code::Unsupported);
-        QCOMPARE(makeCentralTraining(specFor(1), digitFacts, 3).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(makeCentralTraining(evolutionAt(1), facts, 10).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(makeCentralTraining(evolutionAt(1), digitFacts, 3).fault().code, Fault::Code::Unsupported);
     }
 };
 

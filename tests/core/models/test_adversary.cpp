@@ -11,14 +11,14 @@ using namespace sfumato;
 
 namespace {
 
-constexpr AdversaryShape shape{.channels = 3, .height = 8, .width = 10, .maps = 4};
+constexpr AdversaryShape threeMaps{.channels = 3, .height = 8, .width = 10, .maps = 4};
 
 Adversary adversary() {
     auto randomness = publicRandomness(4, 2);
-    return Adversary(shape, Adversary::start(shape, randomness));
+    return Adversary(threeMaps, Adversary::start(threeMaps, randomness));
 }
 
-at::Tensor random(std::uint64_t seed, std::int64_t width) {
+at::Tensor randomRows(std::uint64_t seed, std::int64_t width) {
     auto randomness = publicRandomness(seed, 1);
     return at::randn({5, width}, randomness, at::kFloat);
 }
@@ -30,14 +30,14 @@ class TestAdversary : public QObject {
 
 private Q_SLOTS:
     void featuresHaveNormOneAndTheSizeThatIsTold() {
-        const at::Tensor seen = adversary().features(random(1, 240));
-        QCOMPARE(seen.size(1), shape.features());
+        const at::Tensor seen = adversary().features(randomRows(1, 240));
+        QCOMPARE(seen.size(1), threeMaps.features());
         QVERIFY(at::allclose(seen.norm(2, 1), at::ones({5})));
     }
 
     void thePullBackIsTheChangeOfTheFeatures() {
         const Adversary net = adversary();
-        const at::Tensor x = random(1, 240), along = random(2, shape.features()), way = random(3, 240) * 1e-3;
+        const at::Tensor x = randomRows(1, 240), along = randomRows(2, threeMaps.features()), way = randomRows(3, 240) * 1e-3;
         const at::Tensor change = ((net.features(x + way) - net.features(x - way)) * along).sum(1),
                          expected = 2 * (net.pullBack(x, along) * way).sum(1);
         QVERIFY2(at::allclose(change, expected, 0.02, 1e-5),
@@ -46,7 +46,7 @@ private Q_SLOTS:
 
     void ascendingGoesWhereItIsSent() {
         Adversary net = adversary();
-        const at::Tensor x = random(1, 240), along = random(2, shape.features());
+        const at::Tensor x = randomRows(1, 240), along = randomRows(2, threeMaps.features());
         const auto reached = [&] { return (net.features(x) * along).sum().item<double>(); };
         const double before = reached();
         for (int i = 0; i < 20; ++i)

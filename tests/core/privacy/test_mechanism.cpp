@@ -16,7 +16,7 @@ DataFacts fashion() {
     return {"fashion-mnist", {true, 1, 28, 28}, {PublicDomain::Shape::Box, {0}, {2}}, 5000};
 }
 
-DataFacts halfCircle() {
+DataFacts halfCircleFacts() {
     DataFacts facts = syntheticDataset("half-circle", 1, 1).facts();
     facts.records = 5000;
     return facts;
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QFETCH(MechanismSpec, spec);
         QFETCH(bool, images);
         QFETCH(double, scale);
-        const auto mechanism = calibrate(spec, images ? fashion() : halfCircle());
+        const auto mechanism = calibrate(spec, images ? fashion() : halfCircleFacts());
         QVERIFY(mechanism.ok());
         QVERIFY2(std::abs(mechanism->noiseScale - scale) < 6e-4,
                  qPrintable(QString::number(mechanism->noiseScale, 'g', 9)));
@@ -67,32 +67,32 @@ private Q_SLOTS:
 
     void aGivenScaleSaysWhatItKeepsRoundedUp() {
         MechanismSpec spec{.epsilon = 5, .delta = 1e-4};
-        const auto calibrated = calibrate(spec, halfCircle());
+        const auto calibrated = calibrate(spec, halfCircleFacts());
         spec.noiseScale = calibrated->noiseScale;
-        const auto given = calibrate(spec, halfCircle());
+        const auto given = calibrate(spec, halfCircleFacts());
         QVERIFY(given->noiseScale >= spec.noiseScale);
         QVERIFY(given->epsilon <= 5 && given->epsilon > 4.9999);
         QVERIFY(gaussianDelta(given->noiseScale, given->epsilon, 2) <= 1e-4);
 
         spec.kind = MechanismKind::Laplace;
         spec.noiseScale = 0.4;
-        const auto laplace = calibrate(spec, halfCircle());
+        const auto laplace = calibrate(spec, halfCircleFacts());
         QVERIFY2(std::abs(laplace->epsilon - 6.04) < 0.005, "the seed's half circle at its stated noise");
         QCOMPARE(laplace->delta, 0.0);
     }
 
     void theGeneralizedMechanismPromisesNothing() {
         MechanismSpec spec{.kind = MechanismKind::Generalized, .noiseScale = 1};
-        const auto mechanism = calibrate(spec, halfCircle());
+        const auto mechanism = calibrate(spec, halfCircleFacts());
         QVERIFY(mechanism.ok());
         QVERIFY(std::isinf(mechanism->epsilon));
         spec.noiseScale = 0;
-        QCOMPARE(calibrate(spec, halfCircle()).fault().subject, std::string("mechanism.noiseScale"));
+        QCOMPARE(calibrate(spec, halfCircleFacts()).fault().subject, std::string("mechanism.noiseScale"));
     }
 
     void aDeltaOfOneRecordInNIsRefusedUnlessMeant() {
         MechanismSpec spec{.epsilon = 5, .delta = 1e-4};
-        DataFacts facts = halfCircle();
+        DataFacts facts = halfCircleFacts();
         facts.records = 10000;
         const auto refused = calibrate(spec, facts);
         QVERIFY(!refused.ok());
@@ -117,7 +117,7 @@ private Q_SLOTS:
     }
     void whatCannotBeCalibratedIsAFault() {
         QFETCH(MechanismSpec, spec);
-        QVERIFY(!calibrate(spec, halfCircle()).ok());
+        QVERIFY(!calibrate(spec, halfCircleFacts()).ok());
     }
 };
 

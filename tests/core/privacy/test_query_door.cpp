@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/composition.h"
 #include "core/privacy/query_door.h"
+#include "tests/core/privacy/questions.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -26,11 +27,6 @@ namespace {
 using Relation = MechanismPhase::Relation;
 using Sampling = MechanismPhase::Sampling;
 
-/// The records as they are, each in the block of its label.
-Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access), batch.labels(access), access);
-}
-
 /// The same records as outer products: the first half of a record with its second half and a one.
 Contribution multiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     const auto halves = batch.records(access).chunk(2, 1);
@@ -42,11 +38,6 @@ Contribution multipliedOut(const RawBatch& batch, const RawAccess& access, const
     const auto halves = batch.records(access).chunk(2, 1);
     return Contribution(at::cat({(halves[0].unsqueeze(2) * halves[1].unsqueeze(1)).flatten(1), halves[0]}, 1), {},
                         access);
-}
-
-/// The sum of the batch as one row.
-Contribution summed(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access).sum(0, true), {}, access);
 }
 
 /// The records as (u, v): of width 2 and 3, or of 100 and 40.

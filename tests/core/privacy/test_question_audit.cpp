@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The door's own questions under attack: none is refuted, and every mistake that is made on purpose is.
 #include "core/privacy/question_audit.h"
+#include "tests/core/privacy/questions.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -16,15 +17,7 @@ using Sampling = MechanismPhase::Sampling;
 
 constexpr int trials = 1500;
 
-Contribution asTheyAre(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access), batch.labels(access), access);
-}
-
-Contribution summed(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
-    return Contribution(batch.records(access).sum(0, true), {}, access);
-}
-
-Contribution multiplied(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+Contribution multipliedByFirst(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
     const at::Tensor records = batch.records(access);
     return Contribution({{records.narrow(1, 0, 1), records}}, access);
 }
@@ -54,7 +47,7 @@ AuditedQuestion farthest(QueryShape shape, float size = 1) {
         return {dataset(-one, 0), dataset(one, 0), {"asked", shape, 3, 1, 1, summed}};
     case QueryShape::OuterSum:
         return {dataset(at::tensor({size, -2 * size, 0.f}), 0), dataset(at::tensor({size, 2 * size, 0.f}), 0),
-                {"asked", shape, 3, 1, 1, multiplied}};
+                {"asked", shape, 3, 1, 1, multipliedByFirst}};
     }
     return {dataset(one, 0), dataset(one, 0), {}};
 }

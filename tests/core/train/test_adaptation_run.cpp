@@ -20,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct StoppingAt : RunObserver {
-    explicit StoppingAt(std::int64_t step) : at(step) {}
+struct PausingAt : RunObserver {
+    explicit PausingAt(std::int64_t step) : at(step) {}
     void onStep(const StepRecord& record) override {
         if (record.step == at)
             source.request_stop();
@@ -38,7 +38,7 @@ class TestAdaptationRun : public QObject {
     QTemporaryDir m_home;
     fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
-    RunSpec spec(const char* source) const {
+    RunSpec adapting(const char* source) const {
         RunSpec run;
         run.threads = 1;
         run.data = {.source = "file", .path = at("dim.npz").string(), .count = 0, .scaling = Scaling::Unit,
@@ -65,12 +65,12 @@ private Q_SLOTS:
 
     void aResumedRunIsTheUnbrokenOne() {
         RunObserver nobody;
-        const RunReport whole = run(spec("glyph-digits"), at("whole"), nobody, {});
+        const RunReport whole = run(adapting("glyph-digits"), at("whole"), nobody, {});
         QVERIFY2(whole.ending == RunReport::Ending::Finished, whole.fault ? describe(*whole.fault).c_str() : "");
         for (const std::int64_t step : {2, 7}) { // before and after the first checkpoint
             const std::string name = "halves " + std::to_string(step);
-            StoppingAt observer(step);
-            const RunReport stopped = run(spec("glyph-digits"), at(name.c_str()), observer, observer.source.get_token());
+            PausingAt observer(step);
+            const RunReport stopped = run(adapting("glyph-digits"), at(name.c_str()), observer, observer.source.get_token());
             QVERIFY(stopped.ending == RunReport::Ending::Stopped);
             const RunReport resumed = resume(at(name.c_str()), nobody, {});
             QVERIFY2(resumed.ending == RunReport::Ending::Finished, resumed.fault ? describe(*resumed.fault).c_str() : "");
@@ -85,7 +85,7 @@ private Q_SLOTS:
         const QByteArray before = qgetenv("SFUMATO_DATA");
         qputenv("SFUMATO_DATA", QFile::encodeName(m_home.filePath("nothing")));
         RunObserver nobody;
-        const RunReport report = run(spec("usps"), at("absent"), nobody, {});
+        const RunReport report = run(adapting("usps"), at("absent"), nobody, {});
         qputenv("SFUMATO_DATA", before);
         QVERIFY(report.fault && report.fault->code == Fault::Code::NotFound);
         QCOMPARE(report.fault->subject, std::string("privacy.settings.source usps"));

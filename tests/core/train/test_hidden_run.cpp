@@ -5,6 +5,7 @@
 #include "core/train/amend_run.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
+#include "tests/core/train/told.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -44,8 +45,8 @@ RunSpec withAdversaries() {
 }
 
 /// Stops after a step, and remembers what it was told.
-struct Stopping : RunObserver {
-    explicit Stopping(std::int64_t step) : at(step) {}
+struct StoppingAt : RunObserver {
+    explicit StoppingAt(std::int64_t step) : at(step) {}
     void onStep(const StepRecord& record) override {
         if (record.step == at)
             source.request_stop();
@@ -55,10 +56,6 @@ struct Stopping : RunObserver {
     std::string said;
     std::stop_source source;
 };
-
-std::string told(const RunReport& report) {
-    return report.fault ? describe(*report.fault) : "no fault";
-}
 
 std::map<std::string, Array> weights(const fs::path& folder) {
     return readSafeTensors(RunPaths{folder}.checkpoint()).value().tensors;
@@ -95,7 +92,7 @@ private Q_SLOTS:
         const auto whole = run(asked, one, nobody, {});
         QVERIFY2(whole.ending == RunReport::Ending::Finished, told(whole).c_str());
         QVERIFY(!fs::exists(RunPaths{one}.secret()));
-        Stopping observer(13);
+        StoppingAt observer(13);
         const auto stopped = run(asked, other, observer, observer.source.get_token());
         QVERIFY2(stopped.ending == RunReport::Ending::Stopped, told(stopped).c_str());
         QVERIFY(fs::exists(RunPaths{other}.secret()));
@@ -107,7 +104,7 @@ private Q_SLOTS:
     }
 
     void withoutItsCriticsARunCannotGoOn() {
-        Stopping observer(7);
+        StoppingAt observer(7);
         QVERIFY(run(spec(), at("lost"), observer, observer.source.get_token()).ending ==
                 RunReport::Ending::Stopped);
         fs::remove_all(RunPaths{at("lost")}.secret());
@@ -138,7 +135,7 @@ private Q_SLOTS:
         claim.privacy.noise = NoiseLaw::Exact;
         claim.privacy.settings["schedule"] = "published";
         claim.train.steps = 3;
-        Stopping observer(-1);
+        StoppingAt observer(-1);
         const auto report = run(claim, at("claim"), observer, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QVERIFY2(observer.said.find("does not hold") != std::string::npos, observer.said.c_str());
@@ -153,7 +150,7 @@ private Q_SLOTS:
         federated.privacy.noise = NoiseLaw::Exact;
         federated.privacy.settings = {{"clients", 4.0}, {"channels", 2.0}, {"inverted", 0.5}};
         federated.train.steps = 3;
-        Stopping observer(-1);
+        StoppingAt observer(-1);
         const auto report = run(federated, at("federated"), observer, {});
         QVERIFY2(report.ending == RunReport::Ending::Finished, told(report).c_str());
         QVERIFY2(observer.said.find("bytes") != std::string::npos, observer.said.c_str());

@@ -29,7 +29,7 @@ private:
     Plans m_wanted;
 };
 
-RunSpec smallSpec() {
+RunSpec everyLoss() {
     RunSpec spec;
     spec.threads = 1;
     spec.data.count = 200;
@@ -53,7 +53,7 @@ class TestPlan : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    RunSpec m_spec = smallSpec();
+    RunSpec m_spec = everyLoss();
     std::optional<PrivatizedDataset> m_data;
 
     QByteArray metricsOf(const char* name, RunObserver& observer) {

@@ -5,6 +5,7 @@
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 #include "tests/core/train/tiny_run.h"
+#include "tests/core/train/told.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -24,10 +25,6 @@ struct Stopping : RunObserver {
     std::function<void()> meanwhile;
     std::stop_source source;
 };
-
-std::string told(const RunReport& report) {
-    return report.fault ? describe(*report.fault) : "no fault";
-}
 
 } // namespace
 

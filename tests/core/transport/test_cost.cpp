@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transport/cost.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
@@ -11,9 +12,6 @@ using namespace sfumato;
 
 namespace {
 
-at::Tensor points(int64_t n, int64_t d, uint64_t seed, at::ScalarType type = at::kDouble) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(type));
-}
 int power(GroundCost cost) {
     return cost == GroundCost::L1 ? 1 : 2;
 }

@@ -3,6 +3,7 @@
 #include "core/transport/exact.h"
 #include "core/transport/matching.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
@@ -12,10 +13,6 @@
 using namespace sfumato;
 
 namespace {
-
-at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble));
-}
 
 } // namespace
 

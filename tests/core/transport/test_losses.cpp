@@ -3,6 +3,7 @@
 #include "core/transport/losses.h"
 #include "core/transport/sliced.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
@@ -19,10 +20,6 @@ using namespace sfumato;
 namespace {
 
 using Loss = std::function<TransportLoss(const at::Tensor&, const at::Tensor&)>;
-
-at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble));
-}
 
 SinkhornOptions converged(double regularization) {
     return {regularization, 20000, 1e-11, 1.5};

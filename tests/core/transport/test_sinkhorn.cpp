@@ -3,6 +3,7 @@
 #include "core/transport/exponents.h"
 #include "core/transport/sinkhorn.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/CPUGeneratorImpl.h>
@@ -16,15 +17,10 @@ using reference::relativeError;
 
 namespace {
 
-at::Tensor points(int64_t n, int64_t d, uint64_t seed, double scale = 1) {
-    return at::randn({n, d}, at::detail::createCPUGenerator(seed), at::TensorOptions(at::kDouble))
-        .mul_(scale);
-}
-
 // n points near a curved 4-dimensional sheet in [-1,1]^d, plus noise: what images of one kind look like.
 at::Tensor images(int64_t n, int64_t d, uint64_t seed, double noise) {
-    const at::Tensor sheet = points(4, d, 99, 0.1);
-    return at::tanh(points(n, 4, seed).mm(sheet)) + points(n, d, seed + 1000, noise);
+    const at::Tensor sheet = 0.1 * points(4, d, 99);
+    return at::tanh(points(n, 4, seed).mm(sheet)) + noise * points(n, d, seed + 1000);
 }
 
 at::Tensor marginalErrors(const SinkhornResult& r) {

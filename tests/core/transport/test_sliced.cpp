@@ -2,6 +2,7 @@
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
 #include "tests/support/reference_transport.h"
+#include "tests/core/transport/points.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/Parallel.h>
@@ -16,10 +17,6 @@ namespace {
 at::Generator seeded(uint64_t seed) {
     return at::detail::createCPUGenerator(seed);
 }
-at::Tensor points(int64_t n, int64_t d, uint64_t seed) {
-    return at::randn({n, d}, seeded(seed), at::TensorOptions(at::kDouble));
-}
-
 } // namespace
 
 class TestSliced : public QObject {

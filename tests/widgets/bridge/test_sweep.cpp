@@ -11,8 +11,8 @@ using namespace sfumato;
 namespace {
 
 /// A session that is ready, and what it said about sweeps.
-struct Bench {
-    Bench() : session([]() -> Result<Engine> { return fakeEngine(0); }) {
+struct SweepBench {
+    SweepBench() : session([]() -> Result<Engine> { return fakeEngine(0); }) {
         QObject::connect(&session, &RunSession::sweepOutcomeArrived,
                          [this](const SweepOutcome& outcome) { outcomes.push_back(outcome); });
         QObject::connect(&session, &RunSession::sweepFinished,
@@ -40,7 +40,7 @@ class TestSweep : public QObject {
 
 private Q_SLOTS:
     void aSweepIsOneJobThatEndsAsOne() {
-        Bench bench;
+        SweepBench bench;
         bench.session.startSweep(five, bench.at("a"));
         QVERIFY(bench.session.isSweeping());
         QCOMPARE(bench.session.state(), RunSession::State::Training);
@@ -58,7 +58,7 @@ private Q_SLOTS:
     }
 
     void aSweepStopsAndGoesOnWhereItWas() {
-        Bench bench;
+        SweepBench bench;
         connect(&bench.session, &RunSession::sweepOutcomeArrived, &bench.session, &RunSession::stop);
         bench.session.startSweep(five, bench.at("a"));
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
@@ -71,7 +71,7 @@ private Q_SLOTS:
     }
 
     void aSweepThatNeverBeganIsStoppedToo() {
-        Bench bench;
+        SweepBench bench;
         bench.session.startSweep(five, bench.at("a"));
         bench.session.stop();
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
@@ -80,7 +80,7 @@ private Q_SLOTS:
     }
 
     void wantedPointsComeFirst() {
-        Bench bench;
+        SweepBench bench;
         const auto points = pointsOf(five);
         bench.session.setSweepOrder({points[3], points[1]});
         bench.session.startSweep(five, bench.at("a"));
@@ -92,7 +92,7 @@ private Q_SLOTS:
     }
 
     void aPausedSweepWaitsAndStopOpensIt() {
-        Bench bench;
+        SweepBench bench;
         bench.session.startSweep(five, bench.at("a"));
         bench.session.pause();
         QCOMPARE(bench.session.state(), RunSession::State::Paused);

@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/log_spin_box.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QLabel>
@@ -19,14 +20,10 @@ Exposure exposureOf(MechanismKind kind) {
     return {.epsilon = 35, .delta = delta, .mechanism = {.kind = kind, .epsilon = 35}};
 }
 
-std::shared_ptr<const Preview> previewOf() {
+std::shared_ptr<const Preview> clippedPreview() {
     Preview preview{.records = 2, .dimensions = 2};
     preview.raw = {.kind = SampleSheet::Kind::Raw, .count = 2, .points = {3, 4, 0.3F, 0.4F}, .usesRaw = true};
     return std::make_shared<const Preview>(std::move(preview));
-}
-
-bool near(double a, double b) {
-    return std::abs(a / b - 1) < 1e-6;
 }
 
 } // namespace
@@ -38,7 +35,7 @@ private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
     void normsAreThoseOfTheScaledRecords() {
-        const auto norms = recordNorms(previewOf()->raw, Scaling::Unit);
+        const auto norms = recordNorms(clippedPreview()->raw, Scaling::Unit);
         QCOMPARE(norms.size(), std::size_t(2));
         QVERIFY(near(norms[0].l1, 7) && near(norms[0].l2, 5));
         const SampleSheet picture{.count = 1, .height = 1, .width = 2, .pixels = {0, 255}};
@@ -48,7 +45,7 @@ private Q_SLOTS:
     }
 
     void aSmallerRadiusTradesNoiseForBias() {
-        const auto norms = recordNorms(previewOf()->raw, Scaling::Unit);
+        const auto norms = recordNorms(clippedPreview()->raw, Scaling::Unit);
         const auto gaussian = clipCost(norms, 2, 2, exposureOf(MechanismKind::Gaussian));
         QVERIFY(near(gaussian->noiseScale, *gaussianSigma(*PrivacyBudget::make(35, 1e-4), 4)));
         QVERIFY(near(gaussian->noise, 2 * std::pow(gaussian->noiseScale, 2)));
@@ -79,10 +76,10 @@ private Q_SLOTS:
     void recordsThatAreNotPublicAreNotCounted() {
         ClipTuner tuner;
         tuner.setExposure(exposureOf(MechanismKind::Gaussian));
-        tuner.setPreview(previewOf(), {}, true);
+        tuner.setPreview(clippedPreview(), {}, true);
         const auto* badge = tuner.findChild<QLabel*>();
         QVERIFY(badge->text().contains("reads raw data"));
-        tuner.setPreview(previewOf(), {}, false);
+        tuner.setPreview(clippedPreview(), {}, false);
         QVERIFY(!badge->text().contains("reads raw data"));
         QVERIFY(tuner.findChild<QPushButton*>()->isHidden());
     }
@@ -91,23 +88,23 @@ private Q_SLOTS:
         ClipTuner tuner;
         tuner.setRawVisible(false);
         tuner.setExposure(exposureOf(MechanismKind::Gaussian));
-        tuner.setPreview(previewOf(), {}, false);
+        tuner.setPreview(clippedPreview(), {}, false);
         const auto* badge = tuner.findChild<QLabel*>();
         QVERIFY(badge->text().contains("After a release"));
         tuner.setPrivatized({.kind = SampleSheet::Kind::Privatized, .count = 2, .points = {3, 4, 6, 8}});
         QVERIFY(badge->text().contains("privatized") && !badge->text().contains("raw"));
         QVERIFY(!tuner.findChild<QPushButton*>()->isHidden());
-        tuner.setPreview(previewOf(), {}, false); // of the same data
+        tuner.setPreview(clippedPreview(), {}, false); // of the same data
         QVERIFY(badge->text().contains("the noise is in them"));
         RunSpec others;
         others.data.path = "/other.csv";
-        tuner.setPreview(previewOf(), others, false);
+        tuner.setPreview(clippedPreview(), others, false);
         QVERIFY(badge->text().contains("After a release"));
     }
 
     void theRadiusIsUsedWithTheBallOfTheMechanismsNorm() {
         ClipTuner tuner;
-        tuner.setPreview(previewOf(), {}, true);
+        tuner.setPreview(clippedPreview(), {}, true);
         for (const auto kind : {MechanismKind::Laplace, MechanismKind::Gaussian}) {
             tuner.setExposure(exposureOf(kind));
             tuner.findChild<LogSpinBox*>()->setValue(2.5);

@@ -34,7 +34,7 @@ std::vector<int> slotsOf(const CompareList& list) {
     return found;
 }
 
-QToolButton* button(const QWidget& list, const QString& spoken) {
+QToolButton* toolButton(const QWidget& list, const QString& spoken) {
     for (auto* made : list.findChildren<QToolButton*>())
         if (made->accessibleName().startsWith(spoken) && !made->parentWidget()->isHidden())
             return made;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         }
         QCOMPARE(slotsOf(list), (std::vector<int>{0, 1, 2, 3}));
         QVERIFY(!list.findChild<QPushButton*>()->isEnabled());
-        button(list, "Unpin budget B")->click();
+        toolButton(list, "Unpin budget B")->click();
         QVERIFY(list.findChild<QPushButton*>()->isEnabled());
         list.pin();
         QCOMPARE(slotsOf(list), (std::vector<int>{0, 2, 3, 1})); // the others keep color and letter
@@ -111,7 +111,7 @@ private Q_SLOTS:
         connect(&list, &CompareList::budgetChosen, &panel, &BudgetPanel::useMechanism);
         panel.setSpec(RunSpec{});
         QSignalSpy changed(&panel, &BudgetPanel::changed);
-        QTest::keyClick(button(list, "Use budget A"), Qt::Key_Space);
+        QTest::keyClick(toolButton(list, "Use budget A"), Qt::Key_Space);
         QCOMPARE(changed.count(), 1);
         RunSpec found;
         panel.apply(found);

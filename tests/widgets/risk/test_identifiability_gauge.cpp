@@ -63,7 +63,7 @@ void give(IdentifiabilityGauge& gauge, const Identifiability& known) {
     gauge.setKnown(known);
 }
 
-QString words(const QWidget& window) {
+QString wordsIn(const QWidget& window) {
     QStringList all;
     for (auto* label : window.findChildren<QLabel*>())
         if (!label->isHidden())
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!isSensitive(asked.data));
         QVERIFY(asked.data.path.empty());
         gauge.setKnown(fakeEngine(0).identify(asked, {}, {}).value());
-        QVERIFY(words(gauge).contains("Not your data"));
+        QVERIFY(wordsIn(gauge).contains("Not your data"));
         shownButton(gauge, "Measure again")->click();
         QVERIFY2(!isSensitive(measured[1][0].value<RunSpec>().data), "again the stand-in, not the records");
     }
@@ -127,8 +127,8 @@ private Q_SLOTS:
         known.origin = Identifiability::Origin::Run;
         known.usesRaw = false;
         gauge.setKnown(known);
-        QVERIFY(words(gauge).contains("release of a run"));
-        QVERIFY(!words(gauge).contains("NOT PRIVATE"));
+        QVERIFY(wordsIn(gauge).contains("release of a run"));
+        QVERIFY(!wordsIn(gauge).contains("NOT PRIVATE"));
         RunSpec other = secrets();
         other.data.path = "/other.npz";
         gauge.setSpec(other, nullptr);
@@ -158,8 +158,8 @@ private Q_SLOTS:
         gauge.setSpec(publicDigits(), nullptr);
         give(gauge, nine());
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
-        QVERIFY(words(gauge).contains("NOT PRIVATE"));
-        QVERIFY(words(gauge).contains("coarse shape"));
+        QVERIFY(wordsIn(gauge).contains("NOT PRIVATE"));
+        QVERIFY(wordsIn(gauge).contains("coarse shape"));
         Exposure exposure{.epsilon = 15,
                           .delta = 1e-5,
                           .mechanism = {.epsilon = 15, .delta = 1e-5},
@@ -196,15 +196,15 @@ private Q_SLOTS:
                 corner = box;
         QCOMPARE(corner->minimum(), 7);
         corner->setValue(14); // limit 51 * sqrt(196 / 60000) = 2.9
-        QVERIFY(words(gauge).contains("At least 4 of 196"));
+        QVERIFY(wordsIn(gauge).contains("At least 4 of 196"));
         for (auto* box : gauge.findChildren<QSpinBox*>())
             if (box != corner)
                 box->setValue(10000); // limit 51 * sqrt(784 / 10000) = 14.3
-        QVERIFY(words(gauge).contains("2 of 784"));
+        QVERIFY(wordsIn(gauge).contains("2 of 784"));
         gauge.findChild<LogSpinBox*>()->setValue(5);
-        QVERIFY(words(gauge).contains("None of 784"));
+        QVERIFY(wordsIn(gauge).contains("None of 784"));
         gauge.findChild<LogSpinBox*>()->setValue(500); // which the measurement says nothing about
-        QVERIFY(words(gauge).contains("As many as now or more"));
+        QVERIFY(wordsIn(gauge).contains("As many as now or more"));
         QVERIFY(gauge.sentence().startsWith("9 of 784"));
     }
 
@@ -240,7 +240,7 @@ private Q_SLOTS:
         shownButton(gauge, "Stop")->click();
         QCOMPARE(stopped.count(), 2);
         gauge.setFault({Fault::Code::Busy, "identifiability", "was stopped"});
-        QVERIFY2(!words(gauge).contains("was stopped") && shownButton(gauge, "Measure"),
+        QVERIFY2(!wordsIn(gauge).contains("was stopped") && shownButton(gauge, "Measure"),
                  "stopping is no fault");
     }
 
@@ -250,7 +250,7 @@ private Q_SLOTS:
         gauge.setSpec(publicDigits(), nullptr);
         shownButton(gauge, "Measure")->click();
         gauge.setFault({Fault::Code::NotFound, "mnist", "is not there"});
-        QVERIFY(words(gauge).contains("is not there"));
+        QVERIFY(wordsIn(gauge).contains("is not there"));
         QVERIFY(shownButton(gauge, "Measure"));
     }
 };

@@ -5,6 +5,7 @@
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/forms/padlock.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QComboBox>
@@ -18,15 +19,11 @@ using namespace sfumato;
 namespace {
 
 template <class Input>
-Input* named(const QWidget& panel, const QString& name) {
+Input* namedFrom(const QWidget& panel, const QString& name) {
     for (auto* input : panel.findChildren<Input*>())
         if (input->accessibleName().startsWith(name))
             return input;
     return nullptr;
-}
-
-bool near(double a, double b, double relative = 1e-9) {
-    return std::abs(a / b - 1) < relative;
 }
 
 /// Records whose numbers have this variance, with the noise that keeps the budget.
@@ -43,9 +40,9 @@ Preview previewOf(const MechanismSpec& mechanism, double variance, double sensit
 struct Fixture {
     RunSpec spec;
     BudgetPanel panel;
-    QDoubleSpinBox* ratio = named<QDoubleSpinBox>(panel, "Signal to noise");
-    QDoubleSpinBox* scale = named<QDoubleSpinBox>(panel, "Noise scale");
-    QDoubleSpinBox* epsilon = named<LogSpinBox>(panel, "Epsilon");
+    QDoubleSpinBox* ratio = namedFrom<QDoubleSpinBox>(panel, "Signal to noise");
+    QDoubleSpinBox* scale = namedFrom<QDoubleSpinBox>(panel, "Noise scale");
+    QDoubleSpinBox* epsilon = namedFrom<LogSpinBox>(panel, "Epsilon");
 
     explicit Fixture(bool publicRecords = true) {
         spec.mechanism.epsilon = 25;
@@ -103,9 +100,9 @@ private Q_SLOTS:
         for (const QString held : {"Keep epsilon", "Keep the noise", "Keep the signal"}) {
             Fixture f;
             const double epsilon = f.panel.epsilon(), scale = f.scale->value(), ratio = f.ratio->value();
-            QTest::keyClick(named<Padlock>(f.panel, held), Qt::Key_Space);
-            QVERIFY(named<Padlock>(f.panel, held)->isChecked());
-            named<LogSpinBox>(f.panel, delta)->setValue(1e-6);
+            QTest::keyClick(namedFrom<Padlock>(f.panel, held), Qt::Key_Space);
+            QVERIFY(namedFrom<Padlock>(f.panel, held)->isChecked());
+            namedFrom<LogSpinBox>(f.panel, delta)->setValue(1e-6);
             const bool kept = held == "Keep epsilon";
             QCOMPARE(near(f.panel.epsilon(), epsilon), kept);
             QCOMPARE(near(f.scale->value(), scale, 1e-3), !kept); // the ratio has two decimals
@@ -164,7 +161,7 @@ private Q_SLOTS:
     void everyFigureSaysItsFormula() {
         Fixture f;
         QVERIFY(f.scale->toolTip().contains("Balle, Wang"));
-        auto* kind = named<QComboBox>(f.panel, "Mechanism");
+        auto* kind = namedFrom<QComboBox>(f.panel, "Mechanism");
         kind->setCurrentIndex(kind->findData(int(MechanismKind::Laplace)));
         QVERIFY(f.scale->toolTip().contains("Δ₁/ε") && f.scale->whatsThis() == f.scale->toolTip());
         QVERIFY(f.ratio->toolTip().contains("log10"));

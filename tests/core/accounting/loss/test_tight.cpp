@@ -2,6 +2,7 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/loss/loss_lattice.h"
 #include "core/accounting/loss/tight.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <boost/math/distributions/binomial.hpp>
@@ -13,10 +14,6 @@
 using namespace sfumato;
 
 namespace {
-
-bool near(double found, double expected, double relative) {
-    return std::abs(found - expected) <= relative * std::abs(expected);
-}
 
 /// The delta of k-fold randomized response at an epsilon: its losses are (2 j - k) epsilon0, j ~ Bin(k,
 /// e^epsilon0 / (1 + e^epsilon0)).

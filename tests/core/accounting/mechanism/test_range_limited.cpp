@@ -18,7 +18,7 @@ RangeLimitedLaplace noise(std::int64_t dimensions, double epsilon) {
     return *RangeLimitedLaplace::make(dimensions, epsilon);
 }
 
-bool near(double x, double value, double distance) {
+bool within(double x, double value, double distance) {
     return std::abs(x - value) <= distance;
 }
 
@@ -46,13 +46,13 @@ private Q_SLOTS:
         for (const double epsilon : {0.001, 0.1, 1.0, 5.0, 40.0, 700.0, 2000.0}) {
             const RangeLimitedLaplace one = noise(1, epsilon);
             for (double alpha = 0; alpha <= 1; alpha += 1e-3) {
-                QVERIFY(near(one.tradeOff(alpha), laplaceTradeOff(alpha, epsilon), 1e-7));
+                QVERIFY(within(one.tradeOff(alpha), laplaceTradeOff(alpha, epsilon), 1e-7));
                 QVERIFY(one.tradeOff(alpha) <= laplaceTradeOff(alpha, epsilon));
             }
-            QVERIFY(near(one.attackSuccess(), 1 - std::exp(-epsilon / 2) / 2, 1e-9));
+            QVERIFY(within(one.attackSuccess(), 1 - std::exp(-epsilon / 2) / 2, 1e-9));
             for (const double share : {0.0, 0.2, 0.7, 0.99}) {
                 const double truth = bruteDelta(1, epsilon, share * epsilon);
-                QVERIFY(near(one.delta(share * epsilon), truth, 1e-4 * truth) &&
+                QVERIFY(within(one.delta(share * epsilon), truth, 1e-4 * truth) &&
                         one.delta(share * epsilon) >= truth);
             }
         }
@@ -64,7 +64,7 @@ private Q_SLOTS:
                 const RangeLimitedLaplace few = noise(d, epsilon);
                 for (const double share : {0.0, 0.15, 0.4, 0.8}) {
                     const double truth = bruteDelta(d, epsilon / d, share * epsilon);
-                    QVERIFY2(near(few.delta(share * epsilon), truth, 3e-5 * truth + 1e-9),
+                    QVERIFY2(within(few.delta(share * epsilon), truth, 3e-5 * truth + 1e-9),
                              qPrintable(QString("%1 %2 %3: %4 not %5")
                                             .arg(d)
                                             .arg(epsilon)
@@ -72,7 +72,7 @@ private Q_SLOTS:
                                             .arg(few.delta(share * epsilon))
                                             .arg(truth)));
                 }
-                QVERIFY(near(2 * few.attackSuccess() - 1, bruteDelta(d, epsilon / d, 0), 2e-5));
+                QVERIFY(within(2 * few.attackSuccess() - 1, bruteDelta(d, epsilon / d, 0), 2e-5));
             }
     }
 
@@ -84,7 +84,7 @@ private Q_SLOTS:
             double most = 0;
             for (double epsilon = 0; epsilon < 9; epsilon += 0.005)
                 most = std::max(most, 1 - some.delta(epsilon) - std::exp(epsilon) * alpha);
-            QVERIFY(near(some.tradeOff(alpha), most, 1e-4));
+            QVERIFY(within(some.tradeOff(alpha), most, 1e-4));
         }
     }
 
@@ -95,8 +95,8 @@ private Q_SLOTS:
         for (const auto& [epsilon, atLeast, atMost, attack] : rows) {
             const RangeLimitedLaplace picture = noise(784, epsilon);
             QVERIFY(picture.mu() > atLeast && picture.mu() < atMost);
-            QVERIFY(near(picture.attackSuccess(), attack, 6e-4));
-            QVERIFY(near(picture.mu() / rangeLimitedMuEstimate(784, epsilon), 1, 2e-3));
+            QVERIFY(within(picture.attackSuccess(), attack, 6e-4));
+            QVERIFY(within(picture.mu() / rangeLimitedMuEstimate(784, epsilon), 1, 2e-3));
         }
         // Where a step is not small the central limit is off: 42.2 instead of 43.9.
         QVERIFY(noise(784, 1568).mu() > 1.03 * rangeLimitedMuEstimate(784, 1568));
@@ -105,10 +105,10 @@ private Q_SLOTS:
     void manySmallStepsAreGaussian() {
         const RangeLimitedLaplace many = noise(100'000, 600);
         for (double alpha = 0; alpha <= 1; alpha += 0.01)
-            QVERIFY(near(many.tradeOff(alpha), gaussianTradeOff(alpha, rangeLimitedMuEstimate(100'000, 600)),
+            QVERIFY(within(many.tradeOff(alpha), gaussianTradeOff(alpha, rangeLimitedMuEstimate(100'000, 600)),
                          1e-3));
         for (const double epsilon : {0.1, 1.0, 4.0, 8.0})
-            QVERIFY(near(many.delta(epsilon) / gaussianDelta(1, epsilon, many.mu()), 1, 0.03));
+            QVERIFY(within(many.delta(epsilon) / gaussianDelta(1, epsilon, many.mu()), 1, 0.03));
     }
 
     void theTwoGridsEncloseTheTruthTightly() {
@@ -138,7 +138,7 @@ private Q_SLOTS:
                         lastSlope = rate - last;
                     }
                     QVERIFY(rate < 1e-9 || alpha < 1e-9 ||
-                            near(some.tradeOff(rate), alpha, 1e-6 * alpha + 1e-9 / std::min(rate, alpha)));
+                            within(some.tradeOff(rate), alpha, 1e-6 * alpha + 1e-9 / std::min(rate, alpha)));
                     last = rate;
                 }
             }

@@ -4,6 +4,8 @@
 #include "core/accounting/mechanism/gaussian.h"
 
 #include "tests/core/accounting/golden.h"
+#include "tests/support/near.h"
+#include "tests/core/accounting/mechanism/normal.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -17,10 +19,6 @@
 using namespace sfumato;
 
 namespace {
-
-bool near(double value, double expected, double tolerance) {
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
 
 /// The sampled Gaussian at an integer order by expanding the power (Mironov, Talwar, Zhang 2019):
 /// E (1 - q + q e^u)^n = sum_j C(n,j) (1-q)^{n-j} q^j e^{j(j-1)/(2 sigma^2)}.
@@ -50,10 +48,6 @@ double divergence(const P& p, const Q& q, double order, double from, double to) 
     for (const double exponent : exponents)
         sum += std::exp(exponent - top);
     return (top + static_cast<double>(std::log(sum * width))) / (order - 1);
-}
-
-double logNormal(double x, double centre, double sigma) {
-    return -(x - centre) * (x - centre) / (2 * sigma * sigma) - std::log(sigma * std::sqrt(2 * M_PI));
 }
 
 } // namespace

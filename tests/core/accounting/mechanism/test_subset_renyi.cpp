@@ -2,6 +2,8 @@
 #include "core/accounting/mechanism/subset_renyi.h"
 
 #include "tests/core/accounting/golden.h"
+#include "tests/support/near.h"
+#include "tests/core/accounting/mechanism/normal.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -14,10 +16,6 @@ using namespace sfumato;
 
 namespace {
 
-bool near(double value, double expected, double tolerance) {
-    return std::abs(value - expected) <= tolerance * std::abs(expected);
-}
-
 /// ln of the integral of e^f over the line.
 template <class F>
 double logIntegral(const F& f, double from, double to) {
@@ -27,10 +25,6 @@ double logIntegral(const F& f, double from, double to) {
     for (int i = 0; i < steps; ++i)
         sum += std::exp(f(from + (i + 0.5) * width));
     return std::log(sum * width);
-}
-
-double logNormal(double x, double centre, double sigma) {
-    return -(x - centre) * (x - centre) / (2 * sigma * sigma) - std::log(sigma * std::sqrt(2 * M_PI));
 }
 
 /// E_q (p/q - 1)^l for p = N(1, sigma^2), q = N(0, sigma^2) and even l.

@@ -8,6 +8,7 @@
 #include "core/accounting/mechanism/subset_renyi.h"
 #include "core/accounting/mechanism/visits.h"
 #include "tests/core/accounting/golden.h"
+#include "tests/support/near.h"
 #include "tests/support/test_program.h"
 
 #include <QtTest>
@@ -34,13 +35,6 @@ double epsilonOf(const MechanismPhase& phase, double delta = 1e-5) {
 
 double noiseFor(const MechanismPhase& phase, double epsilon, double delta = 1e-5) {
     return calibrateNoise(phase, PrivacyBudget::make(epsilon, delta).value()).value();
-}
-
-bool near(double value, double truth, double relative) {
-    const bool is = std::abs(value / truth - 1) <= relative;
-    if (!is)
-        qWarning("%.12g for %.12g", value, truth);
-    return is;
 }
 
 } // namespace

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+
+namespace sfumato {
+
+/// ln of the density of N(centre, sigma^2) at x.
+inline double logNormal(double x, double centre, double sigma) {
+    return -(x - centre) * (x - centre) / (2 * sigma * sigma) - std::log(sigma * std::sqrt(2 * M_PI));
+}
+
+} // namespace sfumato
