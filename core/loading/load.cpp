@@ -174,4 +174,24 @@ Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const D
     return loadNamed(spec, true, seed, locations);
 }
 
+Result<PublicPictures> loadPublicPictures(std::string_view set, int side, std::uint64_t seed,
+                                          const DataLocations& locations) {
+    FileRecords content;
+    if (set == "glyph-digits") {
+        content = glyphDigits(2000, seed);
+    } else {
+        const auto files = findNamedSet(set, false, {}, locations);
+        if (!files)
+            return files.fault();
+        auto read = readIdxPair(*files);
+        if (!read)
+            return read.fault();
+        content = std::move(*read);
+    }
+    if (!content.labels)
+        return fault(Fault::Code::Missing, std::string(set), "has no labels beside its pictures");
+    const at::Tensor pictures = preparedImages(content.records, {.scaling = Scaling::Unit, .side = side});
+    return PublicPictures{pictures.flatten(1).contiguous(), content.labels->to(at::kLong)};
+}
+
 } // namespace sfumato

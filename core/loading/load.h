@@ -5,6 +5,10 @@
 #include "core/data/raw_dataset.h"
 #include "core/record/run_spec.h"
 
+#include <ATen/core/Tensor.h>
+
+#include <string_view>
+
 namespace sfumato {
 
 /// The records of `spec`: spec.count of them (0: all), taken in an order that `seed` determines. Synthetic
@@ -21,5 +25,15 @@ Result<std::string> fingerprintOf(const DataSpec& spec, const DataLocations& loc
 /// The same as loadRaw() for the official test files of a named set, all of them; Unsupported for other
 /// sources.
 Result<RawDataset> loadRawTest(const DataSpec& spec, std::uint64_t seed, const DataLocations& locations);
+
+/// Pictures [n, side * side] float32 in [0, 1], gray, and their labels [n] int64.
+struct PublicPictures {
+    at::Tensor pictures, labels;
+};
+
+/// All training pictures of a named set, or 2,000 drawn digits ("glyph-digits", by `seed`), resized: for use as
+/// they are, by whoever takes the set as public. NotFound says which files to put where.
+Result<PublicPictures> loadPublicPictures(std::string_view set, int side, std::uint64_t seed,
+                                          const DataLocations& locations);
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 #include "core/methods/dp_cgan.h"
 #include "core/methods/dp_classifier.h"
 #include "core/methods/dp_sinkhorn.h"
+#include "core/methods/domain_adaptation.h"
 #include "core/methods/dp_swd.h"
 #include "core/methods/evolution.h"
 #include "core/methods/fresh_features.h"
@@ -28,7 +29,7 @@ constexpr std::pair<std::string_view,
                 {"fresh-features", make<FreshFeatures>}, {"dp-sinkhorn", make<DpSinkhorn>}, {"dp-cgan", make<DpCgan>},
                 {"dp-swd", make<DpSwd>},          {"gs-wgan", make<GsWgan>},
                 {"gs-fed", make<GsWgan>},         {"dp-classifier", make<DpClassifier>},
-                {"evolution", make<Evolution>}};
+                {"evolution", make<Evolution>},   {"dp-adapt", make<DomainAdaptation>}};
 
 } // namespace
 
@@ -41,14 +42,19 @@ Result<std::unique_ptr<CentralTraining>> makeCentralTraining(const RunSpec& run,
                                 geometry.width < 12))
         return Fault{Fault::Code::Unsupported, "privacy.method",
                      std::string(method->name) + " is for gray pictures of at least 12 x 12 pixels"};
-    if (method->classifies && classes < 2)
-        return Fault{Fault::Code::Unsupported, "privacy.method",
-                     std::string(method->name) + " learns from labels of two classes at least"};
+    if (method->name == "dp-adapt") // whose labels are those of its source
+        if (const auto fault = DomainAdaptation::unfit(run, facts))
+            return *fault;
+    if (method->name == "dp-classifier" && classes < 2)
+        return Fault{Fault::Code::Unsupported, "privacy.method", "dp-classifier learns from labels of two classes at least"};
     if (method->name == "dp-swd")
         if (const auto fault = DpSwd::unfit(run, facts, classes))
             return *fault;
     if (method->name == "gs-wgan" || method->name == "gs-fed")
         if (const auto fault = GsWgan::unfit(run, facts))
+            return *fault;
+    if (method->name == "dp-sinkhorn")
+        if (const auto fault = DpSinkhorn::unfit(run, facts))
             return *fault;
     if (method->name == "evolution")
         if (const auto fault = Evolution::unfit(facts, classes))

@@ -22,6 +22,11 @@ public:
     /// and their labels [n].
     virtual std::int64_t publicDigits() const { return 0; }
     virtual void takePublicDigits(at::Tensor, at::Tensor) {}
+    /// A published set, or "glyph-digits", that it learns from beside the records, at every start of a training;
+    /// empty: none. Its pictures are nobody's to protect: [n, d] in [0, 1], of the size of the records, gray, and
+    /// their labels [n].
+    virtual std::string publicSet() const { return {}; }
+    virtual void takePublicSet(at::Tensor, at::Tensor) {}
     /// What a person should know of this training; empty: nothing.
     virtual std::string note() const { return {}; }
     /// Asks what is asked once, before the first step.

@@ -2,6 +2,7 @@
 #include "core/methods/dp_cgan.h"
 
 #include "core/methods/purposes.h"
+#include "core/models/discriminator.h"
 #include "core/models/latent.h"
 #include "core/record/central_methods.h"
 
@@ -13,45 +14,11 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t hidden = 128;
-
-/// Views of the one row of weights.
-struct Discriminator {
-    Discriminator(const at::Tensor& row, std::int64_t inputs)
-        : first(row.narrow(0, 0, hidden * inputs).view({hidden, inputs})),
-          firstBias(row.narrow(0, hidden * inputs, hidden)), last(row.narrow(0, hidden * (inputs + 1), hidden)),
-          lastBias(row.narrow(0, hidden * (inputs + 2), 1)) {}
-    static std::int64_t size(std::int64_t inputs) { return hidden * (inputs + 2) + 1; }
-
-    at::Tensor active(const at::Tensor& rows) const { return at::relu(at::linear(rows, first, firstBias)); }
-    /// What it thinks of rows [b, inputs]: the log-odds of being real, [b].
-    at::Tensor logits(const at::Tensor& rows) const { return logitsOf(active(rows)); }
-    at::Tensor logitsOf(const at::Tensor& out) const { return out.matmul(last) + lastBias; }
-
-    /// d loss / d weights of every row by itself, as outer products, one of each tensor above, where the loss is
-    /// -log sigmoid(logit) of real rows, -log(1 - sigmoid(logit)) of others.
-    Contribution::Factors gradients(const at::Tensor& rows, bool real) const {
-        const at::Tensor out = active(rows), slope = (at::sigmoid(logitsOf(out)) - (real ? 1 : 0)).unsqueeze(1), back = slope * last * out.gt(0),
-                         one = at::ones({rows.size(0), 1});
-        return {{back, rows}, {back, one}, {slope, out}, {slope, one}};
-    }
-
-    at::Tensor first, firstBias, last, lastBias;
-};
-
 /// Every product by itself at most `clip` long.
 Contribution::Factors clippedApart(Contribution::Factors factors, double clip) {
     for (auto& [u, v] : factors)
         u = u * (clip / (u.norm(2, 1, true) * v.norm(2, 1, true)).clamp_min(1e-12)).clamp_max(1);
     return factors;
-}
-
-/// Their mean over the batch, [size].
-at::Tensor meanOf(const Contribution::Factors& factors) {
-    std::vector<at::Tensor> means;
-    for (const auto& [u, v] : factors)
-        means.push_back(u.t().matmul(v).flatten() / u.size(0));
-    return at::cat(means);
 }
 
 at::Tensor inputsOf(const at::Tensor& unit, const at::Tensor& classes, std::int64_t kinds) {
@@ -73,7 +40,7 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
     const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
     const at::Tensor rows = inputsOf(unit, batch.labels(access), known.kinds);
     const Discriminator net(known.weights, rows.size(1));
-    auto gradients = net.gradients(rows, true);
+    auto gradients = net.gradients(rows, at::sigmoid(net.logits(rows)) - 1);
     return Contribution(known.apart > 0 ? clippedApart(std::move(gradients), known.apart) : std::move(gradients),
                         access);
 }
@@ -86,11 +53,8 @@ DpCgan::DpCgan(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
       m_apart(choiceOf(run.privacy, "clipping") == "apart"), m_rate(run.privacy.rate), m_firstRate(numberOf(run.privacy, "firstRate")),
       m_lastRate(numberOf(run.privacy, "lastRate")), m_steps(std::max<std::int64_t>(run.train.steps, 1)) {
     const std::int64_t inputs = facts.geometry.dimensions() + (classes > 1 ? classes : 0);
-    m_weights = at::zeros({Discriminator::size(inputs)}, at::kFloat);
     auto randomness = publicRandomness(run.seed, purpose::released);
-    Discriminator net(m_weights, inputs);
-    net.first.uniform_(-1 / std::sqrt(double(inputs)), 1 / std::sqrt(double(inputs)), randomness);
-    net.last.uniform_(-1 / std::sqrt(double(hidden)), 1 / std::sqrt(double(hidden)), randomness);
+    m_weights = Discriminator::start(inputs, randomness);
 }
 
 Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, const at::Tensor& wanted,
@@ -113,7 +77,7 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
         const at::Tensor real = answer->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
         const double done = double(step) / double(m_steps);
         m_weights.sub_((m_firstRate + (m_lastRate - m_firstRate) * done) *
-                       (real + meanOf(net.gradients(fake, false))));
+                       (real + Discriminator::meanOf(net.gradients(fake, at::sigmoid(net.logits(fake))))));
     }
     const at::Tensor loss = -at::log_sigmoid(Discriminator(m_weights, inputs).logits(samples)).mean();
     loss.backward();

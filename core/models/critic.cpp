@@ -2,6 +2,7 @@
 #include "core/models/critic.h"
 
 #include "core/base/require.h"
+#include "core/models/adam_row.h"
 #include "core/models/conv_transpose.h"
 
 #include <ATen/ATen.h>
@@ -14,7 +15,8 @@ namespace sfumato {
 namespace {
 
 constexpr std::int64_t kernel = 5, stride = 2, padding = 2;
-constexpr double leak = 0.2, penalty = 10, drift = 1e-3, beta1 = 0.5, beta2 = 0.9, least = 1e-8;
+constexpr double leak = 0.2, penalty = 10, drift = 1e-3;
+constexpr AdamDecay decay{0.5, 0.9};
 
 std::int64_t halved(std::int64_t side) {
     return (side + 2 * padding - kernel) / stride + 1;
@@ -156,15 +158,7 @@ void Critic::update(const at::Tensor& real, const at::Tensor& realClasses, const
         loss.backward();
         gradient = weights.grad();
     }
-    const at::NoGradGuard noGrad;
-    at::Tensor weights = m_state.narrow(0, 0, count), first = m_state.narrow(0, count, count),
-               second = m_state.narrow(0, 2 * count, count), updates = m_state.narrow(0, 3 * count, 1);
-    updates.add_(1);
-    const double t = updates.item<double>();
-    first.mul_(beta1).add_(gradient, 1 - beta1);
-    second.mul_(beta2).addcmul_(gradient, gradient, 1 - beta2);
-    weights.addcdiv_(first, (second / (1 - std::pow(beta2, t))).sqrt_().add_(least),
-                     -rate / (1 - std::pow(beta1, t)));
+    adamRowStep(m_state, gradient, rate, decay);
 }
 
 } // namespace sfumato

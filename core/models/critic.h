@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/models/adam_row.h"
+
 #include <ATen/core/Generator.h>
 #include <ATen/core/Tensor.h>
 
@@ -18,7 +20,7 @@ struct CriticShape {
     /// Numbers of its weights.
     std::int64_t weights() const;
     /// Numbers of all that an update changes: the weights, two moments of each, the number of updates.
-    std::int64_t state() const { return 3 * weights() + 1; }
+    std::int64_t state() const { return adamRowWidth(weights()); }
 };
 
 /// A critic as one row of numbers, [state()] float32, so that many can be kept side by side. It learns as a

@@ -4,6 +4,7 @@
 #include "core/base/require.h"
 #include "core/models/arithmetic.h"
 #include "core/models/conv_transpose.h"
+#include "core/models/residual.h"
 
 #include <torch/nn.h>
 
@@ -109,6 +110,19 @@ nn::Sequential upsampledConvolutions(const ModelSpec& model, const OutputShape& 
     return layers;
 }
 
+nn::Sequential residualBlocks(const ModelSpec& model, const OutputShape& shape) {
+    nn::Sequential layers;
+    layers->push_back(residualLayer({.code = model.latentDimension,
+                                     .channels = model.channels,
+                                     .pictures = shape.channels,
+                                     .high = (shape.height + 7) / 8,
+                                     .wide = (shape.width + 7) / 8,
+                                     .normalized = model.batchNormalization}));
+    layers->push_back(Crop(shape.height, shape.width));
+    layers->push_back(Reshape({-1, shape.dimensions()}));
+    return layers;
+}
+
 nn::Sequential network(const ModelSpec& model, const OutputShape& shape) {
     switch (model.generator) {
     case GeneratorKind::Mlp:
@@ -117,6 +131,8 @@ nn::Sequential network(const ModelSpec& model, const OutputShape& shape) {
         return transposedConvolutions(model, shape);
     case GeneratorKind::UpConv:
         return upsampledConvolutions(model, shape);
+    case GeneratorKind::Residual:
+        return residualBlocks(model, shape);
     }
     return {};
 }

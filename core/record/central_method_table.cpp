@@ -53,17 +53,22 @@ template <const char* name>
 std::vector<CentralQuery> steps(const PrivacySpec&) {
     return {{name, 1, true}};
 }
-constexpr char batchEmbedding[] = "batch embedding", pictureGradient[] = "picture gradient",
-               recordGradients[] = "record gradients", nearestVotes[] = "votes";
+constexpr char batchEmbedding[] = "batch embedding", recordGradients[] = "record gradients", nearestVotes[] = "votes";
 
 std::vector<CentralQuery> projections(const PrivacySpec& spec) {
     return {{"projections", 1, true, std::int64_t(numberOf(spec, "directions")), projectedDimensions}};
 }
 
-/// GS-WGAN asks one of so many blocks at a step, in the order of its schedule.
-std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_view blocks) {
+std::vector<CentralQuery> adaptation(const PrivacySpec& spec) {
+    return choiceOf(spec, "distance") == "swd" ? projections(spec)
+                                               : std::vector<CentralQuery>{{recordGradients, 1, true}};
+}
+
+/// A step asks one of so many blocks, in the order of the schedule; without blocks as privacy.sampling says.
+std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_view blocks,
+                                        const char* name = "picture gradient") {
     const std::string_view schedule = choiceOf(spec, "schedule");
-    return {{.name = "picture gradient",
+    return {{.name = name,
              .share = 1,
              .everyStep = true,
              .blocks = std::int64_t(numberOf(spec, blocks)),
@@ -71,6 +76,10 @@ std::vector<CentralQuery> blockGradient(const PrivacySpec& spec, std::string_vie
                       : schedule == "reset"     ? Sampling::ResetBlocks
                       : schedule == "published" ? Sampling::PublishedBlocks
                                                 : Sampling::CyclicBlocks}};
+}
+std::vector<CentralQuery> sinkhornGradient(const PrivacySpec& spec) {
+    return blockGradient(spec, "adversaries",
+                         choiceOf(spec, "gradient") == "parameters" ? "parameter gradient" : "picture gradient");
 }
 std::vector<CentralQuery> criticGradient(const PrivacySpec& spec) {
     return blockGradient(spec, "critics");
@@ -202,9 +211,81 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .help = TEXT("how far apart two classes are in the cost, beside pictures from -1 to 1"),
                        .fallback = 15,
                        .least = 0,
-                       .most = 1000}},
-         .samplings = {Sampling::Poisson, Sampling::FixedSize},
-         .queries = steps<pictureGradient>,
+                       .most = 1000},
+                      {.key = "gradient",
+                       .title = TEXT("Gradient that is clipped"),
+                       .help = TEXT("pictures: that on the generated pictures, usual clip 0.5; parameters: that on "
+                                    "the generator's weights, usual clip 1"),
+                       .choices = {"pictures", "parameters"}},
+                      {.key = "l1",
+                       .title = TEXT("Weight of the l1 cost"),
+                       .help = TEXT("beside the squared distance; 1 or 3 in the published code"),
+                       .fallback = 0,
+                       .least = 0,
+                       .most = 1000},
+                      {.key = "corner",
+                       .title = TEXT("Frequencies a side"),
+                       .help = TEXT("generated pictures are moved in their lowest frequencies only, so many each way, "
+                                    "which leaves the noise fewer places; 0 moves all, as published"),
+                       .fallback = 0,
+                       .least = 0,
+                       .most = 64,
+                       .whole = true},
+                      {.key = "debias",
+                       .title = TEXT("Self-distances taken off"),
+                       .help = TEXT("full: those of generated pictures and of records; semi: of generated pictures "
+                                    "alone, between two overlapping parts of the batch, as the published code has it"),
+                       .choices = {"full", "semi"}},
+                      {.key = "debiasShare",
+                       .title = TEXT("Share outside the overlap"),
+                       .help = TEXT("of the semi-debiased form: how many pictures only the second part has, as a share "
+                                    "of a part; 0.2 as published"),
+                       .fallback = 0.2,
+                       .least = 0.01,
+                       .most = 1},
+                      {.key = "adversaries",
+                       .title = TEXT("Adversaries"),
+                       .help = TEXT("networks whose features the cost compares besides, one for each of so many fixed "
+                                    "blocks of the records; nobody sees them. A step asks one block, so it goes with "
+                                    "sampling all. 0: none"),
+                       .fallback = 0,
+                       .least = 0,
+                       .most = 100000,
+                       .whole = true},
+                      {.key = "schedule",
+                       .title = TEXT("Schedule"),
+                       .help = TEXT("which adversary a step asks. cyclic: each as often as the others, in public order. "
+                                    "random: drawn, which amplifies nothing, since adversaries remember. reset: drawn "
+                                    "and set back to the public start at every visit, which amplifies"),
+                       .choices = {"cyclic", "random", "reset"}},
+                      {.key = "adversarySteps",
+                       .title = TEXT("Adversary's updates a visit"),
+                       .help = TEXT("how often an adversary learns from its records at each visit; free"),
+                       .fallback = 1,
+                       .least = 0,
+                       .most = 1000,
+                       .whole = true},
+                      {.key = "adversaryMaps",
+                       .title = TEXT("Adversary's maps"),
+                       .help = TEXT("of its first two convolutions; 64 as published"),
+                       .fallback = 8,
+                       .least = 1,
+                       .most = 128,
+                       .whole = true},
+                      {.key = "adversaryWeight",
+                       .title = TEXT("Weight of the features"),
+                       .help = TEXT("norm of an adversary's features, beside pictures from -1 to 1"),
+                       .fallback = 10,
+                       .least = 0,
+                       .most = 1000},
+                      {.key = "adversaryRate",
+                       .title = TEXT("Adversary's rate"),
+                       .help = TEXT("learning rate of the adversaries"),
+                       .fallback = 0.0001,
+                       .least = 1e-6,
+                       .most = 1}},
+         .samplings = {Sampling::Poisson, Sampling::FixedSize, Sampling::All},
+         .queries = sinkhornGradient,
          .clip = 0.5},
         {.name = "dp-cgan",
          .title = TEXT("DP-CGAN"),
@@ -348,6 +429,53 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .samplings = {Sampling::All, Sampling::Poisson},
          .queries = classifierQueries,
          .clip = 0.5,
+         .needsImages = true,
+         .classifies = true},
+        {.name = "dp-adapt",
+         .title = TEXT("Domain adaptation"),
+         .summary = TEXT("A classifier for records without labels: it learns a public set with labels, and that its "
+                         "features of both be alike, from noisy projections of the records' features. Its pictures "
+                         "are those of the public set."),
+         .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
+         .settings = {{.key = "source",
+                       .title = TEXT("Public set"),
+                       .help = TEXT("whose pictures and labels are learnt from as they are; nothing protects them"),
+                       .choices = {"mnist", "usps", "fashion-mnist", "glyph-digits"}},
+                      {.key = "distance",
+                       .title = TEXT("Distance of features"),
+                       .help = TEXT("swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator "
+                                    "tells them apart, which learns from clipped gradients of single records"),
+                       .choices = {"swd", "dann"}},
+                      {.key = "weight",
+                       .title = TEXT("Weight of the distance"),
+                       .help = TEXT("beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS"),
+                       .fallback = 0.05,
+                       .least = 0,
+                       .most = 1000},
+                      {.key = "directions",
+                       .title = TEXT("Directions"),
+                       .help = TEXT("projections of a record at every step; few have little noise each, many a "
+                                    "steady gradient"),
+                       .fallback = 200,
+                       .least = 8,
+                       .most = 2000,
+                       .whole = true},
+                      {.key = "sourceSteps",
+                       .title = TEXT("Steps on the public set alone"),
+                       .help = TEXT("before the first record is asked; free"),
+                       .fallback = 1000,
+                       .least = 0,
+                       .most = 1000000,
+                       .whole = true},
+                      {.key = "discriminatorRate",
+                       .title = TEXT("Discriminator's rate"),
+                       .help = TEXT("learning rate of the discriminator of dann"),
+                       .fallback = 0.1,
+                       .least = 1e-6,
+                       .most = 10}},
+         .samplings = {Sampling::FixedSize, Sampling::All},
+         .queries = adaptation,
+         .clip = 4,
          .needsImages = true,
          .classifies = true},
         {.name = "evolution",

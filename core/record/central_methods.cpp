@@ -163,6 +163,11 @@ std::vector<Fault> checkCentral(const RunSpec& spec) {
                     : "is 1: every step asks all records");
     require(std::isfinite(privacy.clip) && privacy.clip >= 0, "privacy.clip",
             "must be a norm above 0, or 0 for the method's own");
+    const auto adversaries = privacy.settings.find("adversaries");
+    require(adversaries == privacy.settings.end() || adversaries->second == SettingValue(0.0) ||
+                privacy.sampling == Sampling::All,
+            "privacy.sampling", "is all where there are adversaries: a step asks all records of one block",
+            Fault::Code::Mismatch);
     const auto schedule = privacy.settings.find("schedule");
     require(schedule == privacy.settings.end() || schedule->second != SettingValue("published") ||
                 privacy.epsilon == 0,

@@ -191,11 +191,14 @@ struct ArmSpec {
     bool operator==(const ArmSpec&) const = default;
 };
 
-enum class GeneratorKind { Mlp, Dcgan, UpConv };
+enum class GeneratorKind { Mlp, Dcgan, UpConv, Residual };
 template <>
 struct EnumNames<GeneratorKind> {
-    static constexpr std::array<std::pair<GeneratorKind, std::string_view>, 3> table{
-        {{GeneratorKind::Mlp, "mlp"}, {GeneratorKind::Dcgan, "dcgan"}, {GeneratorKind::UpConv, "upconv"}}};
+    static constexpr std::array<std::pair<GeneratorKind, std::string_view>, 4> table{
+        {{GeneratorKind::Mlp, "mlp"},
+         {GeneratorKind::Dcgan, "dcgan"},
+         {GeneratorKind::UpConv, "upconv"},
+         {GeneratorKind::Residual, "residual"}}};
 };
 
 /// Law of each latent coordinate: U[-1,1], U[0,1] or N(0,1).
@@ -219,7 +222,7 @@ struct EnumNames<Arithmetic> {
 struct ModelSpec {
     GeneratorKind generator = GeneratorKind::Mlp;
     std::vector<int> hidden = {64, 64}; ///< Mlp: widths of the hidden layers
-    int channels = 64;                  ///< Dcgan, UpConv: feature maps of the last hidden layer
+    int channels = 64;                  ///< of the kinds for pictures: feature maps of the last hidden layer
     Latent latent = Latent::Symmetric;
     int latentDimension = 2;
     bool batchNormalization = false; ///< makes the samples of a batch dependent: off by default

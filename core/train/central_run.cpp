@@ -87,6 +87,14 @@ Result<RunReport> CentralRun::go() {
         if (auto may = mayAsk(*raw, *plan); !may)
             return may.fault();
 
+    if (const std::string set = held->training->publicSet(); !set.empty()) {
+        auto known = loadPublicPictures(set, int(facts.geometry.height), m_spec.seed + 1000003,
+                                        DataLocations::fromEnvironment());
+        if (!known)
+            return Fault{known.fault().code, "privacy.settings.source " + set, known.fault().detail};
+        held->training->takePublicSet(std::move(known->pictures), std::move(known->labels));
+    }
+
     RawProbe probe;
     if (measuresDistances(m_spec) || measuresAccuracy(m_spec)) {
         auto measured = measuresAccuracy(m_spec)

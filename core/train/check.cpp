@@ -22,6 +22,8 @@ double weightsOf(const ModelSpec& model, const Geometry& geometry) {
         return latent * 4 * c * eighth + 16 * (8 * c * c + 2 * c * c + c * double(geometry.channels));
     if (model.generator == GeneratorKind::UpConv)
         return latent * 8 * c * eighth + 9 * (2 * c * c + c * c);
+    if (model.generator == GeneratorKind::Residual)
+        return latent * (4 * c * eighth + 32 * c) + 9 * (16 + 16 + 8 + 4 + 2 + 1) * c * c;
     double sum = 0, width = latent;
     for (const int next : model.hidden)
         sum += width * next, width = next;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/accounting/central_plan.h"
-#include "core/loading/load.h"
-#include "core/methods/central_training.h"
 #include "core/models/latent.h"
-#include "core/record/central_methods.h"
+#include "tests/core/methods/central_trial.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -52,39 +49,8 @@ RunSpec specFor(const std::string& method) {
     return spec;
 }
 
-struct Trained {
-    std::unique_ptr<CentralTraining> method;
-    std::vector<PrivacyEvent> events;
-    double loss = 0;
-};
-
-Trained train(const RunSpec& spec, std::int64_t steps, bool alike = false) {
-    auto raw = halves(2000, alike);
-    const DataFacts facts = raw.facts();
-    const auto plan = planCentral(spec, facts.records).value();
-    QueryDoor::Plan door{.delta = plan.delta, .noise = NoiseLaw::Study, .seed = spec.seed, .block = 50};
-    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        door.queries.emplace_back(queries[i].name, plan.phases[i]);
-    Ledger ledger = Ledger::inMemory();
-    auto opened = QueryDoor::open(std::move(raw), ledger, door);
-    Trained trained{makeCentralTraining(spec, facts, 2).value(), {}, 0};
-    RunObserver silent;
-    if (!trained.method->release(*opened, silent, {}))
-        qFatal("the release was refused");
-    if (const auto hidden = trained.method->hiddenRows(); hidden.rows > 0)
-        if (!opened->keepHidden(hidden.rows, hidden.width, {}, 0))
-            qFatal("nothing can be kept");
-    trained.method->attach(&*opened);
-    for (std::int64_t i = 0; i < steps; ++i) {
-        StepRecord record{.step = i + 1};
-        if (trained.method->step(record, double(i) / double(steps), {}, nullptr) != Method::Outcome::Moved)
-            qFatal("step %d was not taken", int(i));
-        trained.loss = record.loss;
-    }
-    trained.events = ledger.events();
-    trained.method->attach(nullptr);
-    return trained;
+CentralTrial train(const RunSpec& spec, std::int64_t steps, bool alike = false) {
+    return centralTrial(spec, halves(2000, alike), 2, steps);
 }
 
 /// Mean brightness of the half that belongs to the class, less that of the other, over generated pictures.

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("channels");
         QTest::addColumn<int>("side");
-        for (int kind = 0; kind < 3; ++kind)
+        for (int kind = 0; kind < 4; ++kind)
             for (auto [channels, side] : {std::pair{1, 28}, {3, 32}, {1, 14}, {1, 17}})
                 QTest::addRow("%s %dx%d", EnumNames<GeneratorKind>::table[kind].second.data(), channels, side)
                     << kind << channels << side;

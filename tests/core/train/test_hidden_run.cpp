@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs whose method keeps something beside the records: GS-WGAN and its critics.
+// Runs whose method keeps something beside the records: GS-WGAN its critics, DP-Sinkhorn its adversaries.
 #include "core/data/tensor_array.h"
 #include "core/files/safetensors.h"
 #include "core/train/amend_run.h"
@@ -37,6 +37,13 @@ RunSpec spec() {
     return run;
 }
 
+RunSpec withAdversaries() {
+    RunSpec run = spec();
+    run.privacy.method = "dp-sinkhorn";
+    run.privacy.settings = {{"adversaries", 4.0}, {"adversaryMaps", 2.0}, {"adversaryRate", 0.01}};
+    return run;
+}
+
 /// Stops after a step, and remembers what it was told.
 struct StoppingAt : RunObserver {
     explicit StoppingAt(std::int64_t step) : at(step) {}
@@ -71,20 +78,29 @@ class TestHiddenRun : public QObject {
     fs::path at(const char* name) const { return m_home.filePath(name).toStdString(); }
 
 private Q_SLOTS:
-    void aResumedRunGoesOnWithTheCriticsOfItsCheckpoint() {
+    void aResumedRunGoesOnWithTheNetworksOfItsCheckpoint_data() {
+        QTest::addColumn<bool>("adversaries");
+        QTest::newRow("critics") << false;
+        QTest::newRow("adversaries") << true;
+    }
+    void aResumedRunGoesOnWithTheNetworksOfItsCheckpoint() {
+        QFETCH(bool, adversaries);
+        const RunSpec asked = adversaries ? withAdversaries() : spec();
+        const fs::path one = at(adversaries ? "whole adversaries" : "whole critics"),
+                       other = at(adversaries ? "halves adversaries" : "halves critics");
         RunObserver nobody;
-        const auto whole = run(spec(), at("whole"), nobody, {});
+        const auto whole = run(asked, one, nobody, {});
         QVERIFY2(whole.ending == RunReport::Ending::Finished, told(whole).c_str());
-        QVERIFY(!fs::exists(RunPaths{at("whole")}.secret()));
+        QVERIFY(!fs::exists(RunPaths{one}.secret()));
         StoppingAt observer(13);
-        const auto stopped = run(spec(), at("halves"), observer, observer.source.get_token());
+        const auto stopped = run(asked, other, observer, observer.source.get_token());
         QVERIFY2(stopped.ending == RunReport::Ending::Stopped, told(stopped).c_str());
-        QVERIFY(fs::exists(RunPaths{at("halves")}.secret()));
-        QVERIFY(!same(at("whole"), at("halves")));
-        const auto resumed = resume(at("halves"), nobody, {});
+        QVERIFY(fs::exists(RunPaths{other}.secret()));
+        QVERIFY(!same(one, other));
+        const auto resumed = resume(other, nobody, {});
         QVERIFY2(resumed.ending == RunReport::Ending::Finished, told(resumed).c_str());
-        QVERIFY(same(at("whole"), at("halves")));
-        QVERIFY(!fs::exists(RunPaths{at("halves")}.secret()));
+        QVERIFY(same(one, other));
+        QVERIFY(!fs::exists(RunPaths{other}.secret()));
     }
 
     void withoutItsCriticsARunCannotGoOn() {

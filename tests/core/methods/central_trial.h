@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/accounting/central_plan.h"
+#include "core/loading/glyph_digits.h"
+#include "core/methods/central_training.h"
+#include "core/record/central_methods.h"
+
+#include <ATen/ATen.h>
+
+#include <QtGlobal>
+
+namespace sfumato {
+
+/// A method after some steps on records of a test, and what its ledger says.
+struct CentralTrial {
+    std::unique_ptr<CentralTraining> method;
+    std::vector<PrivacyEvent> events;
+    double loss = 0;
+};
+
+/// Trains the method of `spec`, with drawn digits where it wants a public set, its noise drawn by the seed of `spec` or absent, and ends the test program where
+/// it is refused.
+inline CentralTrial centralTrial(const RunSpec& spec, RawDataset raw, std::int64_t classes, std::int64_t steps,
+                                 QueryDoor::Onlooker onlooker = {}) {
+    const DataFacts facts = raw.facts();
+    const auto plan = planCentral(spec, facts.records).value();
+    QueryDoor::Plan door{.delta = plan.delta, .noise = spec.privacy.noise, .seed = spec.seed, .block = 50};
+    const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        door.queries.emplace_back(queries[i].name, plan.phases[i]);
+    Ledger ledger = Ledger::inMemory();
+    auto opened = QueryDoor::open(std::move(raw), ledger, door);
+    if (onlooker)
+        opened->onAnswer(std::move(onlooker));
+    CentralTrial trial{makeCentralTraining(spec, facts, classes).value(), {}, 0};
+    if (!trial.method->publicSet().empty()) {
+        const FileRecords drawn = glyphDigits(2000, 77);
+        trial.method->takePublicSet(drawn.records.flatten(1).to(at::kFloat).div_(255), drawn.labels->to(at::kLong));
+    }
+    RunObserver silent;
+    if (!trial.method->release(*opened, silent, {}))
+        qFatal("the release was refused");
+    if (const auto hidden = trial.method->hiddenRows(); hidden.rows > 0)
+        if (!opened->keepHidden(hidden.rows, hidden.width, {}, 0))
+            qFatal("nothing can be kept");
+    trial.method->attach(&*opened);
+    for (std::int64_t i = 0; i < steps; ++i) {
+        StepRecord record{.step = i + 1};
+        if (trial.method->step(record, double(i) / double(steps), {}, nullptr) != Method::Outcome::Moved)
+            qFatal("step %d was not taken", int(i));
+        trial.loss = record.loss;
+    }
+    trial.events = ledger.events();
+    trial.method->attach(nullptr);
+    return trial;
+}
+
+} // namespace sfumato
