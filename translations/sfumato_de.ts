@@ -381,6 +381,134 @@
         <source>together: all weights as one vector; apart: each of the four tensors by itself, as published, so that one record can change twice as much</source>
         <translation>together: alle Gewichte als ein Vektor; apart: jeder der vier Tensoren für sich, wie veröffentlicht, sodass ein Datensatz doppelt so viel ändern kann</translation>
     </message>
+    <message>
+        <source>Gradient that is clipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures: that on the generated pictures, usual clip 0.5; parameters: that on the generator&apos;s weights, usual clip 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the l1 cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the squared distance; 1 or 3 in the published code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>generated pictures are moved in their lowest frequencies only, so many each way, which leaves the noise fewer places; 0 moves all, as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self-distances taken off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full: those of generated pictures and of records; semi: of generated pictures alone, between two overlapping parts of the batch, as the published code has it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share outside the overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the semi-debiased form: how many pictures only the second part has, as a share of a part; 0.2 as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adversaries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step asks one block, so it goes with sampling all. 0: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which adversary a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adversary&apos;s updates a visit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often an adversary learns from its records at each visit; free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adversary&apos;s maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of its first two convolutions; 64 as published</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>norm of an adversary&apos;s features, beside pictures from -1 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adversary&apos;s rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate of the adversaries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Domain adaptation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A classifier for records without labels: it learns a public set with labels, and that its features of both be alike, from noisy projections of the records&apos; features. Its pictures are those of the public set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whose pictures and labels are learnt from as they are; nothing protects them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator tells them apart, which learns from clipped gradients of single records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps on the public set alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the first record is asked; free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discriminator&apos;s rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate of the discriminator of dann</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1337,6 +1465,37 @@
     </message>
 </context>
 <context>
+    <name>Phase</name>
+    <message>
+        <source>reading</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>privatizing</source>
+        <translation>privatisiert</translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation>fragt</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>trainiert</translation>
+    </message>
+    <message>
+        <source>preparing features</source>
+        <translation>bereitet Merkmale vor</translation>
+    </message>
+    <message>
+        <source>warming up critics</source>
+        <translation>wärmt Kritiker auf</translation>
+    </message>
+    <message>
+        <source>learning the source</source>
+        <translation>lernt die Quelle</translation>
+    </message>
+</context>
+<context>
     <name>PictureMenu</name>
     <message>
         <source>NOT PRIVATE: figures of raw data.</source>
@@ -1504,6 +1663,14 @@
     <message>
         <source>MNIST, central model: DP-SWD as published (hours)</source>
         <translation>MNIST, zentrales Modell: DP-SWD wie veröffentlicht (Stunden)</translation>
+    </message>
+    <message>
+        <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
@@ -77,6 +78,20 @@ void StatusLine::showFault(const Fault& fault) {
     m_engine->setToolTip(sentence(fault));
 }
 
+namespace {
+
+/// The engine's word for what it does, in the reader's language.
+QString phaseText(const std::string& phase) {
+    [[maybe_unused]] static constexpr const char* words[] = {
+        QT_TRANSLATE_NOOP("Phase", "reading"),           QT_TRANSLATE_NOOP("Phase", "privatizing"),
+        QT_TRANSLATE_NOOP("Phase", "asking"),            QT_TRANSLATE_NOOP("Phase", "training"),
+        QT_TRANSLATE_NOOP("Phase", "preparing features"), QT_TRANSLATE_NOOP("Phase", "warming up critics"),
+        QT_TRANSLATE_NOOP("Phase", "learning the source")};
+    return QCoreApplication::translate("Phase", phase.c_str());
+}
+
+} // namespace
+
 void StatusLine::showProgress(const Progress& progress) {
     m_progress->setVisible(true);
     m_progress->setValue(int(100 * progress.fraction));
@@ -85,7 +100,7 @@ void StatusLine::showProgress(const Progress& progress) {
         parts << tr("%1 steps/s").arg(numberText(progress.stepsPerSecond));
     if (const QString left = remaining(progress.etaSeconds); !left.isEmpty())
         parts << left;
-    m_speed->setText(parts.isEmpty() ? QString::fromStdString(progress.phase)
+    m_speed->setText(parts.isEmpty() ? phaseText(progress.phase)
                                      : parts.join(QStringLiteral("  ·  ")));
 }
 

@@ -284,6 +284,15 @@ at::Tensor DomainAdaptation::classesOf(const at::Tensor& latents) const {
     return latents.select(1, 0).round().to(at::kLong).floor_divide(shownEach);
 }
 
+std::int64_t DomainAdaptation::classCount() const {
+    return sourceClasses;
+}
+
+at::Tensor DomainAdaptation::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+    const at::Tensor places = at::randint(shownEach, {classes.numel()}, randomness, at::kLong);
+    return (classes * shownEach + places).to(at::kFloat).unsqueeze(1);
+}
+
 bool DomainAdaptation::isFinite() const {
     return std::ranges::all_of(state(), [](const auto& named) {
         return !named.second.is_floating_point() || at::isfinite(named.second).all().template item<bool>();

@@ -42,7 +42,10 @@ public:
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override;
+    std::int64_t classCount() const override;
     at::Tensor classesOf(const at::Tensor& latents) const override;
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
+    Choices choices() const override { return {0, 1}; }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override;

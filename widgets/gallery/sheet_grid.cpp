@@ -90,6 +90,8 @@ QVariant SheetModel::data(const QModelIndex& index, int role) const {
 
 SheetGrid::SheetGrid(const QString& name, QWidget* parent) : QListView(parent) {
     setAccessibleName(name);
+    setBackgroundRole(QPalette::Base); // beside rows of classes, too
+    setAutoFillBackground(true);
     setModel(&m_images);
     setItemDelegate(new ImageDelegate(this));
     setFlow(LeftToRight);

@@ -136,7 +136,7 @@ private Q_SLOTS:
         Visit visit(m_images, at("saved"));
         STEP(visit.import(at("scans")));
         STEP(visit.trustProgram("dp-merf"));
-        STEP(visit.setSteps(1500, 100));
+        STEP(visit.setSteps(1000000, 1000));
         STEP(visit.train());
         STEP(visit.lookAround());
         STEP(visit.useGallery());
@@ -145,6 +145,8 @@ private Q_SLOTS:
         STEP(visit.saveExperiment());
         STEP(visit.closeWhileItTrains());
         STEP(visit.open());
+        STEP(visit.setSteps(60, 20));
+        STEP(visit.trainToTheEnd());
         STEP(visit.useRuns());
         visit.window().close();
         const int copies = visit.copies(), saved = visit.saved();
