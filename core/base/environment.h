@@ -3,8 +3,9 @@
 
 namespace sfumato {
 
-/// Settings of OpenMP and the C library under which training is fast, unless OMP_WAIT_POLICY is set: then somebody
-/// knows better. To be called first thing in main, before OpenMP, and so LibTorch, is loaded.
+/// Settings of OpenBLAS, OpenMP and the C library under which training is fast. OPENBLAS_CORETYPE is kept where it is set; all
+/// others are where OMP_WAIT_POLICY is: then somebody knows better. To be called first thing in main, before OpenMP, and
+/// so LibTorch, is loaded.
 void startWithOurEnvironment();
 
 } // namespace sfumato

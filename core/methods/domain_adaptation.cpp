@@ -51,7 +51,7 @@ Contribution targetGradients(const RawBatch& batch, const RawAccess& access, con
     const at::NoGradGuard noGrad;
     const Discriminator net(static_cast<const PublicContest&>(input).weights, width);
     const at::Tensor rows = batch.records(access);
-    return Contribution(net.gradients(rows, at::sigmoid(net.logits(rows)) - 1), access);
+    return Contribution(net.gradients(rows, true), access);
 }
 
 at::Generator randomnessOf(const RunSpec& run, std::uint64_t purpose) {
@@ -213,8 +213,7 @@ Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, 
     const Discriminator net(m_discriminator, width);
     {
         const at::NoGradGuard noGrad;
-        const at::Tensor rows = moved.detach(),
-                         ours = Discriminator::meanOf(net.gradients(rows, at::sigmoid(net.logits(rows))));
+        const at::Tensor ours = Discriminator::meanOf(net.gradients(moved.detach(), false));
         m_discriminator.sub_((answer->values.view({-1}).to(at::kFloat) / m_sampled + ours) * m_contestRate);
     }
     return -at::log_sigmoid(net.logits(moved)).mean();

@@ -4,6 +4,7 @@
 #include "core/models/latent.h"
 #include "core/privacy/transform.h"
 #include "core/record/central_methods.h"
+#include "core/transport/sliced.h"
 
 #include <ATen/ATen.h>
 
@@ -71,8 +72,7 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
         {"projections", QueryShape::Projection, m_basis.size(0), classes(), m_clip, lowFrequencyRows}, spectrum, step, stop);
     if (!answer)
         return answer.fault();
-    const at::Tensor directions = answer->directions.to(at::kFloat),
-                     theirs = std::get<0>(answer->values.to(at::kFloat).sort(0));
+    const at::Tensor directions = answer->directions.to(at::kFloat);
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     std::vector<at::Tensor> parts;
@@ -81,12 +81,9 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     const at::Tensor clean = at::cat(parts).repeat({copies, 1});
     auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
     const at::Tensor noisy = clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise;
-    // Quantile by quantile, each of theirs for as many of ours.
-    const std::int64_t ours = clean.size(0);
-    const at::Tensor place = (at::arange(ours, at::kLong) * 2 + 1).mul_(theirs.size(0)).floor_divide(2 * ours);
-    const at::Tensor loss = (std::get<0>(noisy.sort(0)) - theirs.index_select(0, place)).square().mean();
-    loss.backward();
-    return loss.item<double>();
+    const TransportLoss loss = projectedLoss(noisy, answer->values, 2);
+    noisy.backward(loss.gradient);
+    return loss.value;
 }
 
 } // namespace sfumato

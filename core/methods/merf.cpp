@@ -2,7 +2,6 @@
 #include "core/methods/merf.h"
 
 #include "core/methods/purposes.h"
-#include "core/methods/random_features.h"
 #include "core/models/latent.h"
 #include "core/record/central_methods.h"
 
@@ -14,15 +13,15 @@ Merf::Merf(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes) {
     const auto half = std::int64_t(numberOf(run.privacy, "features") / 2);
     auto randomness = publicRandomness(run.seed, purpose::released);
-    m_frequencies = at::randn({half, facts.geometry.dimensions()}, randomness, at::kFloat) /
-                    numberOf(run.privacy, "width");
+    m_structured = structuredFrequencies(half, facts.geometry.dimensions(), numberOf(run.privacy, "width"), randomness);
+    m_frequencies = matrixOf(m_structured);
     m_embedding = at::zeros({classes, 2 * half}, at::kDouble);
 }
 
 Result<void> Merf::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     observer.onProgress({"asking", 0});
     const auto answer = door.ask({"mean embedding", QueryShape::Sum, m_embedding.size(1), classes(), 1, fourierContribution},
-                                 PublicFrequencies(m_frequencies, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
+                                 PublicFrequencies(m_structured, facts().domain.lowAt(0), facts().domain.highAt(0)), 0,
                                  stop);
     if (!answer)
         return answer.fault();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/methods/random_features.h"
 #include "core/methods/stepped_training.h"
 
 namespace sfumato {
@@ -20,7 +21,8 @@ protected:
                            std::int64_t step, std::stop_token stop) override;
 
 private:
-    at::Tensor m_frequencies; ///< [D / 2, d]
+    StructuredFrequencies m_structured;
+    at::Tensor m_frequencies; ///< the same, [D / 2, d]
     at::Tensor m_embedding;   ///< [classes, D] float64: the noisy mean over all records, class by class
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/models/adam_row.h"
+#include "core/models/conv_transpose.h"
 
 #include <ATen/ATen.h>
 
@@ -74,15 +75,19 @@ struct Layers {
     /// derivatives in the weights without a second pass backwards.
     at::Tensor slopes(const at::Tensor& pictures, const at::Tensor& classes) const {
         std::array<at::Tensor, 3> passed;
-        const at::Tensor x = features(pictures, passed);
+        at::Tensor x;
+        {
+            const at::NoGradGuard noGrad; // which units pass has no derivative
+            x = features(pictures, passed);
+        }
         at::Tensor back = heads(classes).view(x.sizes());
         for (std::size_t i = 3; i-- > 0;) {
             const at::Tensor& below = i == 0 ? pictures : passed[i - 1];
             const auto left = [&](std::int64_t d) {
                 return below.size(d) - ((back.size(d) - 1) * stride - 2 * padding + kernel);
             };
-            back = at::conv_transpose2d(back * passed[i], filters[i], {}, {stride, stride}, {padding, padding},
-                                        {left(2), left(3)});
+            back = convTranspose2d(back * passed[i], filters[i], {},
+                                   {{stride, stride}, {padding, padding}, {left(2), left(3)}});
         }
         return back.flatten(1);
     }
@@ -141,8 +146,10 @@ void Critic::update(const at::Tensor& real, const at::Tensor& realClasses, const
         const at::AutoGradMode grad(true);
         const at::Tensor weights = m_state.narrow(0, 0, count).detach().clone().requires_grad_();
         const Layers layers(m_shape, weights);
-        const at::Tensor ofReal = layers.scores(imagesOf(m_shape, real), realClasses),
-                         ofFake = layers.scores(imagesOf(m_shape, fake), fakeClasses),
+        const at::Tensor ofBoth = layers.scores(imagesOf(m_shape, at::cat({real, fake})),
+                                                at::cat({realClasses, fakeClasses})),
+                         ofReal = ofBoth.narrow(0, 0, real.size(0)),
+                         ofFake = ofBoth.narrow(0, real.size(0), fake.size(0)),
                          slopes = layers.slopes(imagesOf(m_shape, real * between + fake * (1 - between)),
                                                 realClasses);
         const at::Tensor steepness = (slopes.square().sum(1) + 1e-12).sqrt();

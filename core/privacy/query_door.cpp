@@ -2,10 +2,12 @@
 #include "core/privacy/query_door.h"
 
 #include "core/base/require.h"
+#include "core/kernels/whole.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <bit>
@@ -181,13 +183,31 @@ double QueryDoor::clippedShare() {
     return double(seen.clipped) / double(seen.rows);
 }
 
-void QueryDoor::addNoise(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) const {
-    if (m_plan.noise != NoiseLaw::None)
-        addRoundedGaussian(values, stream, scale);
+/// Piece by piece, each with a stream of its own, so that the noise is the same on any number of threads.
+void QueryDoor::addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const {
+    if (m_plan.noise == NoiseLaw::None)
+        return;
+    constexpr std::size_t piece = 8192;
+    const auto pieces = std::int64_t((values.size() + piece - 1) / piece);
+    at::parallel_for(0, pieces, 1, [&](std::int64_t from, std::int64_t to) {
+        for (std::int64_t i = from; i < to; ++i) {
+            ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place | std::uint64_t(i) << 44);
+            addRoundedGaussian(values.subspan(std::size_t(i) * piece).first(
+                                   std::min(piece, values.size() - std::size_t(i) * piece)),
+                               stream, scale);
+        }
+    });
 }
 
-void QueryDoor::clip(std::span<std::int64_t> row, std::int64_t bound) {
-    const bool clipped = clipNormL2(row, std::uint64_t(bound));
+/// A row as whole numbers of the unit, clipped: at once where it is short enough, else in 128-bit integers.
+void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, double unit,
+                         std::span<std::int64_t> row, std::span<double> units) {
+    bool clipped = false;
+    if (const double squares = wholeUnits(values, unit, units); !(squares <= double(bound) * double(bound))) {
+        contributionToUnits(unit, values, row);
+        clipped = clipNormL2(row, std::uint64_t(bound));
+        std::ranges::copy(row, units.begin());
+    }
     if (m_clipping)
         ++m_clipping->rows, m_clipping->clipped += clipped;
 }
@@ -247,7 +267,8 @@ Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const
     const at::Tensor labels = m_raw->m_labels ? m_raw->m_labels->index_select(0, index)
                                               : at::zeros({index.numel()}, at::kLong);
     const at::Tensor& records = m_mapped.defined() ? m_mapped : m_raw->m_records;
-    return query.contribute(RawBatch(records.index_select(0, index), labels, asked.block, access), access, input, hidden);
+    return query.contribute(RawBatch(records.index_select(0, index), labels, asked.block, access), access, input,
+                            hidden);
 }
 
 QueryDoor::Said QueryDoor::listen(const Query& query, const PublicInput& input, const Participants& asked,
@@ -267,8 +288,10 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
                         HiddenState* hidden, std::stop_token stop) {
     const at::Tensor& rows = asked.index;
     const std::int64_t width = query.width, each = std::int64_t(sums.values.size()) / query.blocks;
+    REQUIRE(double(sums.bound) * double(std::max<std::int64_t>(rows.numel(), 1)) < std::exp2(53));
     std::vector<std::int64_t> row(std::size_t(width), 0);
     std::vector<std::int32_t> small(std::size_t(width), 0);
+    std::vector<double> units(std::size_t(width), 0), added(sums.values.size(), 0); // whole numbers
     const bool whole = query.shape == QueryShape::WholeBatch;
     const std::int64_t piece = whole ? std::max<std::int64_t>(rows.numel(), 1) : rowsAtOnce;
     for (std::int64_t start = 0; start < rows.numel() || (whole && start == 0); start += piece) {
@@ -280,26 +303,27 @@ bool QueryDoor::collect(const Query& query, const PublicInput& input, const Part
             const std::int64_t block = blocks.data_ptr<std::int64_t>()[i];
             if (block < 0 || block >= query.blocks)
                 continue; // says nothing
-            std::int64_t* into = sums.values.data() + block * each;
+            double* into = added.data() + block * each;
             if (query.shape == QueryShape::Histogram) {
-                *into += sums.bound;
+                *into += double(sums.bound);
                 continue;
             }
-            contributionToUnits(sums.unit, {values.data_ptr<float>() + i * width, std::size_t(width)}, row);
-            clip(row, sums.bound);
+            wholeRow({values.data_ptr<float>() + i * width, std::size_t(width)}, sums.bound, sums.unit, row, units);
             if (query.shape == QueryShape::SecondMoment) {
-                std::ranges::transform(row, small.begin(), [](std::int64_t v) { return std::int32_t(v); });
+                std::ranges::transform(units, small.begin(), [](double v) { return std::int32_t(v); });
+                std::int64_t* product = sums.values.data() + block * each;
                 for (std::int64_t a = 0; a < width; ++a)
                     for (std::int64_t b = 0; b < width; ++b)
-                        into[a * width + b] += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
+                        *product++ += std::int64_t(small[std::size_t(a)]) * small[std::size_t(b)];
                 continue;
             }
             if (query.shape == QueryShape::CountedSum)
-                *into++ += sums.bound;
-            for (std::int64_t k = 0; k < width; ++k)
-                into[k] += row[std::size_t(k)];
+                *into++ += double(sums.bound);
+            addWhole(units, {into, std::size_t(width)});
         }
     }
+    if (query.shape != QueryShape::SecondMoment)
+        std::ranges::copy(added, sums.values.begin());
     return true;
 }
 
@@ -364,19 +388,19 @@ Result<Answer> QueryDoor::answerTo(const Query& query, const PublicInput& input,
 
     const double scaleUnit = moment ? unit * unit : unit;
     const double deviation = phase.noiseMultiplier * sensitivity;
-    ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
-    if (moment) {
+    if (moment && m_plan.noise != NoiseLaw::None) {
+        ChaCha20 stream = m_noise.stream(NoisePurpose::Projection, place);
         const std::uint64_t on = noiseUnitsForScale(deviation, scaleUnit),
                             off = noiseUnitsForScale(deviation / std::sqrt(2.0), scaleUnit);
         for (std::int64_t block = 0; block < query.blocks; ++block)
             for (std::int64_t a = 0; a < query.width; ++a)
                 for (std::int64_t b = a; b < query.width; ++b) {
                     auto& value = sums.values[std::size_t(block * each + a * query.width + b)];
-                    addNoise({&value, 1}, stream, a == b ? on : off);
+                    addRoundedGaussian({&value, 1}, stream, a == b ? on : off);
                     sums.values[std::size_t(block * each + b * query.width + a)] = value;
                 }
-    } else {
-        addNoise(sums.values, stream, noiseUnitsForScale(deviation, scaleUnit));
+    } else if (!moment) {
+        addNoise(sums.values, place, noiseUnitsForScale(deviation, scaleUnit));
     }
     if (auto committed = drawn(query.name); !committed)
         return committed.fault();

@@ -240,8 +240,9 @@ private:
                            std::int64_t step, std::uint64_t index, std::stop_token stop);
     Result<void> drawn(const std::string& name);
     /// Nothing where the plan wants none.
-    void addNoise(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) const;
-    void clip(std::span<std::int64_t> row, std::int64_t bound);
+    void addNoise(std::span<std::int64_t> values, std::uint64_t place, std::uint64_t scale) const;
+    void wholeRow(std::span<const float> values, std::int64_t bound, double unit, std::span<std::int64_t> row,
+                  std::span<double> units);
     bool collectProducts(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,
                          std::stop_token stop);
     bool collect(const Query& query, const PublicInput& input, const Participants& asked, Sums& sums,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/require.h"
+#include "core/kernels/normals.h"
 #include "core/noise/grid.h"
 #include "core/noise/samplers.h"
 #include "core/privacy/query_door.h"
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 namespace sfumato {
 
@@ -16,19 +18,30 @@ namespace {
 constexpr std::int64_t rowBound = std::int64_t(1) << 20; // C, in units of the rows
 constexpr double stronger = 1 + 0x1p-10;                 // for the rounding of projections
 
-/// The first `kept` rows [kept, directions] of a matrix whose columns are uniform on the sphere of
-/// `dimensions`.
+struct Words {
+    using result_type = std::uint64_t;
+    static constexpr result_type min() { return 0; }
+    static constexpr result_type max() { return ~result_type(0); }
+    result_type operator()() { return stream.next64(); }
+    ChaCha20& stream;
+};
+
+/// The first `kept` rows [kept, directions] of a matrix whose columns are uniform on the sphere of `dimensions`: normal
+/// numbers over their norm, to whose square those of all other rows add a chi-square number.
 at::Tensor unitColumns(std::int64_t dimensions, std::int64_t directions, std::int64_t kept, ChaCha20& stream) {
-    at::Tensor columns = at::empty({kept, directions}, at::kDouble);
-    at::Tensor squares = at::zeros({directions}, at::kDouble);
-    double* of = squares.data_ptr<double>();
-    for (std::int64_t i = 0; i < dimensions; ++i)
-        for (std::int64_t k = 0; k < directions; ++k) {
-            const double normal = fastGaussian(stream);
-            of[k] += normal * normal;
-            if (i < kept)
-                columns.data_ptr<double>()[i * directions + k] = normal;
-        }
+    const std::int64_t even = directions + directions % 2;
+    at::Tensor columns = at::empty({kept, even}, at::kDouble);
+    std::vector<std::uint64_t> words(std::size_t(even), 0);
+    for (std::int64_t i = 0; i < kept; ++i) {
+        stream.fill(std::as_writable_bytes(std::span(words)));
+        normalNumbers(words, {columns.data_ptr<double>() + i * even, std::size_t(even)});
+    }
+    columns = columns.narrow(1, 0, directions);
+    at::Tensor squares = columns.square().sum(0);
+    if (Words source{stream}; dimensions > kept)
+        for (std::int64_t k = 0; k < directions; ++k)
+            squares.data_ptr<double>()[k] +=
+                std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
     return columns.div_(squares.sqrt_());
 }
 
@@ -53,6 +66,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     ChaCha20 drawn = m_noise.stream(NoisePurpose::Directions, index);
     const at::Tensor directions =
         unitColumns(phase.dimensions, phase.directions, query.blocks * query.width, drawn)
+            .contiguous()
             .view({query.blocks, query.width, phase.directions});
     const at::Tensor rows = participants(phase, step).index;
     at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
@@ -65,10 +79,8 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
         const auto [values, blocks] = listen(query, input, {rows.narrow(0, start, count)}, false);
         at::Tensor clipped = at::empty({count, query.width}, at::kDouble);
         for (std::int64_t i = 0; i < count; ++i) {
-            contributionToUnits(coarse,
-                                {values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, row);
-            clip(row, rowBound);
-            std::ranges::copy(row, clipped.data_ptr<double>() + i * query.width);
+            wholeRow({values.data_ptr<float>() + i * query.width, std::size_t(query.width)}, rowBound, coarse, row,
+                     {clipped.data_ptr<double>() + i * query.width, std::size_t(query.width)});
         }
         for (std::int64_t block = 0; block < query.blocks; ++block)
             if (const at::Tensor own = blocks.eq(block).nonzero().view(-1); own.numel() > 0)
@@ -81,8 +93,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     }
     if (auto paid = pay(query.name, phase, step); !paid)
         return paid.fault();
-    ChaCha20 noise = m_noise.stream(NoisePurpose::Projection, index);
-    addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, noise,
+    addNoise({sums.data_ptr<std::int64_t>(), std::size_t(sums.numel())}, index,
              noiseUnitsForScale(deviation, fine));
     if (auto committed = this->drawn(query.name); !committed)
         return committed.fault();

@@ -78,6 +78,17 @@ TransportLoss slicedLoss(const at::Tensor& generated, const at::Tensor& target, 
             onX.t().mm(axes).div_(double(directions)).to(generated.options()), 0, 0};
 }
 
+TransportLoss projectedLoss(const at::Tensor& generated, const at::Tensor& target, int p) {
+    REQUIRE(generated.dim() == 2 && target.dim() == 2 && generated.size(1) == target.size(1) && p >= 1);
+    REQUIRE(generated.numel() > 0 && target.numel() > 0);
+    const at::NoGradGuard noGrad;
+    const double k = double(generated.size(1));
+    const at::Tensor x = generated.detach().to(at::kCPU, at::kFloat).t().clone(at::MemoryFormat::Contiguous),
+                     y = target.detach().to(at::kCPU, at::kFloat).t().clone(at::MemoryFormat::Contiguous);
+    const double value = transportOfRows<float>(x, y, p) / k;
+    return {std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN(), x.t().div(k), 0, 0};
+}
+
 double slicedWasserstein(const at::Tensor& x, const at::Tensor& y, int directions, int p,
                          at::Generator generator, Directions kind) {
     return std::pow(slicedLoss(x, y, directions, p, std::move(generator), kind).value, 1.0 / p);

@@ -61,7 +61,7 @@ void sinkhornLibTorch(benchmark::State& state) {
 }
 void sinkhornSfumato(benchmark::State& state) { trainSteps(state, presetNamed("sink-mn")); }
 
-// DP-SWD: 1,000 directions, batches of 100.
+// DP-SWD: 1,000 directions, batches of 100 whole pictures without labels.
 void slicedLibTorch(benchmark::State& state) {
     at::set_num_threads(int(state.range(0)));
     const auto [pictures, labels] = rawPictures(60000);
@@ -80,8 +80,8 @@ void slicedLibTorch(benchmark::State& state) {
 void slicedSfumato(benchmark::State& state) {
     RunSpec spec = presetNamed("swd-mn");
     spec.privacy.rate = 100.0 / 60000, spec.arms.front().batch = 100;
-    spec.privacy.settings["directions"] = 1000.0;
-    trainSteps(state, spec);
+    spec.privacy.settings["directions"] = 1000.0, spec.privacy.settings["corner"] = 28.0;
+    trainSteps(state, spec, false);
 }
 
 // DP-MERF: the mean embedding of each class, 60,000 records in 10,000 features.
@@ -132,14 +132,13 @@ void criticConvolutions(benchmark::State& state) {
     for (auto _ : state) {
         for (int update = 0; update < 5; ++update)
             for (const auto& layer : layers) {
-                // Of real and generated pictures: forward, backward into the weights. Of those between: forward, backward into
-                // the pictures, and the same once more with the weights' part.
+                // Of real and generated pictures: forward, and backward into weights and maps. Of those between:
+                // forward, backward into the pictures, and of that the derivative, into weights and maps.
                 for (int of = 0; of < 2; ++of)
                     backward(layer, forward(layer), &layer != &layers.front(), true);
                 const at::Tensor out = forward(layer);
                 backward(layer, out, true, false);
-                backward(layer, forward(layer), &layer != &layers.front(), true);
-                backward(layer, out, false, true);
+                backward(layer, forward(layer), false, true);
             }
         for (const auto& layer : layers)
             backward(layer, forward(layer), true, false);

@@ -34,7 +34,8 @@ inline RunSpec presetNamed(const std::string& name) {
 
 /// A method before a door with exact noise over 60,000 pictures, ready for its first step.
 struct AtTheDoor {
-    explicit AtTheDoor(const RunSpec& spec, std::int64_t records = 60000) : ledger(Ledger::inMemory()) {
+    explicit AtTheDoor(const RunSpec& spec, bool labelled = true) : ledger(Ledger::inMemory()) {
+        constexpr std::int64_t records = 60000;
         auto [pictures, labels] = rawPictures(records);
         const DataFacts facts{.name = "bench", .geometry = {true, 1, 28, 28},
                               .domain = {PublicDomain::Shape::Box, {0}, {1}}, .records = records, .drawn = true};
@@ -43,8 +44,8 @@ struct AtTheDoor {
         const auto queries = centralMethod(spec.privacy.method)->queries(spec.privacy);
         for (std::size_t i = 0; i < queries.size(); ++i)
             asked.queries.emplace_back(queries[i].name, plan.phases[i]);
-        door.emplace(QueryDoor::open(RawDataset(facts, pictures, labels, "bench"), ledger, asked).value());
-        method = makeCentralTraining(spec, facts, 10).value();
+        door.emplace(QueryDoor::open(RawDataset(facts, pictures, labelled ? std::optional(labels) : std::nullopt, "bench"), ledger, asked).value());
+        method = makeCentralTraining(spec, facts, labelled ? 10 : 1).value();
         if (const auto hidden = method->hiddenRows(); hidden.rows > 0 && !door->keepHidden(hidden.rows, hidden.width, {}, 0))
             std::abort();
         method->attach(&*door);
@@ -68,11 +69,11 @@ inline void onThreads(benchmark::internal::Benchmark* bench) {
 }
 
 /// A long training of one method, step by step.
-inline void trainSteps(benchmark::State& state, RunSpec spec) {
+inline void trainSteps(benchmark::State& state, RunSpec spec, bool labelled = true) {
     at::set_num_threads(int(state.range(0)));
     spec.train.steps = 1000000;
     spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 5;
-    AtTheDoor training(spec);
+    AtTheDoor training(spec, labelled);
     for (auto _ : state)
         training.step();
 }
