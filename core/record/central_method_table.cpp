@@ -433,9 +433,9 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .classifies = true},
         {.name = "dp-adapt",
          .title = TEXT("Domain adaptation"),
-         .summary = TEXT("A classifier for records without labels: it learns a public set with labels, and that its "
-                         "features of both be alike, from noisy projections of the records' features. Its pictures "
-                         "are those of the public set."),
+         .summary = TEXT("A classifier for records without labels: it learns a public set with labels and then, from "
+                         "noisy projections of the records' features, to take the features of the one to those of the "
+                         "other. Its pictures are those of the public set."),
          .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
          .settings = {{.key = "source",
                        .title = TEXT("Public set"),
