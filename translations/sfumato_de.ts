@@ -2091,6 +2091,14 @@
         <source>Unregularized</source>
         <translation>Nicht regularisiert</translation>
     </message>
+    <message>
+        <source>Questions to the records: %1.</source>
+        <translation>Fragen an die Datensätze: %1.</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2 per record, of all runs together</source>
+        <translation>ε %1, δ %2 je Datensatz, von allen Läufen zusammen</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -2119,6 +2127,10 @@
             <numerusform>Nach %Ln Schritt fertig.</numerusform>
             <numerusform>Nach %Ln Schritten fertig.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
+        <translation>Fertig: Verrauschte Antworten der Datensätze sind freigegeben, und aus ihnen werden Proben gezogen, so viele man will.</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +3407,22 @@
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>Wählt eine Datei mit Bildern oder Punkten. Sie werden gefragt, ob sie schützenswert ist; nichts verlässt diesen Rechner.</translation>
     </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>The raw records appear here as soon as the engine has read them.</source>
+        <translation>Hier erscheinen die rohen Datensätze, sobald der Rechenkern sie gelesen hat.</translation>
+    </message>
+    <message>
+        <source>The raw records are hidden.</source>
+        <translation>Die rohen Datensätze sind verborgen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>&lt;b&gt;%1 Datensätze.&lt;/b&gt; Im zentralen Modell bekommt kein Datensatz für sich Rauschen: Es liegt auf den Antworten auf das, was das Verfahren alle zusammen fragt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -3667,6 +3695,26 @@
     <message>
         <source>IDX, numbers of 32 bits</source>
         <translation>IDX, Zahlen zu 32 Bit</translation>
+    </message>
+    <message>
+        <source>Of which classes, of a run that learnt labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
+        <translation>Von welchen Klassen, bei einem Lauf, der Klassen gelernt hat: von jeder gleich viele, sodass ein Raster eine Zeile je Klasse hat, zufällig, oder nur eine. Die Klassen werden mitgeschrieben: das Feld y, eine zweite IDX-Datei, die Spalte label oder ein Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>K&amp;lassen</translation>
+    </message>
+    <message>
+        <source>As many of each</source>
+        <translation>Von jeder gleich viele</translation>
+    </message>
+    <message>
+        <source>At random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation>Klasse %1</translation>
     </message>
 </context>
 <context>
@@ -3951,10 +3999,6 @@ Quelle: %3</translation>
         <translation>N&amp;ummern</translation>
     </message>
     <message>
-        <source>Shows the number of every image.</source>
-        <translation>Zeigt die Nummer jedes Bildes.</translation>
-    </message>
-    <message>
         <source>&amp;Copy image</source>
         <translation>Bild &amp;kopieren</translation>
     </message>
@@ -4033,6 +4077,30 @@ Quelle: %3</translation>
     <message>
         <source>New z: only the last checkpoint can draw them</source>
         <translation>Neue z: nur der letzte Zwischenstand kann sie zeichnen</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>Alle Klassen</translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>%1, class %2</source>
+        <translation>%1, Klasse %2</translation>
+    </message>
+    <message>
+        <source>Shows the number of every image, and its class where it has one.</source>
+        <translation>Zeigt die Nummer jedes Bildes und, wo es eine hat, seine Klasse.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
+        <translation>Welche Klasse gezeigt wird, bei einem Lauf, der Klassen gelernt hat: alle, eine Zeile für jede, oder nur eine. Neue latente Codes und Wege bleiben dabei.</translation>
     </message>
 </context>
 <context>
@@ -4844,6 +4912,14 @@ Quelle: %3</translation>
     <message>
         <source>no noise, a baseline on public data</source>
         <translation>ohne Rauschen, Vergleichsgrundlage auf öffentlichen Daten</translation>
+    </message>
+    <message>
+        <source>Asking the records, and training on their noisy answers.</source>
+        <translation>Fragt die Datensätze und trainiert auf ihren verrauschten Antworten.</translation>
+    </message>
+    <message>
+        <source>Train asks the records</source>
+        <translation>Trainieren fragt die Datensätze</translation>
     </message>
 </context>
 <context>
@@ -5934,6 +6010,10 @@ Quelle: %3</translation>
         <source>Image %1</source>
         <translation>Bild %1</translation>
     </message>
+    <message>
+        <source>Image %1, class %2</source>
+        <translation>Bild %1, Klasse %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SheetView</name>
@@ -6535,6 +6615,22 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Privatize and train</source>
         <translation>&amp;Privatisieren und trainieren</translation>
+    </message>
+    <message>
+        <source>Ask the records</source>
+        <translation>Die Datensätze fragen</translation>
+    </message>
+    <message>
+        <source>Ask these records for every point of the sweep?</source>
+        <translation>Diese Datensätze für jeden Punkt der Reihe fragen?</translation>
+    </message>
+    <message>
+        <source>Its figures are measured against the raw records; no budget covers them.</source>
+        <translation>Ihre Kennzahlen werden an den rohen Datensätzen gemessen; kein Budget deckt sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask and train</source>
+        <translation>&amp;Fragen und trainieren</translation>
     </message>
 </context>
 <context>

@@ -2080,6 +2080,14 @@
         <source>Unregularized</source>
         <translation>无正则化</translation>
     </message>
+    <message>
+        <source>Questions to the records: %1.</source>
+        <translation>向记录提出的询问：%1。</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2 per record, of all runs together</source>
+        <translation>每条记录 ε %1、δ %2，所有运行合计</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>
@@ -2106,6 +2114,10 @@
         <translation>
             <numerusform>已在 %Ln 步后完成。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
+        <translation>已完成：记录的带噪声回答已发布，可以从中抽取任意多的样本。</translation>
     </message>
 </context>
 <context>
@@ -3380,6 +3392,22 @@
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>选择图像或点的文件。会询问您它是否敏感；没有内容离开这台计算机。</translation>
     </message>
+    <message>
+        <source>Raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>The raw records appear here as soon as the engine has read them.</source>
+        <translation>引擎读取后，原始记录会显示在这里。</translation>
+    </message>
+    <message>
+        <source>The raw records are hidden.</source>
+        <translation>原始记录已隐藏。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>&lt;b&gt;%1 条记录。&lt;/b&gt;在中心模型中，没有记录单独加噪声：噪声加在方法向全体记录提出的询问的回答上。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::DiffPane</name>
@@ -3649,6 +3677,26 @@
     <message>
         <source>IDX, numbers of 32 bits</source>
         <translation>IDX，32 位数值</translation>
+    </message>
+    <message>
+        <source>Of which classes, of a run that learnt labels: as many of each, so that a grid has a row for each, at random, or one alone. Their labels are written too: the array y, a second IDX file, the column label, or a folder for each.</source>
+        <translation>对学习了标签的运行，导出哪些类别：每类同样多（网格中每类一行）、随机，或只有一类。标签也会写出：数组 y、第二个 IDX 文件、label 列，或每类一个文件夹。</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>类别(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As many of each</source>
+        <translation>每类同样多</translation>
+    </message>
+    <message>
+        <source>At random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation>类别 %1</translation>
     </message>
 </context>
 <context>
@@ -3932,10 +3980,6 @@ Source: %3</source>
         <translation>编号(&amp;L)</translation>
     </message>
     <message>
-        <source>Shows the number of every image.</source>
-        <translation>显示每张图像的编号。</translation>
-    </message>
-    <message>
         <source>&amp;Copy image</source>
         <translation>复制图像(&amp;C)</translation>
     </message>
@@ -4014,6 +4058,30 @@ Source: %3</source>
     <message>
         <source>New z: only the last checkpoint can draw them</source>
         <translation>新的 z：只有最后一个检查点能生成</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>%1, class %2</source>
+        <translation>%1，类别 %2</translation>
+    </message>
+    <message>
+        <source>Shows the number of every image, and its class where it has one.</source>
+        <translation>显示每张图片的编号，以及它的类别（如有）。</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
+        <translation>对学习了标签的运行，显示哪个类别：全部（每类一行）或只有一类。新的潜变量和漫游都保持在其中。</translation>
     </message>
 </context>
 <context>
@@ -4822,6 +4890,14 @@ Source: %3</source>
     <message>
         <source>no noise, a baseline on public data</source>
         <translation>无噪声，公开数据上的基线</translation>
+    </message>
+    <message>
+        <source>Asking the records, and training on their noisy answers.</source>
+        <translation>正在询问记录，并用其带噪声的回答训练。</translation>
+    </message>
+    <message>
+        <source>Train asks the records</source>
+        <translation>训练会询问记录</translation>
     </message>
 </context>
 <context>
@@ -5895,6 +5971,10 @@ Source: %3</source>
         <source>Image %1</source>
         <translation>图像 %1</translation>
     </message>
+    <message>
+        <source>Image %1, class %2</source>
+        <translation>图片 %1，类别 %2</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SheetView</name>
@@ -6489,6 +6569,22 @@ Source: %3</source>
     <message>
         <source>&amp;Privatize and train</source>
         <translation>隐私化并训练(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Ask the records</source>
+        <translation>询问记录</translation>
+    </message>
+    <message>
+        <source>Ask these records for every point of the sweep?</source>
+        <translation>为扫描的每个点询问这些记录吗？</translation>
+    </message>
+    <message>
+        <source>Its figures are measured against the raw records; no budget covers them.</source>
+        <translation>其指标是对照原始记录测得的；没有预算涵盖它们。</translation>
+    </message>
+    <message>
+        <source>&amp;Ask and train</source>
+        <translation>询问并训练(&amp;A)</translation>
     </message>
 </context>
 <context>

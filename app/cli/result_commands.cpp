@@ -4,6 +4,7 @@
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
 #include "core/base/rounded_text.h"
+#include "core/data/data_locations.h"
 #include "core/data/tensor_array.h"
 #include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
@@ -15,14 +16,33 @@
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
+
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* classText = "Of a class-conditional generator: any, each (as many of each, in order), or a number";
+
+/// "any", "each" or the number of a class.
+Result<ClassChoice> choiceFrom(const std::string& text) {
+    using enum ClassChoice::Kind;
+    if (text == "any" || text == "each")
+        return ClassChoice{text == "any" ? Any : Each};
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size())
+        return Fault{Fault::Code::OutOfRange, "--class " + text, "must be any, each or the number of a class"};
+    return ClassChoice{One, number};
+}
+
 Result<std::string> generateTo(const fs::path& folder, const std::string& arm, std::int64_t count,
-                               std::uint64_t seed, const fs::path& out) {
+                               std::uint64_t seed, const std::string& classes, const fs::path& out) {
+    const auto choice = choiceFrom(classes);
+    if (!choice)
+        return choice.fault();
     if (count < 1 || count > 10000000)
         return Fault{Fault::Code::OutOfRange, "--count", "must lie in [1, 10000000]"};
     auto run = TrainedRun::open(folder);
@@ -31,7 +51,7 @@ Result<std::string> generateTo(const fs::path& folder, const std::string& arm, s
     auto labelFile = AtomicFile::open(labelBeside(out)), file = AtomicFile::open(out);
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
-    const auto samples = run->sample(arm, count, seed, interruption());
+    const auto samples = run->sample(arm, count, seed, *choice, interruption());
     if (!samples)
         return samples.fault();
     const std::string label = run->label();
@@ -49,7 +69,7 @@ void addGenerate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand(
         "generate", "Draw samples from a run's generator as float32 [n, d] in an NPY file");
     struct Options {
-        std::string run, arm, out;
+        std::string run, arm, out, classes = "any";
         std::int64_t count = 1000;
         std::uint64_t seed = 0;
         OutputOptions output;
@@ -59,12 +79,14 @@ void addGenerate(CLI::App& app, Context& context) {
     command->add_option("--arm", options->arm, "Which arm; default: the first");
     command->add_option("--count", options->count, "Samples")->capture_default_str();
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
+    command->add_option("--class", options->classes, classText)->type_name("CLASS")->capture_default_str();
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto stamp = guarded([&]() -> Result<std::string> {
             if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
                 return free.fault();
-            return generateTo(options->run, options->arm, options->count, options->seed, options->out);
+            return generateTo(options->run, options->arm, options->count, options->seed, options->classes,
+                              options->out);
         });
         if (!stamp) {
             context.exitCode = context.console.interrupted(stamp.fault());
@@ -144,7 +166,7 @@ void addExport(CLI::App& app, Context& context) {
         "export", "Write images or points that may be published, with their privacy label");
     struct Options {
         ExportRequest request;
-        std::string run, out, format = "png";
+        std::string run, out, format = "png", classes;
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
@@ -156,12 +178,16 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--arm", request.arm, "Which arm; default: the first");
     command->add_option("--count", request.count, "Samples")->capture_default_str();
     command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
+    command->add_option("--class", options->classes,
+                        std::string(classText) + " (default: each of a png grid, any else)")
+        ->type_name("CLASS");
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
         ->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE");
-    options->output.add(*command, "--out", options->out, "File, or folder for pngs; .idx.gz is gzipped")
+    options->output.add(*command, "--out", options->out, "File, or folder for pngs; of an IDX file with classes that of the images, "
+                                                        "a-images-idx3-ubyte.gz")
         ->required();
     command->callback([&context, options, command] {
         const auto format = fromName<ExportFormat>(options->format);
@@ -181,7 +207,13 @@ void addExport(CLI::App& app, Context& context) {
             if (*format == ExportFormat::PngEach)
                 if (auto read = refuseUnread(*command, {"--columns"}, "for pngs"); !read)
                     return read.fault();
-            if (auto free = options->output.check({options->out, labelBeside(options->out)}, {}); !free)
+            const auto classes = choiceFrom(
+                !options->classes.empty() ? options->classes : *format == ExportFormat::PngGrid ? "each" : "any");
+            if (!classes)
+                return classes.fault();
+            options->request.classes = *classes;
+            const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options->out) : fs::path();
+            if (auto free = options->output.check({options->out, pair, labelBeside(options->out)}, {}); !free)
                 return free.fault();
             return exportSamples(options->request, interruption());
         });

@@ -26,7 +26,8 @@ using Json = nlohmann::ordered_json;
 struct SweepOptions {
     SpecOptions spec;
     LedgerOptions ledger;
-    std::string axis = "epsilon", measure = "w2", out;
+    std::vector<std::string> axes;
+    std::string measure = "w2", out;
     std::vector<double> values;
     double from = 0, to = 0;
     int count = 5;
@@ -63,13 +64,76 @@ Result<Enum> named(const std::string& option, const std::string& word) {
     return Fault{Fault::Code::OutOfRange, option + ' ' + word, "must be one of " + namesOf<Enum>()};
 }
 
+/// The axes: NAME with --values or --from, and any number of KEY=V1,V2,...; of these the first with numbers
+/// takes the place of NAME where there is none.
+struct Axes {
+    SweepAxis axis = SweepAxis::Epsilon;
+    std::string key;
+    std::vector<double> values;
+    std::vector<SweepGrid> grid;
+};
+
+/// V1,V2,...; commas within brackets belong to a value.
+std::vector<std::string> listed(std::string_view text) {
+    std::vector<std::string> parts(1);
+    int depth = 0;
+    for (const char c : text) {
+        depth += c == '[' ? 1 : c == ']' ? -1 : 0;
+        if (c == ',' && depth == 0)
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    }
+    return parts;
+}
+
+Result<Axes> axesOf(const SweepOptions& options) {
+    Axes axes{.values = options.values};
+    bool named = false;
+    for (const auto& word : options.axes) {
+        const auto equals = word.find('=');
+        if (equals != std::string::npos) {
+            axes.grid.push_back({word.substr(0, equals), listed(std::string_view(word).substr(equals + 1))});
+            continue;
+        }
+        const auto axis = cli::named<SweepAxis>("--axis", word);
+        if (!axis)
+            return axis.fault();
+        if (named || *axis == SweepAxis::Setting)
+            return Fault{Fault::Code::Mismatch, "--axis " + word,
+                         "takes its values from --values, and there is one such axis; write others as KEY=V1,V2"};
+        axes.axis = *axis, named = true;
+    }
+    if (named || !axes.values.empty() || options.from != 0 || axes.grid.empty())
+        return axes;
+    for (auto grid = axes.grid.begin(); grid != axes.grid.end(); ++grid) {
+        std::vector<double> numbers;
+        for (const auto& value : grid->values) {
+            double number{};
+            const auto end = std::from_chars(value.data(), value.data() + value.size(), number);
+            if (end.ec == std::errc() && end.ptr == value.data() + value.size())
+                numbers.push_back(number);
+        }
+        if (numbers.size() != grid->values.size())
+            continue;
+        const auto axis = fromName<SweepAxis>(grid->key);
+        axes.axis = axis.value_or(SweepAxis::Setting);
+        axes.key = axis ? std::string() : grid->key;
+        axes.values = numbers;
+        axes.grid.erase(grid);
+        return axes;
+    }
+    return Fault{Fault::Code::Mismatch, "--axis", "one axis at least must have numbers"};
+}
+
 Result<SweepSpec> sweepOf(const SweepOptions& options) {
-    const auto axis = named<SweepAxis>("--axis", options.axis);
-    if (!axis)
-        return axis.fault();
+    auto axes = axesOf(options);
+    if (!axes)
+        return axes.fault();
+    const SweepAxis* axis = &axes->axis;
     std::optional<double> first; // what the axis says in the place of --epsilon
-    if (*axis == SweepAxis::Epsilon && (!options.values.empty() || options.from != 0))
-        first = options.values.empty() ? options.from : options.values.front();
+    if (*axis == SweepAxis::Epsilon && (!axes->values.empty() || options.from != 0))
+        first = axes->values.empty() ? options.from : axes->values.front();
     auto base = options.spec.spec(first);
     if (!base)
         return base.fault();
@@ -82,7 +146,9 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
         return seeds.fault();
     SweepSpec sweep{.base = std::move(*base),
                     .axis = *axis,
-                    .values = options.values,
+                    .key = axes->key,
+                    .values = axes->values,
+                    .grid = axes->grid,
                     .seeds = std::move(*seeds),
                     .measure = *measure};
     for (const auto& word : options.losses) {
@@ -112,7 +178,8 @@ std::string spends(const SweepPlan& plan) {
                                  (plan.releases == 1 ? " release" : " releases");
     const std::string sum = "epsilon " + roundedUp(plan.epsilon) +
                             (plan.delta > 0 ? ", delta " + roundedUp(plan.delta) : "") +
-                            " per record, added up over " + releases + " (basic composition)";
+                            (plan.central ? " per record, of " + std::to_string(plan.runs) + " runs together"
+                                          : " per record, added up over " + releases + " (basic composition)");
     if (plan.withoutGuarantee > 0)
         return "NOT PRIVATE: " + std::to_string(plan.withoutGuarantee) + " of " + releases +
                " use noise without a guarantee" +
@@ -141,11 +208,16 @@ Json planJson(const SweepPlan& plan) {
 }
 
 std::string planText(const SweepSpec& sweep, const SweepPlan& plan) {
-    std::string text = "sweep of " + std::string(nameOf(sweep.axis)) + " over";
+    std::string text = "sweep of " + std::string(axisName(sweep)) + " over";
     for (const double value : sweep.values)
         text += ' ' + shown(value);
+    for (const auto& [key, values] : sweep.grid) {
+        text += ", " + key + " over";
+        for (const auto& value : values)
+            text += ' ' + value;
+    }
     text += '\n' + std::to_string(plan.runs) + (plan.runs == 1 ? " run" : " runs") +
-            " (the losses of a point are arms of one run, on the same privatized records)";
+            (plan.central ? "" : " (the losses of a point are arms of one run, on the same privatized records)");
     if (plan.seconds >= 0)
         text += ", about " + duration(plan.seconds);
     text += '\n' + spends(plan);
@@ -155,7 +227,9 @@ std::string planText(const SweepSpec& sweep, const SweepPlan& plan) {
 }
 
 std::string pointText(const SweepSpec& sweep, const SweepPoint& point) {
-    return std::string(nameOf(sweep.axis)) + ' ' + shown(point.value) + " seed " + std::to_string(point.seed);
+    const std::string others = gridText(point);
+    return std::string(axisName(sweep)) + ' ' + shown(point.value) + (others.empty() ? "" : ", " + others) + " seed " +
+           std::to_string(point.seed);
 }
 
 class SweepPrinter : public SweepObserver {
@@ -309,10 +383,11 @@ void addSweep(CLI::App& app, Context& context) {
     auto* axis =
         command
             ->add_option(
-                "--axis", options->axis,
-                "What varies; sigma: noise scale, n: records, L: Sinkhorn sweeps, lambda: regularization")
-            ->type_name(takes::oneOf(namesOf<SweepAxis>()))
-            ->capture_default_str();
+                "--axis", options->axes,
+                "What varies, with --values: epsilon (default), sigma (noise scale, noise multiplier), n "
+                "(records), L (Sinkhorn sweeps) or lambda (regularization); or any number of KEY=V1,V2,... of "
+                "settings, of which every combination is trained")
+            ->type_name(takes::oneOf("epsilon, sigma, n, L, lambda"));
     auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
     auto* from = command
                      ->add_option(

@@ -99,7 +99,9 @@ void MainWindow::begin(RunSession::Pace pace, bool again) {
             say(tr("Training on the privatized records. This spends no more budget."));
             break;
         case Experiment::Cost::Release:
-            say(tr("Privatizing the records, then training on them."));
+            say(spec().privacy.model == PrivacyModel::Central
+                    ? tr("Asking the records, and training on their noisy answers.")
+                    : tr("Privatizing the records, then training on them."));
             break;
         }
     m_releases = m_experiment->cost() == Experiment::Cost::Release;
@@ -181,9 +183,9 @@ QString MainWindow::costOfTraining() const {
         break;
     }
     if (spec().privacy.model == PrivacyModel::Central)
-        return m_session.isRunning()
-                   ? tr("Asking the records")
-                   : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
+        return m_session.isRunning()        ? tr("Asking the records")
+               : m_central->epsilon() == 0 ? tr("Train asks the records") // the rest follows once they are read
+                                            : tr("Train asks the records: spends %1").arg(sumText({m_central->epsilon(), spec().privacy.delta}));
     const MechanismSpec& mechanism = spec().mechanism;
     const double delta = mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
     return m_session.isRunning() ? tr("Privatizing the records")

@@ -71,10 +71,8 @@ Result<IdxPair> findNamedSet(std::string_view source, bool test, const fs::path&
                      (source == "fashion-mnist" ? " (Debian: install dataset-fashion-mnist)" : "")};
 }
 
-fs::path labelsBeside(const fs::path& images) {
+fs::path labelsNamed(const fs::path& images) {
     std::string name = images.filename().string();
-    if (name.ends_with(".gz"))
-        name.resize(name.size() - 3);
     const auto replace = [&](std::string_view from, std::string_view to) {
         const auto at = name.find(from);
         if (at != std::string::npos)
@@ -83,8 +81,16 @@ fs::path labelsBeside(const fs::path& images) {
     };
     if (!replace("images", "labels"))
         return {};
-    replace("idx3", "idx1");
-    return plainOrGzipped(images.parent_path() / name);
+    if (!replace("idx3", "idx1"))
+        replace("idx4", "idx1");
+    return images.parent_path() / name;
+}
+
+fs::path labelsBeside(const fs::path& images) {
+    fs::path labels = labelsNamed(images);
+    if (labels.extension() == ".gz")
+        labels.replace_extension();
+    return labels.empty() ? fs::path() : plainOrGzipped(labels);
 }
 
 } // namespace sfumato

@@ -29,6 +29,10 @@ struct IdxPair {
 Result<IdxPair> findNamedSet(std::string_view source, bool test, const std::filesystem::path& only,
                              const DataLocations& locations);
 
+/// What the file of labels is called that belongs to an IDX file of images by its name, compressed or not as
+/// that is (a-images-idx3-ubyte.gz -> a-labels-idx1-ubyte.gz); empty where "images" is no part of its name.
+std::filesystem::path labelsNamed(const std::filesystem::path& images);
+
 /// The labels that belong to an IDX file of images by its name (train-images-idx3-ubyte.gz ->
 /// train-labels-idx1-ubyte.gz, either compressed or not); empty if there is no such file.
 std::filesystem::path labelsBeside(const std::filesystem::path& images);

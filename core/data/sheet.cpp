@@ -47,6 +47,16 @@ SampleSheet sheetOf(const at::Tensor& records, const DataFacts& facts) {
     return sheet;
 }
 
+void labelSheet(SampleSheet& sheet, const at::Tensor& labels, std::int64_t classes) {
+    sheet.classes = labels.defined() ? int(classes) : 0;
+    sheet.labels.clear();
+    if (!labels.defined())
+        return;
+    REQUIRE(labels.numel() == sheet.count);
+    const at::Tensor whole = labels.to(at::kInt).contiguous();
+    sheet.labels.assign(whole.data_ptr<int>(), whole.data_ptr<int>() + whole.numel());
+}
+
 Result<at::Tensor> recordsOf(const SampleSheet& sheet, const DataFacts& facts) {
     const Geometry& geometry = facts.geometry;
     const auto mismatch = [](const char* detail) { return Fault{Fault::Code::Mismatch, "samples", detail}; };

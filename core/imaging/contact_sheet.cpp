@@ -5,6 +5,7 @@
 #include "core/record/run_spec_json.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 
@@ -55,17 +56,51 @@ PngImage scatter(const SampleSheet& sheet, int side) {
     return image;
 }
 
-int squareColumns(int count) {
-    return int(std::ceil(std::sqrt(double(std::max(count, 1)))));
+} // namespace
+
+int columnsOf(const SampleSheet& sheet) {
+    const int each = samplesOfEach(sheet);
+    return each > 0 ? each : int(std::ceil(std::sqrt(double(std::max(sheet.count, 1)))));
 }
 
-} // namespace
+std::string labelsText(const SampleSheet& sheet) {
+    std::string text = std::to_string(sheet.classes) + ":";
+    for (const int label : sheet.labels)
+        text += " " + std::to_string(label);
+    return text;
+}
+
+Result<void> readLabels(SampleSheet& sheet, std::string_view text) {
+    const auto malformed = [] {
+        return Fault{Fault::Code::Malformed, labelsKeyword,
+                     "must be the number of classes, a colon, and one label for each sample"};
+    };
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    const auto number = [&](int& value, int below) {
+        const auto read = std::from_chars(at, end, value);
+        at = read.ptr;
+        return read.ec == std::errc() && value >= 0 && value < below;
+    };
+    int classes = 0;
+    if (!number(classes, int(mostClasses) + 1) || at == end || *at++ != ':')
+        return malformed();
+    std::vector<int> labels;
+    for (int label = 0; at != end; labels.push_back(label))
+        if (int(labels.size()) == sheet.count || *at++ != ' ' || !number(label, classes))
+            return malformed();
+    if (int(labels.size()) != sheet.count)
+        return malformed();
+    sheet.classes = classes;
+    sheet.labels = std::move(labels);
+    return {};
+}
 
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options) {
     if (sheet.pixels.empty())
         return scatter(sheet, options.pointSide);
     const int columns = options.columns > 0 ? std::min(options.columns, std::max(sheet.count, 1))
-                                            : squareColumns(sheet.count);
+                                            : columnsOf(sheet);
     const int rows = (std::max(sheet.count, 1) + columns - 1) / columns;
     const int cellWidth = sheet.width * options.magnify + options.gap,
               cellHeight = sheet.height * options.magnify + options.gap;
@@ -79,7 +114,12 @@ PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& optio
 
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
     REQUIRE(count >= 1);
-    const int gap = ContactSheetOptions{}.gap, columns = squareColumns(count),
+    SampleSheet sheet{.count = count, .channels = picture.channels};
+    for (const auto& [keyword, text] : picture.text)
+        if (keyword == labelsKeyword)
+            if (auto read = readLabels(sheet, text); !read)
+                return read.fault();
+    const int gap = ContactSheetOptions{}.gap, columns = columnsOf(sheet),
               rows = (count + columns - 1) / columns;
     const int cellWidth = (picture.width - gap) / columns, cellHeight = (picture.height - gap) / rows;
     if (cellWidth <= gap || cellHeight <= gap || cellWidth * columns + gap != picture.width ||
@@ -87,8 +127,8 @@ Result<SampleSheet> fromContactSheet(const PngImage& picture, int count) {
         return Fault{Fault::Code::Mismatch, "picture",
                      "is " + std::to_string(picture.width) + " x " + std::to_string(picture.height) +
                          " pixels, which is no sheet of " + std::to_string(count) + " images"};
-    SampleSheet sheet{
-        .count = count, .height = cellHeight - gap, .width = cellWidth - gap, .channels = picture.channels};
+    sheet.height = cellHeight - gap;
+    sheet.width = cellWidth - gap;
     const std::size_t row = std::size_t(sheet.width) * std::size_t(sheet.channels);
     sheet.pixels.resize(std::size_t(count) * std::size_t(sheet.height) * row);
     auto to = sheet.pixels.begin();

@@ -7,23 +7,34 @@
 #include "core/record/sample_sheet.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace sfumato {
 
 struct ContactSheetOptions {
-    int columns = 0;     ///< 0: as square as possible
+    int columns = 0;     ///< 0: columnsOf()
     int gap = 2;         ///< pixels between images
     int magnify = 1;     ///< nearest neighbour, 1 to 8
     int pointSide = 480; ///< side of the square in which points are drawn
 };
 
+/// How many images a row of the sheet holds: those of one class where there are as many of each in order, else
+/// as many as make it square.
+int columnsOf(const SampleSheet& sheet);
+
+/// The text chunk in which a file keeps the labels of its sheet: "<classes>:", then each label after a space.
+inline constexpr const char* labelsKeyword = "sfumato:labels";
+std::string labelsText(const SampleSheet& sheet);
+/// Sets the labels of a sheet that has its samples. Malformed where the text is no such labels.
+Result<void> readLabels(SampleSheet& sheet, std::string_view text);
+
 /// The sheet as one picture: images in rows, or points as dots on white, to one scale in both directions.
 PngImage contactSheet(const SampleSheet& sheet, const ContactSheetOptions& options);
 
-/// The sheet of `count` images of which this is the contact sheet with the default options. Mismatch where it
-/// can be none.
+/// The sheet of `count` images of which this is the contact sheet with the default options, its labels from the
+/// picture's text. Mismatch where it can be none.
 Result<SampleSheet> fromContactSheet(const PngImage& picture, int count);
 
 /// One image of the sheet by itself.

@@ -35,20 +35,23 @@ std::vector<SweepCurve> curvesOf(std::span<const SweepOutcome> outcomes, SweepMe
     std::vector<SweepCurve> curves;
     std::vector<std::map<double, std::vector<Sample>>> samples;
     for (const auto& outcome : outcomes)
-        for (const auto& series : outcome.series)
+        for (const auto& series : outcome.series) {
+            const std::string others = gridText(outcome.point);
+            const std::string name = others.empty() ? series.name : series.name + ", " + others;
             for (const auto& [what, figure] : series.figures) {
                 if (what != measure || !std::isfinite(figure.value))
                     continue;
                 auto found = std::find_if(curves.begin(), curves.end(),
-                                          [&](const auto& curve) { return curve.series == series.name; });
+                                          [&](const auto& curve) { return curve.series == name; });
                 if (found == curves.end()) {
-                    found = curves.insert(curves.end(), {.series = series.name});
+                    found = curves.insert(curves.end(), {.series = name});
                     samples.emplace_back();
                 }
                 found->usesRaw = found->usesRaw || figure.usesRaw;
                 samples[std::size_t(found - curves.begin())][outcome.point.value].push_back(
                     {figure.value, outcome.folder});
             }
+        }
     for (std::size_t i = 0; i < curves.size(); ++i)
         for (auto& [value, all] : samples[i])
             curves[i].points.push_back(summary(value, std::move(all)));
@@ -107,7 +110,7 @@ std::vector<double> isotonic(std::span<const double> values, std::span<const dou
 }
 
 std::optional<MonotoneFit> MonotoneFit::of(const SweepCurve& curve, SweepAxis axis) {
-    if (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization || curve.points.size() < 2)
+    if (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization || axis == SweepAxis::Setting || curve.points.size() < 2)
         return {};
     MonotoneFit fit;
     fit.m_falls = axis != SweepAxis::NoiseScale;

@@ -32,7 +32,12 @@ public:
         return m_moments.sheetLatents(count, randomness);
     }
     at::Tensor generate(const at::Tensor& latents) override { return m_moments.generate(latents); }
+    std::int64_t classCount() const override { return m_moments.classCount(); }
     at::Tensor classesOf(const at::Tensor& latents) const override { return m_moments.classesOf(latents); }
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override {
+        return m_moments.latentsOf(classes, randomness);
+    }
+    Choices choices() const override { return m_moments.choices(); }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override;

@@ -27,7 +27,12 @@ public:
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override;
+    std::int64_t classCount() const override { return m_classes > 1 ? m_classes : 0; }
     at::Tensor classesOf(const at::Tensor& latents) const override;
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override {
+        return drawn(classes, randomness);
+    }
+    Choices choices() const override { return {0, 3}; }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override { return {{"codes", m_codes}, {"weights", m_weights}}; }

@@ -43,8 +43,20 @@ public:
     }
     /// Samples [count, d] of such codes, from the generator that is evaluated and exported.
     virtual at::Tensor generate(const at::Tensor& latents) = 0;
+    /// How many classes samples have; 0: none.
+    virtual std::int64_t classCount() const { return 0; }
     /// The classes [count] int64 of samples of these codes; undefined where there are none.
     virtual at::Tensor classesOf(const at::Tensor&) const { return {}; }
+    /// Codes of samples of these classes [count] int64; of a method without classes any codes.
+    virtual at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+        return latents(classes.numel(), randomness);
+    }
+    /// Columns of a code that choose among what was learnt, the class being one such choice: nothing lies
+    /// between two of them, so a walk passes them by a leap.
+    struct Choices {
+        std::int64_t first = 0, count = 0;
+    };
+    virtual Choices choices() const { return {}; }
 
     /// The classifier that the method has learnt, where it learns one.
     virtual const PictureClassifier* classifier() const { return nullptr; }

@@ -21,7 +21,10 @@ public:
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override;
+    std::int64_t classCount() const override { return m_classes > 1 ? m_classes : 0; }
     at::Tensor classesOf(const at::Tensor& latents) const override;
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
+    Choices choices() const override { return {0, 2}; }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override;
     NamedTensors state() const override { return {}; }
@@ -39,7 +42,6 @@ public:
 private:
     at::Tensor drawn(const at::Tensor& classes, at::Generator& randomness) const;
     at::Tensor codes(const at::Tensor& latents) const;
-    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const;
 
     Encoder m_encoder;
     std::int64_t m_classes, m_components;

@@ -51,6 +51,10 @@ at::Tensor SteppedTraining::classesOf(const at::Tensor& latents) const {
     return classesOfLatents(latents, m_classes);
 }
 
+at::Tensor SteppedTraining::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+    return labelledLatents(m_model, m_classes, classes, randomness);
+}
+
 at::Tensor SteppedTraining::toUnit(const at::Tensor& records) const {
     const double low = m_facts.domain.lowAt(0), high = m_facts.domain.highAt(0);
     return (records - low) / (high - low);

@@ -16,7 +16,10 @@ public:
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override { return m_learner.generate(latents); }
+    std::int64_t classCount() const override { return m_classes > 1 ? m_classes : 0; }
     at::Tensor classesOf(const at::Tensor& latents) const override;
+    at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
+    Choices choices() const override { return {m_model.latentDimension, m_classes > 1 ? m_classes : 0}; }
     Evaluation figures(const at::Tensor&) const override { return {}; }
     bool isFinite() const override { return m_learner.isFinite(); }
     NamedTensors state() const override { return m_learner.state(); }

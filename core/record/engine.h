@@ -76,6 +76,7 @@ struct ExportRequest {
     std::shared_ptr<const SampleSheet> samples; ///< images or points to write as they are shown, instead of
                                                 ///< `count` drawn by `seed`
     bool withRaw = false; ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
+    ClassChoice classes;  ///< of what is drawn
 };
 
 struct EngineInfo {

@@ -14,13 +14,25 @@
 
 namespace sfumato {
 
-/// Generated samples of a run as of its last checkpoint. Sample i depends on run, arm, seed and i alone.
+/// Which samples of a class-conditional generator are drawn: as its classes come, as many of each in order (a
+/// sheet of them has a row for each class), or of one class alone. Where there are no classes, Each is Any,
+/// and One a fault.
+struct ClassChoice {
+    enum class Kind { Any, Each, One };
+    Kind kind = Kind::Any;
+    int one = 0;
+    bool operator==(const ClassChoice&) const = default;
+};
+
+/// Generated samples of a run as of its last checkpoint. Sample i depends on run, arm, seed, choice of classes
+/// and i alone; of as many of each class also on their number.
 struct SampleRequest {
     std::filesystem::path run;
     std::string arm; ///< empty: the first
     int count = 100; ///< in [1, 10000]; without a seed at most as many as a sample sheet has
     std::optional<std::uint64_t> seed; ///< of the latents; none: the fixed latents that all sample sheets of
                                        ///< the run show
+    ClassChoice classes; ///< without a seed: Any and Each are the sheet as it is, One its samples of a class
 };
 
 /// How a walk leads from a latent u to a latent v while t goes from 0 to 1. Linear: (1 - t) u + t v, never
@@ -35,6 +47,8 @@ struct WalkRequest {
     std::optional<std::uint64_t> seed;
     std::vector<std::pair<int, int>> rows; ///< each from one sample of the seed to another
     int frames = 24;                       ///< of a row, in [2, 200], both ends among them
+    ClassChoice classes;                   ///< of the samples that rows are counted in
+    int count = 0; ///< how many samples these are: of as many of each class it says which is which; 0: all named
 };
 
 struct LatentWalk {

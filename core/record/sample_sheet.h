@@ -24,8 +24,15 @@ struct SampleSheet {
     std::vector<std::uint8_t> pixels;
     std::vector<float> points;
     bool usesRaw = false; ///< true: shows raw data, must be stamped NOT PRIVATE wherever it goes
+    int classes = 0;      ///< of a class-conditional generator; 0: its samples have none
+    std::vector<int> labels; ///< of every sample its class in [0, classes); empty where classes is 0
     bool operator==(const SampleSheet&) const = default;
 };
+
+/// How many samples each class has where they stand class by class, as many of each and of two classes at least;
+/// else 0.
+int samplesOfEach(const SampleSheet& sheet);
+
 template <>
 struct EnumNames<SampleSheet::Kind> {
     static constexpr std::array<std::pair<SampleSheet::Kind, std::string_view>, 4> table{

@@ -2,8 +2,10 @@
 #include "core/record/sweep_spec.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/run_spec_json.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <set>
 
@@ -33,6 +35,95 @@ std::vector<std::uint64_t> seedsOf(const SweepSpec& sweep) {
     return sweep.seeds.empty() ? std::vector{sweep.base.seed} : sweep.seeds;
 }
 
+std::string lastPart(std::string_view key) {
+    return std::string(key.substr(key.rfind('.') + 1));
+}
+
+/// The spec at this value of an axis.
+void move(RunSpec& spec, SweepAxis axis, const std::string& key, double value) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    switch (axis) {
+    case SweepAxis::Epsilon:
+        if (central)
+            spec.privacy.epsilon = value, spec.privacy.noiseMultiplier = 0;
+        else
+            spec.mechanism.epsilon = value, spec.mechanism.noiseScale = 0;
+        break;
+    case SweepAxis::NoiseScale:
+        if (central)
+            spec.privacy.noiseMultiplier = value, spec.privacy.epsilon = 0;
+        else
+            spec.mechanism.noiseScale = value;
+        break;
+    case SweepAxis::Records:
+        spec.data.count = std::int64_t(value);
+        break;
+    case SweepAxis::Iterations:
+        for (auto& arm : spec.arms)
+            arm.iterations = int(value);
+        break;
+    case SweepAxis::Regularization:
+        for (auto& arm : spec.arms)
+            arm.regularization = value;
+        break;
+    case SweepAxis::Setting:
+        if (auto other = withSetting(spec, key + '=' + shortestText(value)))
+            spec = std::move(*other);
+        break;
+    }
+}
+
+/// The spec with one value of a further axis.
+Result<RunSpec> withGrid(const RunSpec& spec, const std::string& key, const std::string& value) {
+    const auto axis = fromName<SweepAxis>(key);
+    if (!axis || *axis == SweepAxis::Setting)
+        return withSetting(spec, key + '=' + value);
+    double number = 0;
+    const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (read.ec != std::errc() || read.ptr != value.data() + value.size() || !std::isfinite(number) ||
+        !(number > 0) || (isWhole(*axis) && (number != std::floor(number) || number > 1e9)))
+        return Fault{Fault::Code::OutOfRange, "grid",
+                     key + ' ' + value + " is no " + (isWhole(*axis) ? "whole number" : "number") + " above 0"};
+    RunSpec moved = spec;
+    move(moved, *axis, {}, number);
+    return moved;
+}
+
+/// What of the axis and the grid cannot be, before specs are made of them.
+void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
+    const bool central = sweep.base.privacy.model == PrivacyModel::Central;
+    const auto refuse = [&](const char* subject, std::string detail, Fault::Code code = Fault::Code::Mismatch) {
+        faults.push_back({code, subject, std::move(detail)});
+    };
+    if ((sweep.axis == SweepAxis::Setting) == sweep.key.empty())
+        return refuse("axis", "a key belongs to the axis of a setting, and to it alone");
+    std::set<std::string> keys{std::string(axisName(sweep))};
+    for (const auto& [key, values] : sweep.grid) {
+        if (!keys.insert(key).second)
+            refuse("grid", key + " stands there twice");
+        if (values.empty() || std::set(values.begin(), values.end()).size() != values.size())
+            refuse("grid", key + " needs values, each of them once");
+        if (const auto axis = fromName<SweepAxis>(key))
+            if (central && (*axis == SweepAxis::Iterations || *axis == SweepAxis::Regularization))
+                refuse("grid", key + " belongs to the local model", Fault::Code::Unsupported);
+        for (const auto& value : values)
+            if (const auto made = withGrid(sweep.base, key, value); !made)
+                faults.push_back(made.fault());
+    }
+    if (sweep.axis == SweepAxis::Setting)
+        for (const double value : sweep.values)
+            if (const auto made = withSetting(sweep.base, sweep.key + '=' + shortestText(value)); !made)
+                faults.push_back(made.fault());
+    if (!central)
+        return;
+    if (sweep.axis == SweepAxis::Iterations || sweep.axis == SweepAxis::Regularization)
+        refuse("axis", "belongs to the local model; sweep epsilon, sigma, n or a setting", Fault::Code::Unsupported);
+    if (!sweep.losses.empty())
+        refuse("losses", "belong to the local model: a central run trains one method", Fault::Code::Unsupported);
+    if (!usesRawData(sweep.measure))
+        refuse("measure", "is not measured in the central model; choose w2 or sliced", Fault::Code::Unsupported);
+}
+
 } // namespace
 
 std::optional<Loss> lossFromWord(std::string_view word) {
@@ -43,11 +134,29 @@ std::string_view wordOf(Loss loss) {
     return loss == Loss::Unregularized ? "plain" : nameOf(loss);
 }
 
+std::string gridText(const SweepPoint& point) {
+    std::string text;
+    for (const auto& [key, value] : point.grid)
+        text += (text.empty() ? "" : ", ") + lastPart(key) + ' ' + value;
+    return text;
+}
+
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep) {
+    std::vector<std::vector<std::pair<std::string, std::string>>> combinations{{}};
+    for (const auto& [key, values] : sweep.grid) {
+        std::vector<std::vector<std::pair<std::string, std::string>>> longer;
+        for (const auto& begun : combinations)
+            for (const auto& value : values) {
+                longer.push_back(begun);
+                longer.back().emplace_back(key, value);
+            }
+        combinations = std::move(longer);
+    }
     std::vector<SweepPoint> points;
     for (const double value : sweep.values)
-        for (const auto seed : seedsOf(sweep))
-            points.push_back({value, seed});
+        for (const auto& combination : combinations)
+            for (const auto seed : seedsOf(sweep))
+                points.push_back({value, seed, combination});
     return points;
 }
 
@@ -60,26 +169,10 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
         for (const Loss loss : sweep.losses)
             spec.arms.push_back(armFor(sweep.base.arms, loss));
     }
-    switch (sweep.axis) {
-    case SweepAxis::Epsilon:
-        spec.mechanism.epsilon = point.value;
-        spec.mechanism.noiseScale = 0;
-        break;
-    case SweepAxis::NoiseScale:
-        spec.mechanism.noiseScale = point.value;
-        break;
-    case SweepAxis::Records:
-        spec.data.count = std::int64_t(point.value);
-        break;
-    case SweepAxis::Iterations:
-        for (auto& arm : spec.arms)
-            arm.iterations = int(point.value);
-        break;
-    case SweepAxis::Regularization:
-        for (auto& arm : spec.arms)
-            arm.regularization = point.value;
-        break;
-    }
+    move(spec, sweep.axis, sweep.key, point.value);
+    for (const auto& [key, value] : point.grid)
+        if (auto other = withGrid(spec, key, value))
+            spec = std::move(*other);
     if (sweep.shortening > 1) {
         auto& train = spec.train;
         train.steps = std::max<std::int64_t>(1, train.steps / sweep.shortening);
@@ -92,11 +185,22 @@ RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point) {
 }
 
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point) {
-    return std::string(nameOf(sweep.axis)) + '-' + shortestText(point.value) + "-seed-" +
-           std::to_string(point.seed);
+    std::string name = lastPart(axisName(sweep)) + '-' + shortestText(point.value);
+    for (const auto& [key, value] : point.grid)
+        name += '-' + lastPart(key) + '-' + value;
+    for (char& c : name) // a list or a path is a value too
+        if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && c != '.' && c != '-')
+            c = '_';
+    return name + "-seed-" + std::to_string(point.seed);
+}
+
+std::string_view axisName(const SweepSpec& sweep) {
+    return sweep.axis == SweepAxis::Setting ? std::string_view(sweep.key) : nameOf(sweep.axis);
 }
 
 bool shareRelease(const RunSpec& one, const RunSpec& other) {
+    if (one.privacy.model == PrivacyModel::Central || other.privacy.model == PrivacyModel::Central)
+        return false;
     DataSpec data = one.data;
     data.release = other.data.release; // where they come from does not matter
     return data == other.data && one.mechanism == other.mechanism && one.seed == other.seed;
@@ -134,7 +238,12 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(!sweep.values.empty(), "values", "a sweep needs at least one value", Fault::Code::Missing);
     require(std::set(sweep.values.begin(), sweep.values.end()).size() == sweep.values.size(), "values",
             "one value stands there twice", Fault::Code::Mismatch);
+    checkGrid(sweep, faults);
+    if (!faults.empty())
+        return faults;
     for (const double value : sweep.values) {
+        if (sweep.axis == SweepAxis::Setting)
+            continue; // the setting says what it takes
         const bool zero = sweep.axis == SweepAxis::Regularization && value == 0; // matched to the noise
         require(std::isfinite(value) && (value > 0 || zero), "values",
                 shortestText(value) + " is not above 0");
@@ -146,14 +255,20 @@ std::vector<Fault> check(const SweepSpec& sweep) {
     require(sweep.losses.size() <= 16, "losses", "a run trains at most 16 arms");
     require(std::set(sweep.seeds.begin(), sweep.seeds.end()).size() == sweep.seeds.size(), "seeds",
             "one seed stands there twice", Fault::Code::Mismatch);
-    require(sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size()) <= mostSweepPoints, "values",
+    std::size_t runs = sweep.values.size() * std::max<std::size_t>(1, sweep.seeds.size());
+    for (const auto& axis : sweep.grid)
+        runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
+    require(runs <= mostSweepPoints, "values",
             "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening", "must lie in [1, 1000000]");
-    require(sweep.axis != SweepAxis::Epsilon || sweep.base.mechanism.kind != MechanismKind::Generalized,
+    require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
+                sweep.base.mechanism.kind != MechanismKind::Generalized,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
     require(
         !usesRawData(sweep.measure) || sweep.base.monitor.raw, "measure",
-        "is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on",
+        sweep.base.privacy.model == PrivacyModel::Central
+            ? "is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs"
+            : "is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on",
         Fault::Code::Mismatch);
     require(sweep.measure != SweepMeasure::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
@@ -167,12 +282,21 @@ std::vector<Fault> check(const SweepSpec& sweep) {
         told.insert(fault.subject);
         faults.push_back(std::move(fault));
     }
-    for (const double value : sweep.values) // the seed changes nothing that is checked
-        for (auto fault : check(runSpecAt(sweep, {value, sweep.base.seed})))
+    std::set<std::string> folders;
+    const auto points = pointsOf(sweep);
+    for (const auto& point : points) {
+        if (!folders.insert(folderNameOf(sweep, point)).second)
+            return {{Fault::Code::Mismatch, "grid", "two points have one name: " + folderNameOf(sweep, point)}};
+        if (point.seed != points.front().seed) // it changes nothing that is checked
+            continue;
+        const std::string others = gridText(point);
+        for (auto fault : check(runSpecAt(sweep, point)))
             if (told.insert(fault.subject).second) {
-                fault.detail += " (at " + std::string(nameOf(sweep.axis)) + ' ' + shortestText(value) + ')';
+                fault.detail += " (at " + std::string(axisName(sweep)) + ' ' + shortestText(point.value) +
+                                (others.empty() ? "" : ", " + others) + ')';
                 faults.push_back(std::move(fault));
             }
+    }
     return faults;
 }
 

@@ -15,16 +15,18 @@
 namespace sfumato {
 
 /// What differs from point to point: mechanism.epsilon; mechanism.noiseScale; data.count; every arm's
-/// Sinkhorn sweeps; every arm's lambda.
-enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization };
+/// Sinkhorn sweeps; every arm's lambda; any other setting with numbers. In the central model the first two are
+/// privacy.epsilon and privacy.noiseMultiplier, and there is neither L nor lambda.
+enum class SweepAxis { Epsilon, NoiseScale, Records, Iterations, Regularization, Setting };
 template <>
 struct EnumNames<SweepAxis> {
-    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 5> table{
+    static constexpr std::array<std::pair<SweepAxis, std::string_view>, 6> table{
         {{SweepAxis::Epsilon, "epsilon"},
          {SweepAxis::NoiseScale, "sigma"},
          {SweepAxis::Records, "n"},
          {SweepAxis::Iterations, "L"},
-         {SweepAxis::Regularization, "lambda"}}};
+         {SweepAxis::Regularization, "lambda"},
+         {SweepAxis::Setting, "setting"}}};
 };
 
 /// The figure of the last evaluation that is looked at; the smaller the better.
@@ -44,13 +46,23 @@ inline bool usesRawData(SweepMeasure measure) {
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
-/// One run for every value and seed. All losses of a point are arms of one run: they train on the same
+/// A further axis: a setting by its dotted key, as in SpecSetting, or epsilon, sigma or n, and its values as they
+/// are typed.
+struct SweepGrid {
+    std::string key;
+    std::vector<std::string> values;
+    bool operator==(const SweepGrid&) const = default;
+};
+
+/// One run for every value, every combination of the grid and every seed. All losses of a point are arms of one run: they train on the same
 /// privatized records and see the same batches and latents, so that nothing but the loss differs between
 /// them.
 struct SweepSpec {
     RunSpec base;
     SweepAxis axis = SweepAxis::Epsilon;
+    std::string key; ///< of SweepAxis::Setting: the dotted key; else empty
     std::vector<double> values;
+    std::vector<SweepGrid> grid;
     std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
     std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
     SweepMeasure measure = SweepMeasure::Wasserstein2; ///< to look at; every figure that is computed is
@@ -62,21 +74,28 @@ struct SweepSpec {
 struct SweepPoint {
     double value = 0;
     std::uint64_t seed = 0;
+    std::vector<std::pair<std::string, std::string>> grid; ///< key and value of every further axis
     bool operator==(const SweepPoint&) const = default;
 };
 
-/// All points, value by value, seed by seed.
+/// "batch 50, rate 0.01" of a point's grid, by the last parts of the keys; empty without one.
+std::string gridText(const SweepPoint& point);
+
+/// All points, value by value, combination by combination, seed by seed.
 std::vector<SweepPoint> pointsOf(const SweepSpec& sweep);
 
 /// The spec of one point. An arm for a loss is that of `base` with this loss, else the first arm of `base`
 /// with another loss; the unregularized one is named "plain".
 RunSpec runSpecAt(const SweepSpec& sweep, const SweepPoint& point);
 
-/// "epsilon-25-seed-7": the point's run folder inside the sweep folder.
+/// What the axis is called: its name, of a setting its key.
+std::string_view axisName(const SweepSpec& sweep);
+
+/// "epsilon-25-seed-7", "epsilon-25-batch-50-seed-7": the point's run folder inside the sweep folder.
 std::string folderNameOf(const SweepSpec& sweep, const SweepPoint& point);
 
 /// True when runs of both specs can train on one release: same data, same seed (it chooses the records), same
-/// mechanism.
+/// mechanism. Central runs ask the records anew, each of them.
 bool shareRelease(const RunSpec& one, const RunSpec& other);
 
 /// `count` values from `from` to `to`, evenly spaced in their logarithm, with four significant digits; whole
@@ -117,6 +136,7 @@ struct SweepPlan {
     double epsilon = 0, delta = 0; ///< sums over the releases with a guarantee: basic composition, per record
     std::size_t withoutGuarantee = 0; ///< releases that the sums leave out
     Spending::Sum before, together;   ///< spent on these records so far, and with the sweep; 0 without account
+    bool central = false;             ///< releases are questions to the records, each run's own
     bool sensitive = true;            ///< false: public data, of which nobody's secret is spent
     double seconds = -1;              ///< by a short trial of the first point; negative: unknown
     std::vector<Fault> faults;        ///< of the values that cannot run on these data

@@ -6,8 +6,12 @@
 
 namespace sfumato {
 
+void fields(Of<SweepGrid> auto& s, auto&& f) {
+    f("key", s.key), f("values", s.values);
+}
+
 void fields(Of<SweepSpec> auto& s, auto&& f) {
-    f("axis", s.axis), f("values", s.values), f("losses", s.losses), f("seeds", s.seeds);
+    f("axis", s.axis), f("key", s.key), f("values", s.values), f("grid", s.grid), f("losses", s.losses), f("seeds", s.seeds);
     f("measure", s.measure), f("shortening", s.shortening);
 }
 

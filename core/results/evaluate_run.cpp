@@ -42,7 +42,7 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
     }
     std::vector<RunReport::Arm> arms;
     for (const auto& spec : run->spec().arms) {
-        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed,
+        const auto samples = run->sample(spec.name, std::max<std::int64_t>(probe.samplesNeeded, 2000), seed, {},
                                          stop);
         const auto arm = run->arm(spec.name);
         if (!samples || !arm)
@@ -57,7 +57,7 @@ Result<ClassifiedRun> accuraciesOf(const std::filesystem::path& folder, std::int
     auto run = TrainedRun::open(folder);
     if (!run)
         return run.fault();
-    const at::Tensor latents = run->latents(count, seed), classes = run->classesOf(latents);
+    const at::Tensor latents = *run->latents(count, seed), classes = run->classesOf(latents);
     if (!classes.defined())
         return Fault{Fault::Code::Unsupported, folder.string(), "generates no labels to learn from"};
     const auto test = loadRawTest(run->spec().data, run->spec().seed, DataLocations::fromEnvironment());

@@ -2,6 +2,7 @@
 #include "core/results/export_run.h"
 
 #include "core/ledger/ledger.h"
+#include "core/data/data_locations.h"
 #include "core/loading/load.h"
 #include "core/data/sheet.h"
 #include "core/data/tensor_array.h"
@@ -37,7 +38,15 @@ struct Export {
     at::Tensor samples; ///< [n, d]; points in the units of the file they were learnt from
     SampleSheet sheet;
     std::string stamp;
-    at::Tensor classes; ///< [n] int64; undefined where samples have none
+
+    bool hasLabels() const { return sheet.classes > 0; }
+    /// One number for every sample, zeros where they have no class.
+    template <class T>
+    Array labels() const {
+        std::vector<T> numbers(sheet.labels.begin(), sheet.labels.end());
+        numbers.resize(std::size_t(sheet.count));
+        return Array::of({sheet.count}, numbers);
+    }
 };
 
 std::vector<std::byte> pngBytes(PngImage image, const Export& content) {
@@ -76,6 +85,10 @@ Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
     return Array::of(shape, sheet.pixels);
 }
 
+std::vector<std::byte> compressed(std::vector<std::byte> bytes, const fs::path& target) {
+    return target.extension() == ".gz" ? gzip(bytes) : bytes;
+}
+
 Result<std::vector<std::byte>> fileBytes(const Export& content) {
     const bool images = content.run.facts().geometry.isImage;
     const auto& request = content.request;
@@ -86,18 +99,23 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     case ExportFormat::Npz: {
         std::map<std::string, Array> arrays;
         arrays["x"] = images ? imagesAsBytes(content.sheet, true) : toArray(content.samples);
-        arrays["y"] = toArray(content.classes.defined() ? content.classes
-                                                        : at::zeros({content.sheet.count}, at::kLong));
+        arrays["y"] = content.labels<std::int64_t>();
         return toNpz(arrays);
     }
     case ExportFormat::Idx: {
         auto idx = toIdx(images ? imagesAsBytes(content.sheet, false) : toArray(content.samples));
-        return request.target.extension() == ".gz" ? gzip(idx) : idx;
+        return compressed(std::move(idx), request.target);
     }
     case ExportFormat::Csv: {
-        CsvTable table{{}, toArray(content.samples.to(at::kDouble))};
-        for (std::int64_t i = 0; i < content.samples.size(1); ++i)
+        at::Tensor rows = content.samples.to(at::kDouble);
+        CsvTable table;
+        for (std::int64_t i = 0; i < rows.size(1); ++i)
             table.columns.push_back((images ? "pixel" : "x") + std::to_string(i));
+        if (content.hasLabels()) {
+            table.columns.push_back("label");
+            rows = at::cat({rows, toTensor(content.labels<double>()).unsqueeze(1)}, 1);
+        }
+        table.values = toArray(rows);
         const std::string text = toCsv(table);
         const auto bytes = std::as_bytes(std::span(text));
         return std::vector<std::byte>(bytes.begin(), bytes.end());
@@ -108,12 +126,31 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
     return Fault{Fault::Code::Unsupported, "format", "is written as several files"};
 }
 
+std::string padded(int number, std::size_t digits) {
+    const std::string text = std::to_string(number);
+    return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
+}
+
+Result<void> makeTarget(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<void>();
+}
+
 Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token stop) {
+    const SampleSheet& sheet = content.sheet;
+    const auto folderOf = [&](int label) {
+        return content.request.target / padded(label, std::to_string(sheet.classes - 1).size());
+    };
+    // Those of classes without an image too, so that a reader numbers classes as they are.
+    for (int label = 0; label < sheet.classes; ++label)
+        if (auto made = makeTarget(folderOf(label)); !made)
+            return made.fault();
     std::vector<fs::path> paths;
-    for (int i = 0; i < content.sheet.count && !stop.stop_requested(); ++i) {
-        const std::string number = std::to_string(i);
-        const auto path = content.request.target /
-                          (std::string(number.size() < 5 ? 5 - number.size() : 0, '0') + number + ".png");
+    for (int i = 0; i < sheet.count && !stop.stop_requested(); ++i) {
+        const auto& folder = content.hasLabels() ? folderOf(sheet.labels[std::size_t(i)])
+                                                 : content.request.target;
+        const auto path = folder / (padded(i, 5) + ".png");
         if (auto written = writeAtomically(
                 path, pngBytes(singleImage(content.sheet, i, content.request.magnify), content));
             !written)
@@ -123,10 +160,20 @@ Result<std::vector<fs::path>> writeEach(const Export& content, std::stop_token s
     return paths;
 }
 
-Result<void> makeTarget(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return error ? systemFault(error.value(), folder.string(), "create the folder") : Result<void>();
+/// Where the labels of an IDX pair go; empty where the samples have none. Mismatch where no reader would find
+/// them, or would find others.
+Result<fs::path> labelsTarget(const ExportRequest& request, bool labelled) {
+    if (request.format != ExportFormat::Idx)
+        return fs::path();
+    const fs::path labels = labelled ? labelsNamed(request.target) : fs::path();
+    if (labelled && labels.empty())
+        return Fault{Fault::Code::Mismatch, request.target.string(),
+                     "is one of two files, images and labels, which are known by their names; call it "
+                     "something-images-idx3-ubyte.gz"};
+    if (const auto there = labelsBeside(request.target); !there.empty() && there != labels)
+        return Fault{Fault::Code::Mismatch, there.string(),
+                     "holds labels that would be taken for those of this file; choose another name"};
+    return labels;
 }
 
 Result<void> checkRequest(const ExportRequest& request) {
@@ -157,15 +204,26 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
                      "points are no images; choose png, npz, idx or csv"};
     fs::path labelPath = request.target;
     labelPath += ".label.md";
-    for (const auto& out : {request.target, labelPath})
-        if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
-            return allowed.fault();
+    const bool chosen = request.samples != nullptr;
+    const auto labels = labelsTarget(request, chosen ? request.samples->classes > 0 : run->classes() > 0);
+    if (!labels)
+        return labels.fault();
+    for (const auto& out : {request.target, labelPath, *labels})
+        if (!out.empty())
+            if (auto allowed = checkOutput(out, inputsOf(run->spec().data)); !allowed)
+                return allowed.fault();
     // The label comes first, so that no file ever stands without one; both are opened before raw data are
     // touched.
     auto labelFile = AtomicFile::open(labelPath);
     if (!labelFile)
         return labelFile.fault();
-    std::optional<AtomicFile> file;
+    std::optional<AtomicFile> file, labelsFile;
+    if (!labels->empty()) {
+        auto opened = AtomicFile::open(*labels);
+        if (!opened)
+            return opened.fault();
+        labelsFile.emplace(std::move(*opened));
+    }
     if (request.format != ExportFormat::PngEach) {
         auto opened = AtomicFile::open(request.target);
         if (!opened)
@@ -174,17 +232,20 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     } else if (auto made = makeTarget(request.target); !made) {
         return made.fault();
     }
-    const bool chosen = request.samples != nullptr;
     if (chosen && run->facts().geometry.isImage && request.format == ExportFormat::Csv)
         return Fault{Fault::Code::Unsupported, "format csv",
                      "holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx"};
-    at::Tensor latents = chosen ? at::Tensor() : run->latents(request.count, request.seed);
-    auto samples = chosen ? at::empty({0}) : run->generate(request.arm, latents, stop);
+    const auto latents = chosen ? at::empty({0}) : run->latents(request.count, request.seed, request.classes);
+    if (!latents)
+        return latents.fault();
+    auto samples = chosen ? at::empty({0}) : run->generate(request.arm, *latents, stop);
     if (!samples)
         return samples.fault();
     const DataFacts& facts = run->facts();
     Export content{request, *run, *samples, chosen ? *request.samples : sheetOf(*samples, facts),
-                   run->stamp(), chosen ? at::Tensor() : run->classesOf(latents)};
+                   run->stamp()};
+    if (!chosen)
+        labelSheet(content.sheet, run->classesOf(*latents), run->classes());
     if (chosen && !facts.geometry.isImage) // as shown: two columns, the second one 0 where there is none
         content.samples = at::tensor(content.sheet.points)
                               .view({-1, 2})
@@ -214,9 +275,18 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
         auto bytes = fileBytes(content);
         if (!bytes)
             return bytes.fault();
+        // Labels first: images without them are taken for unlabelled ones.
+        if (labelsFile) {
+            const Array numbers = content.sheet.classes <= 256 ? content.labels<std::uint8_t>()
+                                                               : content.labels<std::int32_t>();
+            if (auto written = labelsFile->commit(compressed(toIdx(numbers), *labels)); !written)
+                return written.fault();
+        }
         if (auto written = file->commit(*bytes); !written)
             return written.fault();
         paths.push_back(request.target);
+        if (labelsFile)
+            paths.push_back(*labels);
     }
     paths.push_back(labelPath);
     return paths;

@@ -25,16 +25,21 @@ namespace {
 constexpr std::int64_t most = 10000; // samples of one request
 constexpr std::int64_t probes = 200; // records whose nearest neighbour gives the typical distance
 
-Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::optional<std::uint64_t> seed) {
-    const auto& spec = run.spec();
-    const std::int64_t available = seed ? most : sheetSamples(spec, run.facts().geometry);
+Result<at::Tensor> latentsOf(const TrainedRun& run, std::int64_t count, std::optional<std::uint64_t> seed,
+                             ClassChoice classes) {
+    at::Tensor fixed;
+    if (!seed) {
+        const auto found = run.sheetLatents(classes);
+        if (!found)
+            return found.fault();
+        fixed = *found;
+    }
+    const std::int64_t available = seed ? most : fixed.size(0);
     if (count < 1 || count > available)
         return Fault{Fault::Code::OutOfRange, "count",
                      "must lie in [1, " + std::to_string(available) + "], " + std::to_string(count) +
                          " was asked for"};
-    if (seed)
-        return run.latents(count, *seed);
-    return run.sheetLatents().narrow(0, 0, count);
+    return seed ? run.latents(count, *seed, classes) : fixed.narrow(0, 0, count);
 }
 
 Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at::Tensor& latents,
@@ -44,23 +49,36 @@ Result<SampleSheet> generated(TrainedRun& run, const std::string& arm, const at:
         return samples.fault();
     const auto found = run.arm(arm);
     SampleSheet sheet = sheetOf(*samples, run.facts());
+    labelSheet(sheet, run.classesOf(latents), run.classes());
     sheet.arm = (*found)->spec().name;
     sheet.step = (*found)->stepsDone();
     return sheet;
 }
 
-/// [rows, frames, k] between u and v [rows, k].
-at::Tensor between(const at::Tensor& u, const at::Tensor& v, int frames, WalkPath path) {
+/// [rows, frames, k] between u and v [rows, k]; of the columns of choices those of the nearer end.
+at::Tensor between(const at::Tensor& u, const at::Tensor& v, int frames, WalkPath path,
+                   Method::Choices choices) {
     const at::Tensor t = at::linspace(0, 1, frames, at::kFloat).view({1, frames, 1});
     at::Tensor ofU = (1 - t).expand({u.size(0), frames, 1}), ofV = t.expand_as(ofU);
     if (path == WalkPath::Spherical) {
-        const at::Tensor cosine = (u * v).sum(1) / (u.norm(2, 1) * v.norm(2, 1));
+        const auto continuous = [&](at::Tensor codes) {
+            codes = codes.clone();
+            codes.narrow(1, choices.first, choices.count).zero_();
+            return codes;
+        };
+        const at::Tensor a = continuous(u), b = continuous(v);
+        const at::Tensor cosine = (a * b).sum(1) / (a.norm(2, 1) * b.norm(2, 1));
         const at::Tensor angle = cosine.clamp(-1, 1).acos().view({-1, 1, 1});
         const at::Tensor round = angle.sin() > 1e-3; // latents in one line have no arc between them
         ofU = at::where(round, ((1 - t) * angle).sin() / angle.sin(), ofU);
         ofV = at::where(round, (t * angle).sin() / angle.sin(), ofV);
     }
-    return ofU * u.unsqueeze(1) + ofV * v.unsqueeze(1);
+    const at::Tensor way = ofU * u.unsqueeze(1) + ofV * v.unsqueeze(1);
+    if (choices.count > 0)
+        way.narrow(2, choices.first, choices.count)
+            .copy_(at::where(t < 0.5, u.narrow(1, choices.first, choices.count).unsqueeze(1),
+                             v.narrow(1, choices.first, choices.count).unsqueeze(1)));
+    return way;
 }
 
 Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
@@ -78,14 +96,14 @@ Result<LatentWalk> walk(const WalkRequest& request, std::stop_token stop) {
             return Fault{Fault::Code::OutOfRange, "rows", "count samples from 0 on"};
         first.push_back(from), second.push_back(to);
     }
-    const auto ends = latentsOf(
-        *run, 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second)),
-        request.seed);
+    const std::int64_t named = 1 + std::max(*std::ranges::max_element(first), *std::ranges::max_element(second));
+    const auto ends = latentsOf(*run, std::max<std::int64_t>(named, request.count), request.seed, request.classes);
     if (!ends)
         return ends.fault();
     const auto path = run->spec().model.latent == Latent::Normal ? WalkPath::Spherical : WalkPath::Linear;
     const auto latents = between(ends->index_select(0, at::tensor(first)),
-                                 ends->index_select(0, at::tensor(second)), request.frames, path);
+                                 ends->index_select(0, at::tensor(second)), request.frames, path,
+                                 run->choices());
     auto sheet = generated(*run, request.arm, latents.flatten(0, 1), stop);
     if (!sheet)
         return sheet.fault();
@@ -162,7 +180,7 @@ Result<SampleSheet> sampleRun(const SampleRequest& request, std::stop_token stop
         auto run = TrainedRun::open(request.run);
         if (!run)
             return run.fault();
-        const auto latents = latentsOf(*run, request.count, request.seed);
+        const auto latents = latentsOf(*run, request.count, request.seed, request.classes);
         return latents ? generated(*run, request.arm, *latents, stop) : latents.fault();
     });
 }

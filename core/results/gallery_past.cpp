@@ -49,7 +49,11 @@ Result<SampleSheet> readPoints(const fs::path& path) {
         found->second.shape.size() != 2 || found->second.shape[1] != 2)
         return Fault{Fault::Code::Malformed, path.string(), "must hold pairs of float32 numbers"};
     const auto points = found->second.as<float>();
-    return SampleSheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
+    SampleSheet sheet{.count = int(found->second.shape[0]), .points = {points.begin(), points.end()}};
+    if (const auto labels = file->metadata.find(labelsKeyword); labels != file->metadata.end())
+        if (auto read = readLabels(sheet, labels->second); !read)
+            return read.fault();
+    return sheet;
 }
 
 /// `records`: at most so many are shown; 0: as many as there are samples.

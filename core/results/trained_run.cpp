@@ -4,6 +4,7 @@
 #include "core/ledger/label.h"
 #include "core/ledger/ledger.h"
 #include "core/files/safetensors.h"
+#include "core/methods/labelled_latents.h"
 #include "core/models/latent.h"
 #include "core/train/account.h"
 #include "core/train/central_release.h"
@@ -14,6 +15,8 @@
 #include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
+
+#include <algorithm>
 
 namespace sfumato {
 
@@ -90,19 +93,48 @@ Result<TrainingArm*> TrainedRun::arm(const std::string& name) {
     return Fault{Fault::Code::NotFound, "arm \"" + name + '"', "is none of this run's: " + known};
 }
 
-at::Tensor TrainedRun::latents(std::int64_t count, std::uint64_t seed) const {
+Result<void> TrainedRun::check(ClassChoice choice) const {
+    if (choice.kind != ClassChoice::Kind::One)
+        return {};
+    if (classes() == 0)
+        return Fault{Fault::Code::Unsupported, "class", "cannot be chosen: samples of this run have none"};
+    if (choice.one < 0 || choice.one >= classes())
+        return Fault{Fault::Code::OutOfRange, "class",
+                     "must lie in [0, " + std::to_string(classes() - 1) + "], " + std::to_string(choice.one) +
+                         " was asked for"};
+    return {};
+}
+
+Result<at::Tensor> TrainedRun::latents(std::int64_t count, std::uint64_t seed, ClassChoice choice) const {
+    if (auto right = check(choice); !right)
+        return right.fault();
     // Whole pieces are drawn: the last few normal numbers of a draw depend on its length.
     constexpr std::int64_t piece = 1000;
+    const bool any = choice.kind == ClassChoice::Kind::Any || classes() == 0;
+    const at::Tensor wanted = choice.kind == ClassChoice::Kind::Each && !any
+                                  ? classesInOrder(classes(), count)
+                                  : at::full({count}, std::int64_t(choice.one), at::kLong);
+    const Method& method = m_arms.front()->method();
     auto randomness = publicRandomness(seed, 60);
     std::vector<at::Tensor> pieces;
-    for (std::int64_t done = 0; done < count; done += piece)
-        pieces.push_back(m_arms.front()->method().latents(piece, randomness));
+    for (std::int64_t done = 0; done < count; done += piece) {
+        const at::Tensor here = wanted.narrow(0, done, std::min(piece, count - done));
+        pieces.push_back(any ? method.latents(piece, randomness)
+                             : method.latentsOf(at::constant_pad_nd(here, {0, piece - here.numel()}),
+                                                randomness));
+    }
     return at::cat(pieces).narrow(0, 0, count);
 }
 
-at::Tensor TrainedRun::sheetLatents() const {
+Result<at::Tensor> TrainedRun::sheetLatents(ClassChoice choice) const {
+    if (auto right = check(choice); !right)
+        return right.fault();
     auto randomness = publicRandomness(m_spec.seed, sfumato::sheetLatents);
-    return m_arms.front()->method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
+    const at::Tensor all = m_arms.front()->method().sheetLatents(sheetSamples(m_spec, m_facts.geometry),
+                                                                 randomness);
+    return choice.kind == ClassChoice::Kind::One
+               ? all.index_select(0, classesOf(all).eq(choice.one).nonzero().flatten())
+               : all;
 }
 
 Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tensor& latents,
@@ -121,8 +153,9 @@ Result<at::Tensor> TrainedRun::generate(const std::string& name, const at::Tenso
 }
 
 Result<at::Tensor> TrainedRun::sample(const std::string& name, std::int64_t count, std::uint64_t seed,
-                                      std::stop_token stop) {
-    return generate(name, latents(count, seed), stop);
+                                      ClassChoice choice, std::stop_token stop) {
+    const auto codes = latents(count, seed, choice);
+    return codes ? generate(name, *codes, stop) : codes.fault();
 }
 
 } // namespace sfumato

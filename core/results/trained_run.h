@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/data/data_facts.h"
 #include "core/record/privacy_event.h"
+#include "core/record/gallery.h"
 #include "core/record/run_spec.h"
 #include "core/data/privatized_dataset.h"
 #include "core/train/run_folder.h"
@@ -34,21 +35,30 @@ public:
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
 
-    /// Latent codes [count, anything], the i-th a function of `seed` and i alone.
-    at::Tensor latents(std::int64_t count, std::uint64_t seed) const;
-    /// Those that every sheet of the run shows.
-    at::Tensor sheetLatents() const;
+    /// How many classes its samples have; 0: none.
+    int classes() const { return int(m_arms.front()->method().classCount()); }
+
+    /// Latent codes [count, anything]. The i-th is a function of `seed`, `choice` and i alone, of as many of
+    /// each class also of `count`. Faults: a class that the run has not.
+    Result<at::Tensor> latents(std::int64_t count, std::uint64_t seed, ClassChoice choice = {}) const;
+    /// Those that every sheet of the run shows, or those of one class among them.
+    Result<at::Tensor> sheetLatents(ClassChoice choice = {}) const;
     /// Samples [count, d] of an arm from such codes. A fault where `stop` is requested
     /// meanwhile.
     Result<at::Tensor> generate(const std::string& arm, const at::Tensor& latents, std::stop_token stop);
     /// The classes [count] of samples of such codes; undefined where there are none.
-    at::Tensor classesOf(const at::Tensor& latents) const { return m_arms.front()->method().classesOf(latents); }
-    /// The samples of latents(count, seed).
+    at::Tensor classesOf(const at::Tensor& latents) const {
+        return classes() ? m_arms.front()->method().classesOf(latents) : at::Tensor();
+    }
+    /// The columns of latents that a walk passes by a leap.
+    Method::Choices choices() const { return m_arms.front()->method().choices(); }
+    /// The samples of latents(count, seed, choice).
     Result<at::Tensor> sample(const std::string& arm, std::int64_t count, std::uint64_t seed,
-                              std::stop_token stop);
+                              ClassChoice choice, std::stop_token stop);
 
 private:
     TrainedRun() = default;
+    Result<void> check(ClassChoice choice) const;
     Result<void> openLocal(const RunPaths& paths);
     Result<void> openCentral(const RunPaths& paths);
 

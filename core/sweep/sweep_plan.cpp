@@ -28,13 +28,18 @@ bool isReleased(const DataSpec& data) {
     return isPrivatizedFile(data) || !data.release.empty();
 }
 
-/// The first point of every release, in order.
-std::vector<SweepPoint> releasesOf(const SweepSpec& sweep) {
-    const bool shared = sweep.axis == SweepAxis::Iterations || sweep.axis == SweepAxis::Regularization;
-    std::vector<SweepPoint> first;
-    for (const auto& point : pointsOf(sweep))
-        if (!shared || point.value == sweep.values.front())
-            first.push_back(point);
+/// The specs of the first point of every release, in order.
+std::vector<RunSpec> releasesOf(const SweepSpec& sweep) {
+    std::vector<RunSpec> first;
+    std::multimap<std::uint64_t, std::size_t> bySeed; // one release for each seed is the usual case, and quick
+    for (const auto& point : pointsOf(sweep)) {
+        RunSpec spec = runSpecAt(sweep, point);
+        const auto [from, to] = bySeed.equal_range(point.seed);
+        if (std::any_of(from, to, [&](const auto& known) { return shareRelease(first[known.second], spec); }))
+            continue;
+        bySeed.emplace(point.seed, first.size());
+        first.push_back(std::move(spec));
+    }
     return first;
 }
 
@@ -119,23 +124,25 @@ Spending::Sum sumOf(std::vector<PrivacyEvent> events, const RawDataset& raw) {
 
 Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBudget>& cap) {
     const auto points = pointsOf(sweep);
-    SweepPlan plan{.runs = points.size(), .sensitive = isSensitive(sweep.base.data)};
+    SweepPlan plan{.runs = points.size(),
+                   .central = sweep.base.privacy.model == PrivacyModel::Central,
+                   .sensitive = isSensitive(sweep.base.data)};
     if (isReleased(sweep.base.data))
         return plan;
-    DataSpec data = sweep.base.data;
-    if (sweep.axis == SweepAxis::Records)
-        data.count = std::int64_t(*std::max_element(sweep.values.begin(), sweep.values.end()));
+    const auto specs = releasesOf(sweep);
+    DataSpec data = specs.front().data;
+    for (const auto& spec : specs)
+        data.count = data.count == 0 || spec.data.count == 0 ? 0 : std::max(data.count, spec.data.count);
     const auto raw = loadRaw(data, points.front().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
     std::vector<PrivacyEvent> events;
-    for (const auto& point : releasesOf(sweep)) {
-        const RunSpec spec = runSpecAt(sweep, point);
+    for (const auto& spec : specs) {
         DataFacts facts = raw->facts();
         facts.records = spec.data.count > 0 ? spec.data.count : facts.records;
         if (const auto releases = plannedReleases(spec, *raw, facts))
             events.insert(events.end(), releases->begin(), releases->end());
-        else if (point.seed == points.front().seed)
+        else if (spec.seed == points.front().seed)
             plan.faults.push_back(releases.fault());
     }
     const auto spending = spendingOf(sweep.base.data, *raw, events);
@@ -163,10 +170,17 @@ std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
         return Fault{Fault::Code::Mismatch, "measure",
                      "is computed from raw data, and these data are privatized already; choose likelihood or "
                      "entropic"};
-    if (sweep.axis != SweepAxis::Iterations && sweep.axis != SweepAxis::Regularization)
+    const auto points = pointsOf(sweep);
+    const bool central = sweep.base.privacy.model == PrivacyModel::Central;
+    if (central || sweep.axis == SweepAxis::Epsilon || sweep.axis == SweepAxis::NoiseScale || sweep.axis == SweepAxis::Records ||
+        std::ranges::any_of(points, [&](const auto& point) {
+            RunSpec base = sweep.base;
+            base.seed = point.seed;
+            return !shareRelease(runSpecAt(sweep, point), base);
+        }))
         return Fault{Fault::Code::Mismatch, "axis",
                      "these data are privatized already, so that their noise and number are settled; choose "
-                     "L or lambda"};
+                     "what differs in training alone: L, lambda or a setting"};
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 
 namespace sfumato {
 
@@ -11,6 +12,13 @@ namespace {
 
 constexpr std::string_view header =
     "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail\n";
+/// Of a sweep with a grid every row ends with its combination.
+constexpr std::string_view gridHeader =
+    "axis,value,seed,series,measure,figure,uses_raw,ending,run,fault,subject,detail,grid\n";
+
+std::string_view headerOf(const SweepSpec& sweep) {
+    return sweep.grid.empty() ? header : gridHeader;
+}
 enum Column {
     Axis,
     Value,
@@ -24,6 +32,7 @@ enum Column {
     FaultCode,
     Subject,
     Detail,
+    Grid,
     Columns
 };
 using Row = std::array<std::string, Columns>;
@@ -41,9 +50,9 @@ std::optional<Number> number(const std::string& text) {
                                                                          : std::nullopt;
 }
 
-std::string line(const Row& row) {
+std::string line(const Row& row, bool hasGrid) {
     std::string text;
-    for (std::size_t i = 0; i < row.size(); ++i) {
+    for (std::size_t i = 0; i < row.size() - !hasGrid; ++i) {
         const bool plain = row[i].find_first_of(",\"\n\r") == std::string::npos;
         text += i ? "," : "";
         if (plain) {
@@ -58,7 +67,7 @@ std::string line(const Row& row) {
     return text + '\n';
 }
 
-std::optional<Row> fieldsOf(std::string_view text) {
+std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
     Row row;
     std::size_t column = 0;
     bool quoted = false;
@@ -73,7 +82,7 @@ std::optional<Row> fieldsOf(std::string_view text) {
         else if (++column == Columns)
             return {};
     }
-    return column + 1 == Columns && !quoted ? std::optional(row) : std::nullopt;
+    return column + 1 == Columns - !hasGrid && !quoted ? std::optional(row) : std::nullopt;
 }
 
 std::optional<Fault::Code> codeNamed(std::string_view word) {
@@ -84,14 +93,15 @@ std::optional<Fault::Code> codeNamed(std::string_view word) {
 }
 
 /// Adds what the row says; false where it makes no sense.
-bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& folder,
-          std::vector<SweepOutcome>& outcomes) {
+bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, SweepPoint>& points,
+          const std::filesystem::path& folder, std::vector<SweepOutcome>& outcomes) {
     const auto value = number<double>(row[Value]);
     const auto seed = number<std::uint64_t>(row[Seed]);
-    if (row[Axis] != nameOf(sweep.axis) || !value || !seed)
+    const auto found = points.find(row[Run]);
+    if (row[Axis] != axisName(sweep) || !value || !seed || found == points.end())
         return false;
-    const SweepPoint point{*value, *seed};
-    if (row[Run] != folderNameOf(sweep, point))
+    const SweepPoint& point = found->second;
+    if (point.value != *value || point.seed != *seed || row[Grid] != gridText(point))
         return false;
     if (outcomes.empty() || outcomes.back().point != point)
         outcomes.push_back({.point = point, .folder = folder / row[Run]});
@@ -115,14 +125,16 @@ bool take(const Row& row, const SweepSpec& sweep, const std::filesystem::path& f
 } // namespace
 
 std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
-    std::string text(header);
+    std::string text(headerOf(sweep));
+    const bool hasGrid = !sweep.grid.empty();
     for (const auto& point : pointsOf(sweep)) {
         const auto found = std::find_if(outcomes.begin(), outcomes.end(),
                                         [&](const auto& outcome) { return outcome.point == point; });
         if (found == outcomes.end())
             continue;
         Row row;
-        row[Axis] = nameOf(sweep.axis);
+        row[Axis] = axisName(sweep);
+        row[Grid] = gridText(point);
         row[Value] = shortest(point.value);
         row[Seed] = shortest(point.seed);
         row[Run] = folderNameOf(sweep, point);
@@ -131,7 +143,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
             row[FaultCode] = name(found->fault->code);
             row[Subject] = found->fault->subject;
             row[Detail] = found->fault->detail;
-            text += line(row);
+            text += line(row, hasGrid);
             continue;
         }
         row[Ending] = "finished";
@@ -141,7 +153,7 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
                 row[Measure] = nameOf(measure);
                 row[FigureValue] = shortest(figure.value);
                 row[UsesRaw] = figure.usesRaw ? "yes" : "no";
-                text += line(row);
+                text += line(row, hasGrid);
             }
     }
     return text;
@@ -150,14 +162,17 @@ std::string toResultsCsv(const SweepSpec& sweep, const std::vector<SweepOutcome>
 Result<std::vector<SweepOutcome>> parseResultsCsv(std::string_view text, const SweepSpec& sweep,
                                                   const std::filesystem::path& folder,
                                                   const std::string& subject) {
-    if (!text.starts_with(header))
+    if (!text.starts_with(headerOf(sweep)))
         return Fault{Fault::Code::Malformed, subject, "does not begin with the columns of a sweep"};
-    text.remove_prefix(header.size());
+    text.remove_prefix(headerOf(sweep).size());
+    std::map<std::string, SweepPoint> points;
+    for (const auto& point : pointsOf(sweep))
+        points.emplace(folderNameOf(sweep, point), point);
     std::vector<SweepOutcome> outcomes;
     for (int number = 2; !text.empty(); ++number) {
         const auto end = text.find('\n');
-        const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end));
-        if (!row || !take(*row, sweep, folder, outcomes))
+        const auto row = end == std::string_view::npos ? std::nullopt : fieldsOf(text.substr(0, end), !sweep.grid.empty());
+        if (!row || !take(*row, sweep, points, folder, outcomes))
             return Fault{Fault::Code::Malformed, subject + ": line " + std::to_string(number),
                          "is no row of this sweep"};
         text.remove_prefix(end + 1);

@@ -156,6 +156,8 @@ Result<void> RunFolder::writeSheet(const SampleSheet& sheet) {
     number.insert(0, number.size() < 6 ? 6 - number.size() : 0, '0');
     PngImage image = contactSheet(sheet, {});
     image.text = exportTexts(m_spec, m_stamp, sheet.usesRaw);
+    if (sheet.classes > 0)
+        image.text.emplace_back(labelsKeyword, labelsText(sheet));
     const auto png = toPng(image);
     const std::string label = sheet.arm.empty() ? std::string(nameOf(sheet.kind)) : sheet.arm;
     TensorBoardEvent event{.wallTime = now(), .step = sheet.step};

@@ -88,9 +88,11 @@ Evaluation TrainingLoop::evaluate(TrainingArm& arm, const std::stop_token& stop)
 
 Result<void> TrainingLoop::show(TrainingArm& arm, RunFolder& folder, RunObserver& observer) const {
     auto randomness = publicRandomness(m_spec.seed, sheetLatents);
-    const auto samples = arm.generate(
-        arm.method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness));
+    const auto latents = arm.method().sheetLatents(sheetSamples(m_spec, m_facts.geometry), randomness);
+    const auto samples = arm.generate(latents);
     auto sheet = std::make_shared<SampleSheet>(sheetOf(samples, m_facts));
+    if (const auto classes = arm.method().classCount(); classes > 0)
+        labelSheet(*sheet, arm.method().classesOf(latents), classes);
     sheet->kind = SampleSheet::Kind::Generated;
     sheet->arm = arm.spec().name;
     sheet->step = arm.stepsDone();

@@ -232,6 +232,89 @@ static QStringList violations(const Room& room, const QString& text) {
     return found;
 }
 
+/// `text` without comments and preprocessor lines; every literal is 0.
+static QString codeOf(const QString& text) {
+    QString code;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        const auto rest = QStringView(text).mid(i);
+        const auto skipTo = [&](QLatin1String end) {
+            const auto at = text.indexOf(end, i + 1);
+            i = at < 0 ? text.size() : at + end.size() - 1;
+        };
+        if (rest.startsWith(QLatin1String("//"))) {
+            skipTo(QLatin1String("\n"));
+            code += '\n';
+        } else if (rest.startsWith(QLatin1String("/*"))) {
+            skipTo(QLatin1String("*/"));
+        } else if (c == '#') {
+            skipTo(QLatin1String("\n"));
+        } else if (c.unicode() == 34 || (c.unicode() == 39 && !code.endsWith(QChar('0')))) { // quotes, single and double
+            for (++i; i < text.size() && text[i] != c; ++i)
+                i += text[i] == '\\';
+            code += '0';
+        } else {
+            code += c;
+        }
+    }
+    return code;
+}
+
+/// Objects that outlive a call and can be changed: thread-local ones, static ones that are not const, and such of
+/// a namespace. `text` is clang-formatted code.
+static QStringList mutableStatics(const QString& text) {
+    QStringList found;
+    const QString code = codeOf(text);
+    static const QRegularExpression kept(R"(\b(?:thread_local\b|static\b(?!\s+thread_local\b)(?!\s+(?:inline\s+)?const))[^;{=]*)");
+    for (auto match = kept.globalMatch(code); match.hasNext();) {
+        const QString words = match.next().captured().simplified();
+        // A static function has parameters, and is no object.
+        if (words.startsWith("thread_local") || !QRegularExpression(R"(\w\s*\((?!0?\)|\d))").match(words).hasMatch())
+            found << words;
+    }
+    // What stands at the level of a namespace, body by body left out.
+    QString statement;
+    QList<bool> opened; // of every brace: of a namespace
+    static const QRegularExpression isNamespace(R"(\bnamespace\b[^=;]*$)");
+    for (qsizetype i = 0; i < code.size(); ++i) {
+        const QChar c = code[i];
+        const bool within = opened.contains(false);
+        if (c == '{') {
+            opened << (!within && isNamespace.match(statement).hasMatch());
+            if (opened.last())
+                statement.clear();
+            continue;
+        }
+        if (c == '}') {
+            if (opened.isEmpty())
+                break;
+            const bool body = !opened.takeLast() && !opened.contains(false);
+            if (body && !statement.contains('=') && statement.contains('(') &&
+                !QRegularExpression(R"(^\s*(class|struct|enum|union)\b)").match(statement).hasMatch())
+                statement.clear(); // a function
+            continue;
+        }
+        if (within)
+            continue;
+        if (c != ';') {
+            statement += c;
+            continue;
+        }
+        const QString words = std::exchange(statement, {}).simplified();
+        static const QRegularExpression harmless(
+            R"(^(0 )*(using|typedef|friend|template|static_assert|extern template|enum)\b|^(0 )*(class|struct|union) [\w:]+( final)?( : [^;]*)?$|\bconstexpr\b|\bconst\b[^*]*$|^$)");
+        // A function is declared by parameters, or by none; an object is not.
+        static const QRegularExpression function(R"(^[^=]*\w\s*\([^=]*\)( const)?( noexcept)?$)");
+        QString outer = words;
+        static const QRegularExpression arguments("<[^<>]*>");
+        while (outer.contains(arguments))
+            outer.remove(arguments);
+        if (!harmless.match(words).hasMatch() && !function.match(outer).hasMatch())
+            found << words;
+    }
+    return found;
+}
+
 class TestLayers : public QObject {
     Q_OBJECT
 
@@ -289,6 +372,45 @@ private Q_SLOTS:
         QCOMPARE(violations(noise, "#include \"core/data/load.h\"\n").size(), 1);
         QCOMPARE(violations(noise, "  # include <ATen/ATen.h>\n#include <QString>\n").size(), 2);
         QCOMPARE(violations(noise, "#include \"chacha20.h\"\n").size(), 1);
+    }
+
+    // A question is a function without captures: what it could still leave records in is an object that outlives it.
+    void methodsKeepNothingOutsideTheirObjects() {
+        int files = 0;
+        for (QDirIterator it(m_root + "/core/methods", {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+             it.hasNext(); ++files) {
+            QFile file(it.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const auto found = mutableStatics(QString::fromUtf8(file.readAll()));
+            QVERIFY2(found.isEmpty(), qPrintable(file.fileName() + ": " + found.join(", ")));
+        }
+        QVERIFY(files > 20);
+    }
+
+    void anObjectThatOutlivesItsCallIsFound_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("found");
+        const auto row = [](const char* code, int found) { QTest::newRow(code) << QString(code) << found; };
+        row("namespace a {\nat::Tensor kept;\n}", 1);
+        row("namespace {\nstd::vector<at::Tensor> all{};\nint n = 0;\n}", 2);
+        row("inline std::function<void(int)> hook;", 1);
+        row("const char* name = \"a\";", 1);
+        row("void f() {\n    static at::Tensor kept;\n}", 1);
+        row("void f() {\n    static auto& kept = *new at::Tensor;\n}", 1);
+        row("void f() {\n    static int n(3);\n}", 1);
+        row("void f() {\n    static thread_local int n = 0;\n}", 1);
+        row("struct A {\n    static inline int n = 0;\n};", 1);
+        row("struct A {\n    int n;\n} a;", 1);
+        row("namespace a {\nclass B;\nusing C = int;\nconstexpr double d = 1;\nconst std::map<int, int> e{{1, 2}};\n}", 0);
+        row("double f(double x, double y);\nat::Tensor g();\nint h() {\n    int local = 0;\n    return local;\n}", 0);
+        row("struct A : B {\n    explicit A(int n) : m_n(n) {}\n    static A make(int n);\n    int m_n = 0;\n};", 0);
+        row("void f() {\n    static const int n = 3;\n    static constexpr int m = 3;\n    static_assert(true);\n}", 0);
+        row("// static int n;\n/* int m; */\nconst char* f();", 0);
+    }
+    void anObjectThatOutlivesItsCallIsFound() {
+        QFETCH(QString, code);
+        QFETCH(int, found);
+        QVERIFY2(mutableStatics(code).size() == found, qPrintable(mutableStatics(code).join(" | ")));
     }
 
     void noHeaderDragsAllOfLibTorchIn() {

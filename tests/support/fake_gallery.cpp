@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/fake_gallery.h"
 
+#include <algorithm>
+
 namespace sfumato {
 
 namespace {
@@ -13,7 +15,25 @@ SampleSheet images(int count, Grey grey) {
     return sheet;
 }
 
+/// Of a run with fakeClasses classes: labels as they are asked for, and a gray that tells the class.
+void label(SampleSheet& sheet, ClassChoice choice) {
+    sheet.classes = fakeClasses;
+    for (int i = 0; i < sheet.count; ++i) {
+        const int own = choice.kind == ClassChoice::Kind::One ? choice.one : i * fakeClasses / sheet.count;
+        sheet.labels.push_back(own);
+        std::fill_n(sheet.pixels.begin() + i * 64, 64, std::uint8_t(fakeClassGrey(own) + i));
+    }
+}
+
+bool isLabelled(const std::filesystem::path& run) {
+    return run.filename().string().starts_with("gallery labelled");
+}
+
 } // namespace
+
+int fakeClassGrey(int label) {
+    return 40 * label;
+}
 
 int fakeGrey(const std::string& arm, std::int64_t step, int index) {
     return int(step / 10) + index + (arm == "plain" ? 100 : 0);
@@ -38,6 +58,8 @@ void addFakeGallery(Engine& engine) {
         SampleSheet sheet = images(request.count, greyOf(request.seed, request.arm));
         sheet.arm = request.arm;
         sheet.step = 500;
+        if (isLabelled(request.run))
+            label(sheet, request.classes);
         return sheet;
     };
     engine.walkLatents = [greyOf](const WalkRequest& request, std::stop_token) -> Result<LatentWalk> {
@@ -49,6 +71,8 @@ void addFakeGallery(Engine& engine) {
         });
         sheet.arm = request.arm;
         sheet.step = 500;
+        if (isLabelled(request.run))
+            label(sheet, request.classes);
         return LatentWalk{std::move(sheet), request.frames, WalkPath::Spherical};
     };
     engine.nearestRecords = [](const NeighbourRequest& request, std::stop_token) -> Result<Neighbours> {
@@ -74,7 +98,13 @@ void addFakeGallery(Engine& engine) {
         PastSheets past;
         for (const char* arm : {"entropic", "plain"})
             for (std::int64_t step = 100; step <= 500; step += 100)
-                past.sheets.push_back(fakeSheet(arm, step, 20));
+                if (isLabelled(run)) {
+                    SampleSheet sheet = *fakeSheet(arm, step, 20);
+                    label(sheet, {});
+                    past.sheets.push_back(std::make_shared<const SampleSheet>(std::move(sheet)));
+                } else {
+                    past.sheets.push_back(fakeSheet(arm, step, 20));
+                }
         return past;
     };
 }

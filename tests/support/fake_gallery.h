@@ -11,6 +11,11 @@ int fakeGrey(const std::string& arm, std::int64_t step, int index);
 int fakeGrey(std::uint64_t seed, int index);
 constexpr int fakePrivatizedGrey = 200, fakeRawGrey = 77;
 
+/// In a folder whose name starts with "gallery labelled" images have one of so many classes; this grey and their
+/// index is theirs.
+constexpr int fakeClasses = 4;
+int fakeClassGrey(int label);
+
 /// `count` images of 8 x 8 pixels, each of one grey.
 std::shared_ptr<const SampleSheet> fakeSheet(const std::string& arm, std::int64_t step, int count);
 

@@ -28,6 +28,8 @@ namespace sfumato {
 
 namespace {
 
+constexpr int eachClass = -1, anyClass = -2;
+
 /// Of IDX as MNIST's own files are named: by the number of axes, 2 of points, and the kind of number.
 QString ending(ExportFormat format, int axes) {
     switch (format) {
@@ -62,7 +64,7 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
       m_seed(spin(0, std::numeric_limits<int>::max(), 0)), m_columns(spin(0, 1000, 0)),
       m_magnify(spin(1, 8, 2)),
       m_withRaw(new QCheckBox(tr("&Add raw records beside them (touches raw data: will be stamped)"))),
-      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_stamp(new QLabel), m_size(new QLabel),
+      m_target(new QLineEdit), m_halves(new QHBoxLayout), m_classes(new QComboBox), m_form(new FieldForm), m_stamp(new QLabel), m_size(new QLabel),
       m_copy(new QPushButton(tr("Co&py as command"))), m_outcome(new QLabel), m_progress(new QProgressBar),
       m_export(new QPushButton(tr("&Export"))) {
     setWindowTitle(tr("Export samples"));
@@ -95,11 +97,16 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
            "IDX file whose name ends in .gz is compressed."));
     browse->setWhatsThis(m_target->whatsThis());
     m_export->setWhatsThis(tr("Writes the files. Close stops an export that is still running."));
-    auto* form = new FieldForm;
+    m_classes->setWhatsThis(tr("Of which classes, of a run that learnt labels: as many of each, so that a grid has a "
+                               "row for each, at random, or one alone. Their labels are written too: the array y, "
+                               "a second IDX file, the column label, or a folder for each."));
+    auto* form = m_form;
     form->addField(tr("A&rm"), m_arm);
     form->addField(tr("&Format"), m_format);
     form->addField(tr("&How many"), m_count);
     form->addField(tr("&Seed of the latents"), m_seed);
+    form->addField(tr("C&lasses"), m_classes);
+    form->setFieldVisible(m_classes, false);
     form->addField(tr("&Columns"), m_columns);
     form->addField(tr("&Magnification"), m_magnify);
     form->addRow(m_withRaw);
@@ -133,7 +140,8 @@ ExportDialog::ExportDialog(const std::filesystem::path& run, const std::vector<s
     m_previewTimer.setInterval(150);
     connect(&m_previewTimer, &QTimer::timeout, this, &ExportDialog::askPreview);
     const auto askSoon = [this] { m_previewTimer.start(); };
-    connect(m_arm, &QComboBox::currentIndexChanged, this, askSoon);
+    for (QComboBox* box : {m_arm, m_classes})
+        connect(box, &QComboBox::currentIndexChanged, this, askSoon);
     for (QSpinBox* box : {m_count, m_seed}) {
         connect(box, &QSpinBox::valueChanged, this, askSoon);
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::follow);
@@ -174,7 +182,27 @@ ExportRequest ExportDialog::request() const {
             .magnify = m_magnify->value(),
             .target = m_target->text().toStdString(),
             .samples = m_pick,
-            .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled()};
+            .withRaw = m_withRaw->isChecked() && m_withRaw->isEnabled(),
+            .classes = classes()};
+}
+
+ClassChoice ExportDialog::classes() const {
+    using enum ClassChoice::Kind;
+    const int chosen = m_classes->currentData().toInt();
+    return m_classes->count() == 0 || chosen == eachClass ? ClassChoice{Each}
+           : chosen == anyClass                           ? ClassChoice{Any}
+                                                          : ClassChoice{One, chosen};
+}
+
+void ExportDialog::offerClasses(int classes) {
+    m_form->setFieldVisible(m_classes, classes > 0 && !m_pick);
+    if (classes == 0 || m_classes->count() > 0)
+        return;
+    const QSignalBlocker quiet(m_classes);
+    m_classes->addItem(tr("As many of each"), eachClass);
+    m_classes->addItem(tr("At random"), anyClass);
+    for (int i = 0; i < classes; ++i)
+        m_classes->addItem(tr("Class %1").arg(i), i);
 }
 
 void ExportDialog::setPreviewView(QWidget* view) {
@@ -190,10 +218,12 @@ void ExportDialog::askPreview() {
         Q_EMIT previewAsked({.run = m_run,
                              .arm = m_arm->currentData().toString().toStdString(),
                              .count = std::min(m_count->value(), shown),
-                             .seed = std::uint64_t(m_seed->value())});
+                             .seed = std::uint64_t(m_seed->value()),
+                             .classes = classes()});
 }
 
 void ExportDialog::showPreview(const SampleSheet& sheet) {
+    offerClasses(sheet.classes);
     m_points = sheet.pixels.empty();
     m_axes = sheet.channels > 1 ? 4 : 3;
     const int each = m_format->findData(int(ExportFormat::PngEach));
@@ -238,6 +268,11 @@ QString ExportDialog::command() const {
                           .arg(wanted.count)
                           .arg(wanted.seed)
                           .arg(target);
+    if (m_classes->count() > 0)
+        command += QStringLiteral(" --class ") + (wanted.classes.kind == ClassChoice::Kind::Each ? QStringLiteral("each")
+                                                  : wanted.classes.kind == ClassChoice::Kind::Any
+                                                      ? QStringLiteral("any")
+                                                      : QString::number(wanted.classes.one));
     if (m_columns->isEnabled() && wanted.columns > 0)
         command += QStringLiteral(" --columns %1").arg(wanted.columns);
     if (m_magnify->isEnabled())

@@ -17,6 +17,8 @@ class QSpinBox;
 
 namespace sfumato {
 
+class FieldForm;
+
 /// What to export of a finished run, and where to. Asks for the export by requested(); whoever does it
 /// reports back.
 class ExportDialog : public QDialog {
@@ -46,6 +48,8 @@ private:
     void follow();
     void setBusy(bool busy);
     void askPreview();
+    void offerClasses(int classes);
+    ClassChoice classes() const;
     QString sizeText() const;
 
     std::filesystem::path m_run;
@@ -66,6 +70,8 @@ private:
     QCheckBox* m_withRaw;
     QLineEdit* m_target;
     QHBoxLayout* m_halves;
+    QComboBox* m_classes;
+    FieldForm* m_form;
     QLabel* m_stamp;
     QLabel* m_size;
     QPushButton* m_copy;

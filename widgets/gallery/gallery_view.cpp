@@ -86,6 +86,7 @@ void GalleryView::clear() {
     leaveDrawn();
     const QSignalBlocker quiet(m_arm);
     m_arm->clear();
+    offerClasses(0);
     refresh();
 }
 
@@ -143,6 +144,44 @@ void GalleryView::chooseArm() {
     refresh();
 }
 
+void GalleryView::chooseClass() {
+    m_ofClass.clear();
+    chooseWalk(false);
+    if (m_seed) {
+        --m_newest; // the same seed, of the other class
+        chooseZ(true);
+    }
+    refresh();
+}
+
+void GalleryView::offerClasses(int classes) {
+    m_classShown->setVisible(classes > 0);
+    if (m_class->count() == classes + 1)
+        return;
+    const QSignalBlocker quiet(m_class);
+    m_ofClass.clear();
+    m_class->clear();
+    m_class->addItem(tr("All classes"), -1);
+    for (int i = 0; i < classes; ++i)
+        m_class->addItem(tr("Class %1").arg(i), i);
+}
+
+ClassChoice GalleryView::classes() const {
+    const int one = m_class->currentData().toInt();
+    return m_class->count() == 0 || one < 0 ? ClassChoice{ClassChoice::Kind::Each}
+                                            : ClassChoice{ClassChoice::Kind::One, one};
+}
+
+Sheet GalleryView::ofClasses(const Sheet& sheet) const {
+    const ClassChoice choice = classes();
+    if (!sheet || sheet->classes == 0 || choice.kind != ClassChoice::Kind::One)
+        return sheet;
+    Sheet& part = m_ofClass[sheet];
+    if (!part)
+        part = std::make_shared<const SampleSheet>(partOf(*sheet, indicesOf(*sheet, choice.one)));
+    return part;
+}
+
 void GalleryView::open(int index) {
     m_walkBar->stop();
     m_closer->setSheet(shown());
@@ -180,7 +219,7 @@ void GalleryView::offerCompared() {
 Sheet GalleryView::shown() const {
     if (!m_frames.empty())
         return m_frames[std::size_t(m_walkBar->frame())];
-    return m_drawn ? m_drawn : m_run.at(arm(), step());
+    return m_drawn ? m_drawn : ofClasses(m_run.at(arm(), step()));
 }
 
 Sheet GalleryView::compared() const {
@@ -191,8 +230,9 @@ Sheet GalleryView::compared() const {
     const Sheet other = m_compareBar->isPrivatized() ? source.privatized
                         : !m_frames.empty()          ? nullptr // a walk has latents of its own
                         : m_drawn                    ? m_twin
-                                                     : source.at(m_compareBar->arm().toStdString(),
-                                                                 m_compareBar->step().value_or(sheet->step));
+                                                     : ofClasses(source.at(
+                                                           m_compareBar->arm().toStdString(),
+                                                           m_compareBar->step().value_or(sheet->step)));
     return other && isImages(other) == isImages(sheet) ? other : nullptr;
 }
 
@@ -287,6 +327,8 @@ void GalleryView::showEvent(QShowEvent* event) {
 void GalleryView::refresh() {
     if (isHidden())
         return; // what trains meanwhile costs nothing; showEvent() catches up
+    const Sheet whole = m_run.at(arm(), step());
+    offerClasses(whole ? whole->classes : 0);
     askTwin();
     const Sheet sheet = shown(), other = compared();
     m_pages->setCurrentIndex(sheet ? 1 : 0);
@@ -306,6 +348,8 @@ void GalleryView::refresh() {
                            : tr("%1, fixed z").arg(caption);
         };
         first = withLatents(first);
+        if (classes().kind == ClassChoice::Kind::One)
+            first = tr("%1, class %2").arg(first).arg(classes().one);
         if (!m_frames.empty())
             first = tr("%1, walk").arg(first);
         QString second = !other ? tr("Nothing to compare with here")
@@ -325,7 +369,9 @@ void GalleryView::refresh() {
             askNeighbours();
         }
     }
-    const auto sheets = m_run.history.of(arm());
+    auto sheets = m_run.history.of(arm());
+    for (Sheet& each : sheets)
+        each = ofClasses(each);
     m_strip->setSheets(sheets, QColor(0, 114, 178), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     if (m_compare->isChecked())

@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 class QAction;
 class QComboBox;
 class QLabel;
@@ -83,6 +85,12 @@ private:
     QWidget* buildEmpty();
     void readSheets();
     void chooseArm();
+    void chooseClass();
+    /// The class control lists these, or hides where there are none.
+    void offerClasses(int classes);
+    ClassChoice classes() const;
+    /// What the chosen classes leave of a sheet; the same sheet for the same one.
+    Sheet ofClasses(const Sheet& sheet) const;
     void chooseZ(bool fresh);
     void chooseWalk(bool on);
     void askWalk();
@@ -120,6 +128,7 @@ private:
         std::string arm;
         std::uint64_t seed = 0;
         int count = 0;
+        ClassChoice classes;
         bool operator==(const Twin&) const = default;
     };
     std::optional<Twin> m_twinAsked;
@@ -133,6 +142,9 @@ private:
     QPushButton* m_train;
     QToolBar* m_bar;
     QComboBox* m_arm;
+    QComboBox* m_class;
+    QAction* m_classShown;
+    mutable std::map<Sheet, Sheet> m_ofClass; ///< parts of sheets of the chosen class
     QSpinBox* m_zoom;
     QAction* m_fixed;
     QAction* m_fresh;

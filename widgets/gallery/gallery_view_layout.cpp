@@ -134,7 +134,7 @@ void GalleryView::buildActions() {
                            m_compareBar->preferOtherThan(QString::fromStdString(arm()));
                            refresh();
                        });
-    m_labels = action(tr("&Labels"), tr("Shows the number of every image."), [this](bool on) {
+    m_labels = action(tr("&Labels"), tr("Shows the number of every image, and its class where it has one."), [this](bool on) {
         for (SheetGrid* grid : m_grids)
             grid->setLabelled(on);
         refresh();
@@ -179,10 +179,19 @@ QToolBar* GalleryView::buildBar() {
     m_zoom->setToolTip(tr("How large images are drawn: every pixel is a square of whole device pixels. Ctrl "
                           "and the wheel, or Ctrl + and Ctrl −; Ctrl 0 fits all."));
     m_zoom->setWhatsThis(m_zoom->toolTip());
+    m_class = new QComboBox;
+    m_class->setAccessibleName(tr("Class"));
+    m_class->setToolTip(tr("Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New "
+                           "latents and walks keep to it."));
+    m_class->setWhatsThis(m_class->toolTip());
+    m_class->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_class->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     auto* bar = new QToolBar;
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
     bar->setAccessibleName(tr("What the gallery shows"));
     bar->addWidget(m_arm);
+    m_classShown = bar->addWidget(m_class);
+    m_classShown->setVisible(false);
     bar->addActions({m_fixed, m_fresh, m_walk, m_compare});
     bar->addSeparator();
     bar->addAction(m_labels);
@@ -193,6 +202,7 @@ QToolBar* GalleryView::buildBar() {
         if (QWidget* button = bar->widgetForAction(each); button && !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
     connect(m_arm, &QComboBox::currentIndexChanged, this, &GalleryView::chooseArm);
+    connect(m_class, &QComboBox::currentIndexChanged, this, &GalleryView::chooseClass);
     return bar;
 }
 

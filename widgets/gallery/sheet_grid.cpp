@@ -42,7 +42,7 @@ public:
             painter->setPen(palette.color(QPalette::WindowText));
             const QRectF below(option.rect.left(), place.bottom() + border, option.rect.width(),
                                option.rect.bottom() - place.bottom() - border);
-            painter->drawText(below, Qt::AlignHCenter | Qt::AlignTop, QLocale().toString(index.row()));
+            painter->drawText(below, Qt::AlignHCenter | Qt::AlignTop, m_grid->labelOf(index.row()));
         }
         painter->restore();
     }
@@ -81,7 +81,9 @@ int SheetModel::rowCount(const QModelIndex& parent) const {
 
 QVariant SheetModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::AccessibleTextRole)
-        return tr("Image %1").arg(index.row());
+        return m_sheet->classes > 0
+                   ? tr("Image %1, class %2").arg(index.row()).arg(m_sheet->labels[std::size_t(index.row())])
+                   : tr("Image %1").arg(index.row());
     return role == Qt::DisplayRole ? QVariant(QString::number(index.row())) : QVariant(); // typing a number
                                                                                           // goes there
 }
@@ -129,9 +131,7 @@ QSizeF SheetGrid::imageSize() const {
 QSize SheetGrid::cell(int zoom) const {
     const double ratio = devicePixelRatioF(), scale = zoom * std::max(1., std::floor(ratio)) / ratio;
     const int label = m_labelled ? fontMetrics().height() : 0;
-    const int digits = m_labelled
-                           ? fontMetrics().horizontalAdvance(QLocale().toString(sheet()->count - 1)) + 4
-                           : 0;
+    const int digits = m_labelled ? fontMetrics().horizontalAdvance(labelOf(sheet()->count - 1)) + 4 : 0;
     return {std::max(int(std::ceil(sheet()->width * scale)) + 2 * border, digits),
             int(std::ceil(sheet()->height * scale)) + 2 * border + label};
 }
@@ -140,6 +140,10 @@ void SheetGrid::layOut() {
     if (!sheet() || sheet()->pixels.empty())
         return;
     setGridSize(cell(m_zoom));
+    // A row for each class, where it fits: the room beside it stays free.
+    const int room = viewport()->width() + viewportMargins().right(), width = gridSize().width();
+    const int each = samplesOfEach(*sheet());
+    setViewportMargins(0, 0, each > 0 && room / width > each ? room - each * width - width / 2 : 0, 0);
     verticalScrollBar()->setSingleStep(gridSize().height() / 2);
     viewport()->update();
 }
@@ -160,18 +164,31 @@ void SheetGrid::fit() {
     m_fits = true;
     if (!sheet() || sheet()->pixels.empty())
         return;
-    int zoom = mostZoom;
-    for (; zoom > 1; --zoom) {
-        const QSize each = cell(zoom);
-        const int columns = viewport()->width() / each.width(), rows = viewport()->height() / each.height();
-        if (columns * rows >= sheet()->count)
-            break;
-    }
+    const QSize room(viewport()->width() + viewportMargins().right(), viewport()->height());
+    const int each = samplesOfEach(*sheet());
+    const auto largest = [&](bool inRows) {
+        for (int zoom = mostZoom; zoom > 0; --zoom) {
+            const int columns = room.width() / cell(zoom).width(), rows = room.height() / cell(zoom).height();
+            if (inRows ? columns >= each && rows * each >= sheet()->count : columns * rows >= sheet()->count)
+                return zoom;
+        }
+        return inRows ? 0 : 1;
+    };
+    int zoom = each > 0 ? largest(true) : 0;
+    if (zoom == 0)
+        zoom = largest(false);
     const bool other = zoom != m_zoom;
     m_zoom = zoom;
     layOut();
     if (other)
         Q_EMIT zoomChanged(m_zoom);
+}
+
+QString SheetGrid::labelOf(int index) const {
+    const QString number = QLocale().toString(index);
+    return sheet()->classes > 0
+               ? number + QStringLiteral(": ") + QLocale().toString(sheet()->labels[std::size_t(index)])
+               : number;
 }
 
 void SheetGrid::setLabelled(bool labelled) {

@@ -41,6 +41,8 @@ public:
     int zoom() const { return m_zoom; }
     void setZoom(int zoom); ///< clamped to [1, 8]; stays from now on
     void fit();             ///< the largest zoom at which all images are seen, now and after every resize
+    /// The number of an image, and its class where it has one: "12: 7".
+    QString labelOf(int index) const;
     bool isLabelled() const { return m_labelled; }
     void setLabelled(bool labelled);
 

@@ -19,9 +19,12 @@ SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
                      .height = sheet.height,
                      .width = sheet.width,
                      .channels = sheet.channels,
-                     .usesRaw = sheet.usesRaw};
+                     .usesRaw = sheet.usesRaw,
+                     .classes = sheet.classes};
     const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
     for (const int i : indices) {
+        if (sheet.classes > 0)
+            part.labels.push_back(sheet.labels[std::size_t(i)]);
         if (sheet.pixels.empty())
             part.points.insert(part.points.end(), sheet.points.begin() + 2 * i,
                                sheet.points.begin() + 2 * i + 2);
@@ -30,6 +33,14 @@ SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices) {
                                sheet.pixels.begin() + (i + 1) * size);
     }
     return part;
+}
+
+std::vector<int> indicesOf(const SampleSheet& sheet, int label) {
+    std::vector<int> indices;
+    for (int i = 0; i < int(sheet.labels.size()); ++i)
+        if (sheet.labels[std::size_t(i)] == label)
+            indices.push_back(i);
+    return indices;
 }
 
 QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole) {
@@ -63,7 +74,11 @@ QPixmap thumbnail(const SampleSheet& sheet, int side, double ratio, const QPalet
     } else {
         const int most = std::max(sheet.width, sheet.height) + 1;
         const int columns = std::clamp(device / most, 1, 4), shown = std::min(sheet.count, columns * columns);
-        QImage image = sheetImage(sheet, std::min(columns, sheet.count), shown, palette.color(QPalette::Mid));
+        std::vector<int> spread; // classes in order: of every class as many, not the first ones only
+        for (int i = 0; i < shown; ++i)
+            spread.push_back(sheet.classes > 0 ? i * sheet.count / shown : i);
+        QImage image = sheetImage(partOf(sheet, spread), std::min(columns, sheet.count), shown,
+                                  palette.color(QPalette::Mid));
         if (image.width() > device || image.height() > device)
             image = image.scaled(device, device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
         else

@@ -23,6 +23,9 @@ inline bool isImages(const Sheet& sheet) {
 /// The images or points of these numbers, in this order; each must be in [0, sheet.count).
 SampleSheet partOf(const SampleSheet& sheet, const std::vector<int>& indices);
 
+/// Those of one class.
+std::vector<int> indicesOf(const SampleSheet& sheet, int label);
+
 /// A frame for small pictures of all these points: around the middle of `whole`, its side halved as often as
 /// the points allow, so that it stays while they move a little.
 QRectF frameFor(const std::vector<Sheet>& sheets, const QRectF& whole);

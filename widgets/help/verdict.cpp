@@ -60,6 +60,10 @@ QString verdict(const RunReport& report, bool rawVisible) {
                                                      "Held-out negative log-likelihood (less is better): %1.")
                              .arg(figures);
     }
+    if (sentences.isEmpty() && report.stepsDone == 0)
+        sentences << QCoreApplication::translate(
+            "Verdict", "Finished: noisy answers of the records are released, and samples are drawn from them, as many as "
+                       "you like.");
     if (sentences.isEmpty())
         sentences << QCoreApplication::translate("Verdict", "Finished after %Ln step(s).", nullptr,
                                                  int(report.stepsDone));

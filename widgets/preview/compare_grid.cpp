@@ -118,6 +118,15 @@ void CompareGrid::distribute(const std::shared_ptr<const SampleSheet>& sheet) {
         m_privatizedView->setSheet(sheet);
 }
 
+void CompareGrid::expectImages(bool images) {
+    const bool empty = !m_raw && !m_privatized && m_generated.empty();
+    if (!empty || images == m_images)
+        return;
+    m_images = images;
+    rebuild();
+    Q_EMIT kindChanged(images);
+}
+
 void CompareGrid::setPrivatizedShown(bool shown) {
     if (std::exchange(m_privatizedShown, shown) != shown)
         rebuild();

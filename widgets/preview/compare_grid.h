@@ -47,6 +47,8 @@ public:
     void showPlan(const std::shared_ptr<const PlanLinks>& plan);
     void setPhase(PlanPhase phase, double progress);
     bool showsImages() const { return m_images; }
+    /// What comes, where that is known before the first of it.
+    void expectImages(bool images);
 
 Q_SIGNALS:
     /// Images came where points were, or points where images were.

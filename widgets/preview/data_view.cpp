@@ -6,6 +6,8 @@
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
+#include "widgets/preview/point_cloud_view.h"
+#include "widgets/preview/sheet_view.h"
 #include "widgets/text/derivation_text.h"
 
 #include <QCheckBox>
@@ -14,6 +16,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -25,7 +28,8 @@ DataView::DataView(QWidget* parent)
     : QWidget(parent), m_title(new QLabel), m_hideRaw(new QCheckBox(tr("&Hide everything raw"))),
       m_openData(new QPushButton(tr("&Open data…"))), m_size(new FigureLabel), m_range(new FigureLabel),
       m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel),
-      m_learnable(new QLabel), m_pages(new QTabWidget), m_rows(new MechanismRows),
+      m_learnable(new QLabel), m_body(new QStackedWidget), m_pages(new QTabWidget), m_records(new QStackedWidget),
+      m_images(new SheetView(tr("Raw"))), m_points(new PointCloudView(tr("Raw"), Qt::gray)), m_hidden(new QLabel), m_rows(new MechanismRows),
       m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
@@ -62,7 +66,13 @@ DataView::DataView(QWidget* parent)
     layout->addLayout(head);
     layout->addLayout(figures);
     layout->addWidget(m_learnable);
-    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_body, 1);
+    m_hidden->setAlignment(Qt::AlignCenter);
+    m_hidden->setWordWrap(true);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden})
+        m_records->addWidget(each);
+    m_body->addWidget(m_pages);
+    m_body->addWidget(m_records);
     connect(m_hideRaw, &QCheckBox::clicked, this, [this](bool hide) {
         m_hideRaw->setChecked(!m_rawVisible); // until it is granted
         Q_EMIT rawVisibilityAsked(!hide);
@@ -90,7 +100,7 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec&
 }
 
 void DataView::setSpec(const RunSpec& spec) {
-    const bool otherData = spec.data != m_spec.data;
+    const bool otherData = spec.data != m_spec.data || spec.privacy.model != m_spec.privacy.model;
     m_spec = spec;
     if (otherData) { // what is shown is no longer of these data
         m_preview.reset();
@@ -129,14 +139,40 @@ void DataView::showGauge() {
     m_pages->setCurrentIndex(1);
 }
 
+/// Of the central model.
+void DataView::showRecords() {
+    const bool shown = m_preview && m_rawVisible && m_preview->raw.count > 0;
+    const auto raw = shown ? std::shared_ptr<const SampleSheet>(m_preview, &m_preview->raw) : nullptr;
+    m_hidden->setText(!m_preview ? tr("The raw records appear here as soon as the engine has read them.")
+                                 : tr("The raw records are hidden."));
+    m_images->setSheet(raw && !raw->pixels.empty() ? raw : nullptr);
+    m_points->setRawVisible(shown);
+    if (raw && raw->pixels.empty()) {
+        m_points->setAxes(cloudAxes(m_spec.data));
+        m_points->setLayer(raw);
+    }
+    m_records->setCurrentWidget(!raw                   ? static_cast<QWidget*>(m_hidden)
+                                : raw->pixels.empty() ? static_cast<QWidget*>(m_points)
+                                                      : m_images);
+}
+
 void DataView::showFigures() {
-    const bool known = m_preview && m_scale > 0;
+    const bool central = m_spec.privacy.model == PrivacyModel::Central;
+    m_body->setCurrentWidget(central ? static_cast<QWidget*>(m_records) : m_pages);
+    if (central)
+        showRecords();
+    const bool known = m_preview && m_scale > 0 && !central;
     for (QWidget* figure : std::initializer_list<QWidget*>{m_size, m_range, m_sensitivity, m_noise})
         figure->setVisible(known);
     m_signal->setVisible(known && m_rawVisible && std::isfinite(m_preview->signalToNoise));
-    m_openData->setVisible(!known);
+    m_learnable->setVisible(!central && !m_learnable->text().isEmpty());
+    m_openData->setVisible(!known && !(central && m_preview));
     m_title->setText(
-        !known ? tr("The data, and what the mechanism makes of them, appear here.")
+        central && m_preview
+            ? tr("<b>%1 records.</b> In the central model no record gets noise by itself: it is on the answers to "
+                 "what the method asks of all of them.")
+                  .arg(locale().toString(qlonglong(m_preview->records)))
+        : !known ? tr("The data, and what the mechanism makes of them, appear here.")
         : m_open
             ? tr("<b>Public data.</b> Move epsilon: the noise stays the same draw, only its size changes.")
             : tr("<b>Sensitive data.</b> Move epsilon: the noise stays the same draw, only its size "

@@ -12,6 +12,7 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 class QTabWidget;
 
 namespace sfumato {
@@ -20,10 +21,13 @@ class ClipTuner;
 class FigureLabel;
 class IdentifiabilityGauge;
 class MechanismRows;
+class PointCloudView;
+class SheetView;
 
 /// The data and what the mechanism makes of them: sizes, sensitivity and noise in figures; the records before
 /// and after the noise; what can be learned of them; their norms and the clip radius. Another noise scale
-/// rescales the frozen draw here and asks no engine.
+/// rescales the frozen draw here and asks no engine. In the central model no record gets noise: the raw ones
+/// are shown, or why they are not.
 class DataView : public QWidget {
     Q_OBJECT
 
@@ -51,6 +55,7 @@ Q_SIGNALS:
 
 private:
     void showFigures();
+    void showRecords();
 
     std::shared_ptr<const Preview> m_preview;
     RunSpec m_spec;
@@ -65,7 +70,12 @@ private:
     FigureLabel* m_noise;
     FigureLabel* m_signal;
     QLabel* m_learnable;
+    QStackedWidget* m_body;
     QTabWidget* m_pages;
+    QStackedWidget* m_records; ///< of the central model: images, points, or words
+    SheetView* m_images;
+    PointCloudView* m_points;
+    QLabel* m_hidden;
     MechanismRows* m_rows;
     IdentifiabilityGauge* m_gauge;
     ClipTuner* m_clip;

@@ -29,6 +29,23 @@ QImage sheetImage(const SampleSheet& sheet, int columns, int shown, const QColor
     return image;
 }
 
+namespace {
+
+/// Of a sheet that stands class by class the first `count` images of each class.
+SampleSheet firstOfEach(const SampleSheet& sheet, int count) {
+    const int each = samplesOfEach(sheet);
+    SampleSheet part{.height = sheet.height, .width = sheet.width, .channels = sheet.channels};
+    const std::ptrdiff_t size = std::ptrdiff_t(sheet.height) * sheet.width * sheet.channels;
+    for (int first = 0; first < sheet.count; first += each) {
+        const auto from = sheet.pixels.begin() + first * size;
+        part.pixels.insert(part.pixels.end(), from, from + count * size);
+        part.count += count;
+    }
+    return part;
+}
+
+} // namespace
+
 SheetView::SheetView(const QString& title, QWidget* parent) : QWidget(parent), m_title(title) {
     setAccessibleName(title);
     offerPicture(*this);
@@ -67,21 +84,25 @@ void SheetView::paintEvent(QPaintEvent*) {
                          tr("step %L1").arg(m_sheet->step));
 
     // The largest whole magnification at which at least 16 images (or all) fit, then as many as the room
-    // holds.
+    // holds; where there are classes, two of each, a row for each.
     const double ratio = devicePixelRatioF();
     const QRect area = inside.adjusted(0, 2 * line + 4, 0, 0);
     const int width = int(area.width() * ratio), height = int(area.height() * ratio);
+    const int each = samplesOfEach(*m_sheet), classes = each > 0 ? m_sheet->count / each : 0;
     int magnify = m_sheet->count == 1 ? 64 : 8, columns = 0, rows = 0;
     for (; magnify > 1; --magnify) {
         columns = (width / magnify + 1) / (m_sheet->width + 1);
         rows = (height / magnify + 1) / (m_sheet->height + 1);
-        if (columns * rows >= std::min(16, m_sheet->count))
+        if (each > 0 ? rows >= classes && columns >= std::min(2, each) : columns * rows >= std::min(16, m_sheet->count))
             break;
     }
     columns = std::clamp((width / magnify + 1) / (m_sheet->width + 1), 1, m_sheet->count);
     rows = std::max(1, (height / magnify + 1) / (m_sheet->height + 1));
-    const int shown = std::min(m_sheet->count, columns * rows);
-    QImage image = sheetImage(*m_sheet, columns, shown, palette().color(QPalette::Mid));
+    const bool inRows = each > 0 && rows >= classes;
+    columns = inRows ? std::min(columns, each) : columns;
+    const int shown = inRows ? columns * classes : std::min(m_sheet->count, columns * rows);
+    QImage image = sheetImage(inRows ? firstOfEach(*m_sheet, columns) : *m_sheet, columns, shown,
+                              palette().color(QPalette::Mid));
     image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     image.setDevicePixelRatio(ratio);
     painter.drawImage(area.topLeft(), image);

@@ -116,6 +116,7 @@ void CentralPanel::listSettings() {
     m_settings = new QWidget;
     m_settingsForm = new FieldForm;
     m_settingsForm->setContentsMargins(0, 0, 0, 0);
+    m_settingsForm->setRowWrapPolicy(QFormLayout::WrapLongRows); // some titles are long
     m_settings->setLayout(m_settingsForm);
     m_layout->insertWidget(m_layout->indexOf(m_plan), m_settings);
     const CentralMethod* method = centralMethod(m_spec.privacy.method);

@@ -37,7 +37,7 @@ QString durationText(double seconds, const QLocale& locale) {
 
 QString statusCell(const RunEntry& run, const QLocale& locale) {
     QString words = statusText(run.status);
-    if (run.status == RunStatus::Running || run.status == RunStatus::Stopped)
+    if ((run.status == RunStatus::Running || run.status == RunStatus::Stopped) && run.steps > 0)
         words = Words::tr("%1 at %2 of %3")
                     .arg(words, locale.toString(qlonglong(run.step)), locale.toString(qlonglong(run.steps)));
     const bool odd = run.fault && run.status != RunStatus::Failed && run.status != RunStatus::Damaged;

@@ -11,7 +11,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int version = 2;
+constexpr int version = 3;
 
 const char* const runFields =
     "folder, fingerprint, status, fault, fault_subject, fault_detail, name, tags, note, configured_name, "

@@ -77,8 +77,12 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.origin.source = spec.data.source;
     entry.origin.path = spec.data.path;
     entry.origin.sensitive = isSensitive(spec.data);
-    entry.mechanism = textOf(nameOf(spec.mechanism.kind));
-    if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    entry.mechanism = central ? textOf(nameOf(PrivacyModel::Central)) : textOf(nameOf(spec.mechanism.kind));
+    if (central) {
+        entry.epsilon = spec.privacy.epsilon > 0 ? std::optional(spec.privacy.epsilon) : std::nullopt;
+        entry.delta = spec.privacy.delta;
+    } else if (spec.mechanism.noiseScale == 0 && spec.mechanism.kind != MechanismKind::Generalized) {
         entry.epsilon = spec.mechanism.epsilon;
         entry.delta = spec.mechanism.kind == MechanismKind::Laplace ? 0 : spec.mechanism.delta;
     }
@@ -88,7 +92,7 @@ void takeSpec(const RunSpec& spec, RunEntry& entry) {
     entry.settings = settingsOf(spec);
     for (const ArmSpec& arm : spec.arms)
         entry.arms.push_back({QString::fromStdString(arm.name),
-                              textOf(nameOf(arm.loss)),
+                              central ? QString::fromStdString(spec.privacy.method) : textOf(nameOf(arm.loss)),
                               arm.iterations,
                               arm.batch,
                               {},
@@ -159,7 +163,10 @@ void takeEvents(std::vector<PrivacyEvent> events, const RunSpec& spec, LaplaceMu
                                        // it was
     const Spent spent = spentAtMost(events);
     const bool counted = !central && spent.releases > 0 && spent.withoutGuarantee == 0;
-    entry.epsilon = counted ? std::optional(spent.epsilon) : std::nullopt;
+    // What a central run has spent stands in its metrics; without noise that guarantees, what it was made for.
+    entry.epsilon = counted                        ? std::optional(spent.epsilon)
+                    : central && !entry.guaranteed ? entry.epsilon
+                                                   : std::nullopt;
     entry.delta = counted   ? std::optional(spent.delta)
                   : central ? std::optional(events.back().delta)
                             : std::nullopt;

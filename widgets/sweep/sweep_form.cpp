@@ -42,10 +42,7 @@ SweepForm::SweepForm(QWidget* parent)
     : QWidget(parent), m_form(new FieldForm), m_axis(new QComboBox), m_measure(new QComboBox),
       m_values(new QLineEdit), m_from(new LogSpinBox(1e-6, 1e9, 1.2)), m_to(new LogSpinBox(1e-6, 1e9, 1.2)),
       m_count(new QSpinBox), m_seeds(new QSpinBox), m_losses(new QWidget), m_other(new QLabel) {
-    for (const auto& [axis, name] : EnumNames<SweepAxis>::table)
-        m_axis->addItem(axisText(axis), int(axis));
-    for (const auto& [measure, name] : EnumNames<SweepMeasure>::table)
-        m_measure->addItem(measureText(measure), int(measure));
+    offerAxes();
     for (auto* box : {m_axis, m_measure}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
@@ -80,6 +77,7 @@ SweepForm::SweepForm(QWidget* parent)
     m_form->addField(tr("A&xis"), m_axis, {"axis"});
     m_form->addField(tr("&Values"), m_values,
                      {"values", "mechanism.epsilon", "mechanism.noiseScale", "mechanism.calibration",
+                      "privacy.epsilon", "privacy.noiseMultiplier",
                       "data.count", "arms[].iterations", "arms[].regularization"});
     m_form->addField(tr("&Range"), range, {}, fill);
     range->setFocusProxy(m_from);
@@ -125,6 +123,33 @@ SweepForm::SweepForm(QWidget* parent)
     });
 }
 
+/// Those of the base's family of methods; what was chosen stays where it can.
+void SweepForm::offerAxes() {
+    const bool central = isCentral();
+    const auto fill = [](QComboBox* box, const auto& entries) {
+        const QVariant chosen = box->currentData();
+        const QSignalBlocker quiet(box);
+        box->clear();
+        for (const auto& [text, value] : entries)
+            box->addItem(text, value);
+        box->setCurrentIndex(std::max(0, box->findData(chosen)));
+    };
+    std::vector<std::pair<QString, int>> axes, measures;
+    for (const auto& [axis, name] : EnumNames<SweepAxis>::table)
+        if (axis != SweepAxis::Setting &&
+            !(central && (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization)))
+            axes.emplace_back(axisText(axis), int(axis));
+    for (const auto& [measure, name] : EnumNames<SweepMeasure>::table)
+        if (!central || usesRawData(measure))
+            measures.emplace_back(measureText(measure), int(measure));
+    fill(m_axis, axes);
+    fill(m_measure, measures);
+}
+
+bool SweepForm::isCentral() const {
+    return m_base.privacy.model == PrivacyModel::Central;
+}
+
 SweepAxis SweepForm::axis() const {
     return SweepAxis(m_axis->currentData().toInt());
 }
@@ -135,17 +160,22 @@ SweepMeasure SweepForm::measure() const {
 
 void SweepForm::setBase(const RunSpec& base) {
     const bool first = m_values->text().isEmpty(), otherArms = base.arms != m_base.arms;
+    const bool otherFamily = base.privacy.model != m_base.privacy.model;
     m_base = base;
+    if (otherFamily) {
+        offerAxes();
+        m_form->setFieldVisible(m_losses, !isCentral());
+    }
     if (first || otherArms)
         for (auto& [loss, check] : m_checks) {
             const QSignalBlocker quiet(check);
             check->setChecked(std::any_of(base.arms.begin(), base.arms.end(),
                                           [&](const auto& arm) { return arm.loss == loss; }));
         }
-    if (first || m_proposed)
+    if (first || m_proposed || otherFamily)
         proposeValues();
     if (!m_measureChosen) { // what uses raw data only where that is allowed
-        const auto usual = base.monitor.raw ? SweepSpec().measure : SweepMeasure::HeldOutNll;
+        const auto usual = base.monitor.raw || isCentral() ? SweepSpec().measure : SweepMeasure::HeldOutNll;
         m_measure->setCurrentIndex(m_measure->findData(int(usual)));
     }
     Q_EMIT changed();
@@ -172,10 +202,12 @@ void SweepForm::setSweep(const SweepSpec& sweep) {
 
 SweepSpec SweepForm::sweep() const {
     SweepSpec made{.base = m_base, .axis = axis(), .measure = measure()};
+    if (isCentral()) // it has no other figures; who chooses one agrees to what it uses
+        made.base.monitor.raw = true;
     if (const auto values = valuesFromText(m_values->text(), locale()))
         made.values = *values;
     for (const auto& [loss, check] : m_checks)
-        if (check->isChecked())
+        if (check->isChecked() && !isCentral())
             made.losses.push_back(loss);
     for (int i = 0; i < m_seeds->value(); ++i)
         made.seeds.push_back(m_base.seed + std::uint64_t(i));
@@ -187,7 +219,7 @@ std::vector<Fault> SweepForm::faults() const {
         return {values.fault()};
     auto made = sweep();
     auto found = check(made);
-    if (made.losses.empty())
+    if (made.losses.empty() && !isCentral())
         found.push_back({Fault::Code::Missing, "losses", "choose at least one"});
     return found;
 }
@@ -208,10 +240,13 @@ void SweepForm::proposeValues() {
     const auto around = [&](double middle, double ratio) { from = middle / ratio, to = middle * ratio; };
     switch (axis()) {
     case SweepAxis::Epsilon:
-        around(m_base.mechanism.epsilon, 4);
+        around(isCentral() ? m_base.privacy.epsilon > 0 ? m_base.privacy.epsilon : 1 : m_base.mechanism.epsilon, 4);
         break;
     case SweepAxis::NoiseScale:
-        around(m_base.mechanism.noiseScale > 0 ? m_base.mechanism.noiseScale : 1, 4);
+        around(isCentral() && m_base.privacy.noiseMultiplier > 0  ? m_base.privacy.noiseMultiplier
+               : !isCentral() && m_base.mechanism.noiseScale > 0 ? m_base.mechanism.noiseScale
+                                                                 : 1,
+               4);
         break;
     case SweepAxis::Records:
         to = double(m_base.data.count > 0 ? m_base.data.count : 5000), from = std::max(10.0, to / 16);
@@ -223,6 +258,8 @@ void SweepForm::proposeValues() {
         around(!m_base.arms.empty() && m_base.arms[0].regularization > 0 ? m_base.arms[0].regularization : 1,
                4);
         break;
+    case SweepAxis::Setting:
+        break; // is for the command line
     }
     {
         const QSignalBlocker quietFrom(m_from), quietTo(m_to);

@@ -44,6 +44,8 @@ Q_SIGNALS:
     void measureChanged();
 
 private:
+    void offerAxes();
+    bool isCentral() const;
     void proposeValues();
     void fillRange();
     void writeValues(const std::vector<double>& values);

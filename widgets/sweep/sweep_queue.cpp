@@ -63,7 +63,7 @@ SweepQueue::SweepQueue(QWidget* parent)
 }
 
 void SweepQueue::setSweep(const SweepSpec& sweep, const std::vector<SweepOutcome>& outcomes) {
-    m_axis = sweep.axis;
+    m_sweep = sweep;
     m_outcomes = outcomes;
     m_running.reset();
     m_seconds = -1;
@@ -118,7 +118,7 @@ void SweepQueue::count() {
     m_counts->setText(text);
     if (m_running && m_list->count() > 0)
         m_list->item(0)->setText(
-            tr("▶ %1: %2 %").arg(pointText(m_axis, *m_running)).arg(int(100 * m_fraction)));
+            tr("▶ %1: %2 %").arg(pointText(m_sweep, *m_running)).arg(int(100 * m_fraction)));
 }
 
 /// Whatever was chosen stays chosen, wherever it now stands; on the way from waiting to done, too.
@@ -132,12 +132,12 @@ void SweepQueue::refill() {
     if (m_running)
         mark(new QListWidgetItem(m_list), *m_running);
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
-        auto* item = new QListWidgetItem(tr("⋯ %1: waiting").arg(pointText(m_axis, m_waiting[i])), m_list);
+        auto* item = new QListWidgetItem(tr("⋯ %1: waiting").arg(pointText(m_sweep, m_waiting[i])), m_list);
         item->setData(WaitingIndex, int(i));
         mark(item, m_waiting[i]);
     }
     for (auto outcome = m_outcomes.rbegin(); outcome != m_outcomes.rend(); ++outcome) {
-        const QString point = pointText(m_axis, outcome->point);
+        const QString point = pointText(m_sweep, outcome->point);
         auto* item = new QListWidgetItem(outcome->fault
                                              ? tr("✗ %1: failed. %2").arg(point, sentence(*outcome->fault))
                                              : tr("✓ %1: done").arg(point),

@@ -49,7 +49,7 @@ private:
     QLabel* m_counts;
     QListWidget* m_list;
     QToolButton *m_up, *m_down;
-    SweepAxis m_axis = SweepAxis::Epsilon;
+    SweepSpec m_sweep;
     std::vector<SweepPoint> m_waiting;
     std::vector<SweepOutcome> m_outcomes;
     std::optional<SweepPoint> m_running;

@@ -32,8 +32,14 @@ QString axisText(SweepAxis axis) {
         return Words::tr("Sinkhorn sweeps L");
     case SweepAxis::Regularization:
         return Words::tr("regularization λ");
+    case SweepAxis::Setting:
+        break; // is called by its key
     }
     return {};
+}
+
+QString axisText(const SweepSpec& sweep) {
+    return sweep.axis == SweepAxis::Setting ? QString::fromStdString(sweep.key) : axisText(sweep.axis);
 }
 
 QString measureText(SweepMeasure measure) {
@@ -70,9 +76,11 @@ QString lossText(Loss loss) {
     return {};
 }
 
-QString pointText(SweepAxis axis, const SweepPoint& point) {
-    return Words::tr("%1 %2, seed %3")
-        .arg(axisText(axis), numberText(point.value, 6), QString::number(point.seed));
+QString pointText(const SweepSpec& sweep, const SweepPoint& point) {
+    QString value = numberText(point.value, 6);
+    if (const std::string others = gridText(point); !others.empty())
+        value += QStringLiteral(", ") + QString::fromStdString(others);
+    return Words::tr("%1 %2, seed %3").arg(axisText(sweep), value, QString::number(point.seed));
 }
 
 QString timeText(double seconds) {
@@ -93,15 +101,18 @@ QString planText(const SweepPlan& plan) {
 QString spendText(const SweepPlan& plan) {
     if (plan.releases == 0)
         return Words::tr("Spends nothing: the data are privatized already.");
-    const QString releases = Words::tr("The records are privatized %Ln time(s).", nullptr,
-                                       int(plan.releases));
+    const QString releases = plan.central ? Words::tr("Questions to the records: %1.").arg(plan.releases)
+                                          : Words::tr("The records are privatized %Ln time(s).", nullptr,
+                                                      int(plan.releases));
     const auto with = [&](const QString& more) { return releases + QLatin1Char(' ') + more; };
     if (plan.withoutGuarantee > 0 && !plan.sensitive)
         return with(Words::tr("The noise guarantees nothing, but the data are public: nothing is spent."));
     if (plan.withoutGuarantee > 0)
         return with(Words::tr("NOT PRIVATE: the noise guarantees nothing to the people in these data."));
     const QString epsilon = roundedUpText(plan.epsilon);
-    const QString sum = plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
+    const QString sum = plan.central     ? Words::tr("ε %1, δ %2 per record, of all runs together")
+                                               .arg(epsilon, roundedUpText(plan.delta))
+                        : plan.delta > 0 ? Words::tr("ε %1, δ %2 per record, all releases added up")
                                              .arg(epsilon, roundedUpText(plan.delta))
                                        : Words::tr("ε %1 per record, all releases added up").arg(epsilon);
     if (!plan.sensitive)

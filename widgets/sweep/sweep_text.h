@@ -7,12 +7,14 @@
 
 namespace sfumato {
 
+/// Of an axis that has a name; a setting is called by its key.
 QString axisText(SweepAxis axis);
+QString axisText(const SweepSpec& sweep);
 /// With "[uses raw data]" where it does.
 QString measureText(SweepMeasure measure);
 QString lossText(Loss loss);
 /// "epsilon 25, seed 7"
-QString pointText(SweepAxis axis, const SweepPoint& point);
+QString pointText(const SweepSpec& sweep, const SweepPoint& point);
 /// "about 55 min"; empty where it is not known.
 QString timeText(double seconds);
 /// "= 30 runs, about 55 min"

@@ -218,12 +218,19 @@ void SweepView::start() {
 void SweepView::confirm(std::function<void()> agreed) {
     if (!m_plan || !m_plan->sensitive || m_plan->releases == 0)
         return agreed();
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Privatize the records"),
-                                tr("Privatize these records for every point of the sweep?"),
+    auto* box = new QMessageBox(QMessageBox::Warning,
+                                m_plan->central ? tr("Ask the records") : tr("Privatize the records"),
+                                m_plan->central ? tr("Ask these records for every point of the sweep?")
+                                                : tr("Privatize these records for every point of the sweep?"),
                                 QMessageBox::NoButton, this);
     box->setObjectName(QStringLiteral("release-question"));
-    box->setInformativeText(spendText(*m_plan) + QLatin1Char('\n') + tr("This cannot be undone."));
-    auto* yes = box->addButton(tr("&Privatize and train"), QMessageBox::AcceptRole);
+    QStringList lines{spendText(*m_plan)};
+    if (m_plan->central)
+        lines << tr("Its figures are measured against the raw records; no budget covers them.");
+    lines << tr("This cannot be undone.");
+    box->setInformativeText(lines.join(QLatin1Char('\n')));
+    auto* yes = box->addButton(m_plan->central ? tr("&Ask and train") : tr("&Privatize and train"),
+                               QMessageBox::AcceptRole);
     auto* no = box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(no);
     box->setEscapeButton(no);
@@ -355,8 +362,9 @@ void SweepView::redraw() {
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series);
-    m_strip->setCurve(m_spec.axis, firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance)));
-    m_plot->setLabels(axisText(m_spec.axis), measureText(measure));
+    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance))
+                                                       : std::nullopt);
+    m_plot->setLabels(axisText(m_spec), measureText(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the "
@@ -368,7 +376,8 @@ void SweepView::redraw() {
 }
 
 void SweepView::showChoice(std::optional<double> value) {
-    const bool mechanism = m_spec.axis == SweepAxis::Epsilon || m_spec.axis == SweepAxis::NoiseScale;
+    const bool mechanism = m_spec.base.privacy.model == PrivacyModel::Local &&
+                           (m_spec.axis == SweepAxis::Epsilon || m_spec.axis == SweepAxis::NoiseScale);
     m_open->setEnabled(value.has_value());
     m_use->setEnabled(value.has_value() && mechanism);
     if (!value)
@@ -380,7 +389,7 @@ void SweepView::showChoice(std::optional<double> value) {
             if (point.value == *value)
                 parts << tr("%1 %2").arg(QString::fromStdString(curve.series), numberText(point.median));
     m_choice->setText(
-        tr("%1 %2: %3").arg(axisText(m_spec.axis), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
+        tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
 
 void SweepView::openChoice() {
@@ -402,10 +411,10 @@ QString SweepView::commandOptions() const {
         values << QString::number(value, 'g', QLocale::FloatingPointShortest);
     for (const Loss loss : sweep.losses)
         losses << QString::fromStdString(std::string(wordOf(loss)));
-    return QStringLiteral("--axis %1 --values %2 --losses %3 --seeds %4 --measure %5")
+    return QStringLiteral("--axis %1 --values %2%3 --seeds %4 --measure %5")
         .arg(QString::fromStdString(std::string(nameOf(sweep.axis))), values.join(QLatin1Char(',')),
-             losses.join(QLatin1Char(',')), QString::number(sweep.seeds.size()),
-             QString::fromStdString(std::string(nameOf(sweep.measure))));
+             losses.isEmpty() ? QString() : QStringLiteral(" --losses ") + losses.join(QLatin1Char(',')),
+             QString::number(sweep.seeds.size()), QString::fromStdString(std::string(nameOf(sweep.measure))));
 }
 
 void SweepView::enable() {

@@ -260,6 +260,8 @@ void TrainingView::setSpec(const RunSpec& spec) {
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
     m_grid->setAxes(cloudAxes(spec.data));
+    if (spec.data.source != "file")
+        m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
     showArms();
     showTitle();

@@ -80,6 +80,22 @@ private Q_SLOTS:
         const auto labels = out->at("y").as<std::int64_t>();
         classes.insert(labels.begin(), labels.end());
         QCOMPARE(classes, (std::set<std::int64_t>{0, 1, 2}));
+        // One class, and as many of each; an IDX pair has two files.
+        const auto labelsOf = [&](const QString& choice, const QString& target) {
+            VERIFY_CODE(run({"export", at("run"), "--format", "idx", "--count", "6", "--class", choice, "--out", at(target)}), 0);
+        };
+        labelsOf("1", "one-images-idx3-ubyte");
+        labelsOf("each", "each-images-idx3-ubyte");
+        const QByteArray header("\0\0\x08\1\0\0\0\6", 8);
+        QCOMPARE(contentOf(at("one-labels-idx1-ubyte")), header + QByteArray(6, '\1'));
+        QCOMPARE(contentOf(at("each-labels-idx1-ubyte")), header + QByteArray("\0\0\1\1\2\2", 6));
+        for (const char* wrong : {"3", "all"})
+            VERIFY_CODE(run({"export", at("run"), "--count", "6", "--class", wrong, "--out", at("none.png")}), 1);
+        VERIFY_CODE(run({"export", at("run"), "--format", "idx", "--count", "6", "--out", at("each-images-idx3-ubyte")}), 1);
+        VERIFY_CODE(run({"export", at("run"), "--count", "6", "--out", at("grid.png")}), 0); // two of each: three rows
+        const auto grid = readPng(at("grid.png").toStdString());
+        QVERIFY(grid.ok() && grid->width == 2 * 14 + 2 && grid->height == 3 * 14 + 2);
+        VERIFY_CODE(run({"generate", at("run"), "--count", "6", "--class", "2", "--out", at("two.npy")}), 0);
     }
 
     void aSecondRunIsAddedAndTheCapHolds() {
@@ -91,6 +107,31 @@ private Q_SLOTS:
         VERIFY_CODE(refused, 5);
         QVERIFY(!QFileInfo::exists(at("three")));
         QCOMPARE(run({"spent", m_data, "--json"}).json().object()["epsilon"].toDouble(), twice);
+    }
+
+    void aStudyOfSeveralAxesSpendsForEveryRunAndIsRefusedUnderTheCap() {
+        const auto study = [&](const QString& out, const QStringList& more = {}) {
+            return QStringList{"sweep", "--json", "--threads", "1", "--config", m_preset, "--set", "monitor.raw=true",
+                               "--set", "train.steps=4", "--set", "model.hidden=[8]", "--set", "arms.0.batch=9",
+                               "--set", "privacy.method=dp-merf", "--axis", "epsilon=1,2", "--axis", "optimizer.learningRate=0.01,0.001",
+                               "--axis", "privacy.clip=0.5,1", "--measure", "sliced", "--out", at(out)} +
+                   more;
+        };
+        const auto plan = run(study("dry", {"--dry-run"})).json().object();
+        QCOMPARE(plan["runs"].toInt(), 8);
+        QCOMPARE(plan["releases"].toInt(), 8); // nothing is shared
+        VERIFY_CODE(run(study("capped", {"--cap-epsilon", "3", "--cap-delta", "1e-3"})), 5);
+        QVERIFY(!QFileInfo::exists(at("capped")));
+        QCOMPARE(releases(), 0);
+        VERIFY_CODE(run({"spent", m_data, "--set-cap-epsilon", "100", "--set-cap-delta", "1e-2"}), 0);
+        const auto done = run(study("study"));
+        VERIFY_CODE(done, 0);
+        QCOMPARE(done.json().object()["curves"].toArray().size(), 4); // over epsilon, for every rate and clip
+        QVERIFY(QFileInfo::exists(at("study/epsilon-2-learningRate-0.001-clip-0.5-seed-7/label.md")));
+        QVERIFY(contentOf(at("study/results.csv")).contains(",\"learningRate 0.001, clip 0.5\"\n"));
+        const auto again = run({"sweep", "--resume", "--json", "--out", at("study")});
+        VERIFY_CODE(again, 0);
+        QCOMPARE(again.json().object()["curves"], done.json().object()["curves"]);
     }
 
     void aFinishedRunNeedsNoDataAndSpendsNothingMore() {

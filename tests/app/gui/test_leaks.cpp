@@ -130,6 +130,31 @@ private Q_SLOTS:
 
     void noImageLeavesTheWindow() { visitAll(m_images, at("scans"), true); }
 
+    // The central model: the program sees the records while it learns, and nobody else does.
+    void noImageLeavesTheWindowThroughTheCentralModel() {
+        Overheard said;
+        Visit visit(m_images, at("saved"));
+        STEP(visit.import(at("scans")));
+        STEP(visit.trustProgram("dp-merf"));
+        STEP(visit.setSteps(1500, 100));
+        STEP(visit.train());
+        STEP(visit.lookAround());
+        STEP(visit.useGallery());
+        STEP(visit.exportSamples());
+        STEP(visit.openTables());
+        STEP(visit.saveExperiment());
+        STEP(visit.closeWhileItTrains());
+        STEP(visit.open());
+        STEP(visit.useRuns());
+        visit.window().close();
+        const int copies = visit.copies(), saved = visit.saved();
+        VERIFY_NONE(visit.traces());
+        VERIFY_NONE(m_images.tracesIn(said.end()));
+        VERIFY_NONE(m_images.tracesBelow(m_folder.path(), m_own));
+        qInfo("%d copies, %d files saved", copies, saved);
+        QVERIFY(copies > 25 && saved > 10);
+    }
+
     void whatIsRefusedIsNotQuoted() {
         Visit visit(m_records, at("saved"));
         for (const QString& file : m_own.filter("tables")) {

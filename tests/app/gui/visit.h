@@ -39,6 +39,8 @@ public:
 
     /// 0 to 1000 for every column.
     void bound();
+    /// The central model, with this method.
+    void trustProgram(const char* method);
     void setSteps(int steps, int evaluateEvery);
 
     /// Paused, by a step, resumed, stopped.
@@ -73,6 +75,7 @@ public:
     void trigger(const char* name);
 
 private:
+    bool agree();
     void note(const QByteArray& content, const QString& where);
     void show(QWidget& view);
     QString fresh(const QString& ending);

@@ -53,6 +53,70 @@ private Q_SLOTS:
         }
     }
 
+    void everyCombinationOfAGridIsAPoint() {
+        auto sweep = sweepOf(SweepAxis::Setting, {0.001, 0.01});
+        sweep.key = "optimizer.learningRate";
+        sweep.grid = {{"arms.0.batch", {"50", "80"}}, {"model.hidden", {"[8]", "[8,9]"}}, {"epsilon", {"3", "4"}}};
+        sweep.seeds = {1, 2};
+        QVERIFY(check(sweep).empty());
+        const auto points = pointsOf(sweep);
+        QCOMPARE(points.size(), std::size_t(32));
+        QCOMPARE(gridText(points.back()), std::string("batch 80, hidden [8,9], epsilon 4"));
+        QCOMPARE(folderNameOf(sweep, points.back()),
+                 std::string("learningRate-0.01-batch-80-hidden-_8_9_-epsilon-4-seed-2"));
+        const auto spec = runSpecAt(sweep, points.back());
+        QCOMPARE(spec.optimizer.learningRate, 0.01);
+        QCOMPARE(spec.arms[0].batch, 80);
+        QCOMPARE(spec.model.hidden.size(), std::size_t(2));
+        QCOMPARE(spec.mechanism.epsilon, 4.0);
+        QVERIFY(shareRelease(spec, runSpecAt(sweep, points[15])));  // another learning rate
+        QVERIFY(!shareRelease(spec, runSpecAt(sweep, points[13]))); // another epsilon
+        const auto again = parseSweepSpec(toJson(sweep).dump(), "again");
+        QVERIFY(again.ok() && *again == sweep);
+    }
+
+    void aGridThatCannotBeIsRefused() {
+        const auto refused = [](SweepGrid grid) {
+            auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
+            sweep.grid = {std::move(grid)};
+            return !check(sweep).empty();
+        };
+        QVERIFY(!refused({"arms.0.batch", {"50", "80"}}));
+        QVERIFY(refused({"arms.0.batch", {"50", "50"}}));
+        QVERIFY(refused({"arms.0.batch", {}}));
+        QVERIFY(refused({"arms.0.batch", {"-5"}}));
+        QVERIFY(refused({"arms.0.width", {"5"}}));
+        QVERIFY(refused({"epsilon", {"3"}})); // is the axis
+        QVERIFY(refused({"sigma", {"none"}}));
+        QVERIFY(refused({"model.hidden", {"[8]", "(8)"}})); // no list, and one folder for both
+    }
+
+    void aCentralSweepMovesTheCentralBudgetAndSharesNothing() {
+        auto sweep = sweepOf(SweepAxis::Epsilon, {1, 2});
+        sweep.base.privacy = {.model = PrivacyModel::Central, .method = "moments", .epsilon = 5};
+        sweep.base.arms = {ArmSpec{.name = "moments"}};
+        sweep.base.monitor.raw = true;
+        sweep.grid = {{"privacy.settings.components", {"1", "2"}}};
+        for (const auto& fault : check(sweep))
+            QVERIFY2(false, describe(fault).c_str());
+        const auto points = pointsOf(sweep);
+        const auto spec = runSpecAt(sweep, points.back());
+        QCOMPARE(spec.privacy.epsilon, 2.0);
+        QCOMPARE(std::get<double>(spec.privacy.settings.at("components")), 2.0);
+        QCOMPARE(spec.mechanism, sweep.base.mechanism);
+        QVERIFY(!shareRelease(spec, spec)); // each run asks
+        sweep.axis = SweepAxis::NoiseScale;
+        QCOMPARE(runSpecAt(sweep, {3, 7, {}}).privacy.noiseMultiplier, 3.0);
+        QCOMPARE(runSpecAt(sweep, {3, 7, {}}).privacy.epsilon, 0.0);
+        for (const auto axis : {SweepAxis::Iterations, SweepAxis::Regularization}) {
+            sweep.axis = axis;
+            QVERIFY(!check(sweep).empty());
+        }
+        sweep.axis = SweepAxis::Epsilon;
+        sweep.measure = SweepMeasure::HeldOutNll;
+        QVERIFY(!check(sweep).empty());
+    }
+
     void lossesAreArmsThatDifferInTheLossAlone() {
         auto sweep = sweepOf(SweepAxis::Epsilon, {5});
         sweep.base.arms = {ArmSpec{.name = "mine", .iterations = 33, .batch = 77}};

@@ -203,7 +203,7 @@ private Q_SLOTS:
             const bool normal = trained == m_images.get();
             QCOMPARE(walk->path, normal ? WalkPath::Spherical : WalkPath::Linear);
             auto run = TrainedRun::open(trained->folder);
-            const auto z = run->latents(5, 5);
+            const auto z = *run->latents(5, 5);
             const auto u = z[1], v = z[4];
             const double angle = std::acos(((u * v).sum() / (u.norm() * v.norm())).item<double>());
             const auto middle = run->generate(

@@ -204,6 +204,21 @@ private Q_SLOTS:
                  dialog.request().target.c_str());
     }
 
+    void classesAreOfferedWhereSamplesHaveThem() {
+        ExportDialog dialog("runs/one", {"entropic"}, false);
+        dialog.show();
+        auto* classes = dialog.findChildren<QComboBox*>().at(2);
+        dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}});
+        QVERIFY(!classes->isVisible() && !dialog.command().contains("--class"));
+        dialog.showPreview({.count = 1, .height = 1, .width = 1, .pixels = {0}, .classes = 3, .labels = {2}});
+        QVERIFY(classes->isVisible() && !classes->whatsThis().isEmpty());
+        QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::Each}));
+        QVERIFY(dialog.command().contains("--class each"));
+        classes->setCurrentIndex(4);
+        QVERIFY((dialog.request().classes == ClassChoice{ClassChoice::Kind::One, 2}));
+        QVERIFY(dialog.command().contains("--class 2"));
+    }
+
     void aTargetThatAPersonNamedKeepsItsName() {
         ExportDialog dialog("runs/one", {"entropic"}, false);
         auto* format = dialog.findChildren<QComboBox*>().at(1);

@@ -112,6 +112,47 @@ private Q_SLOTS:
         QCOMPARE(bench.grey(2), fakeGrey("entropic", 500, 2));
     }
 
+    void aClassIsChosenAndEverythingKeepsToIt() {
+        GalleryBench bench;
+        auto* classes = bench.view.findChildren<QComboBox*>().at(1);
+        QCOMPARE(classes->accessibleName(), QString("Class"));
+        bench.open();
+        QVERIFY(!classes->isVisible()); // this run learnt no labels
+        bench.open("gallery labelled");
+        QTRY_VERIFY(classes->isVisible());
+        QCOMPARE(classes->count(), fakeClasses + 1);
+        QCOMPARE(bench.grid().model()->rowCount(), 20);
+        QCOMPARE(bench.grid().model()->index(19, 0).data(Qt::AccessibleTextRole).toString(),
+                 QString("Image 19, class 3"));
+        QCOMPARE(bench.grid().labelOf(19), QString("19: 3"));
+        classes->setFocus();
+        QTest::keyClick(classes, Qt::Key_End);
+        QTest::keyClick(classes, Qt::Key_Up);
+        QCOMPARE(classes->currentText(), QString("Class 2"));
+        QCOMPARE(bench.grid().model()->rowCount(), 5);
+        QCOMPARE(bench.grey(0), fakeClassGrey(2) + 10);
+        QVERIFY(bench.words().contains("class 2"));
+        bench.action("Walk").trigger();
+        QTRY_VERIFY(bench.part<WalkBar>().isVisible());
+        QCOMPARE(bench.grey(1), fakeClassGrey(2) + 24); // the second walk's first frame
+        bench.action("New z").trigger();
+        QTRY_COMPARE(bench.grid().model()->rowCount(), 20);
+        QCOMPARE(bench.grey(19), fakeClassGrey(2) + 19);
+        const QString seed = "z of seed 1";
+        QVERIFY(bench.words().contains(seed));
+        classes->setCurrentIndex(2); // class 1, of the same seed
+        QTRY_COMPARE(bench.grey(19), fakeClassGrey(1) + 19);
+        QVERIFY(bench.words().contains(seed));
+        bench.action("Fixed z").trigger();
+        QCOMPARE(bench.grey(0), fakeClassGrey(1) + 5);
+        bench.view.setStep(200, false);
+        QCOMPARE(bench.grid().model()->rowCount(), 5);
+        classes->setCurrentIndex(0);
+        QCOMPARE(bench.grid().model()->rowCount(), 20);
+        bench.open();
+        QVERIFY(!classes->isVisible());
+    }
+
     void everyPixelIsASquareOfWholeDevicePixels() {
         GalleryBench bench;
         bench.open();

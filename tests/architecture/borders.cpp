@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What must not compile, for test_borders: a line that ends in "refused" is an error, and all others are none.
+#include "core/data/privatized_dataset.h"
+#include "core/privacy/query_door.h"
+
+namespace sfumato {
+
+// As a method asks.
+Contribution sums(const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState* hidden) {
+    if (hidden)
+        hidden->write(hidden->read(access), access);
+    return Contribution(batch.records(access), batch.labels(access), access);
+}
+at::Tensor codes(const RawBatch& batch, const RawAccess& access, const PublicInput&) {
+    return batch.records(access);
+}
+Result<Answer> asked(QueryDoor& door, const PublicInput& input) {
+    const auto plain = [](const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+        return Contribution(batch.records(access), {}, access);
+    };
+    const Query question{"sums", QueryShape::Sum, 2, 1, 1.0, sums}, another{"sums", QueryShape::Sum, 2, 1, 1.0, plain};
+    if (const auto mapped = door.map(codes, input, {}); !mapped)
+        return mapped.fault();
+    return door.ask(question, input, 0, {});
+}
+
+// Nobody else makes the key, or opens without it.
+void withoutTheKey(const RawBatch& batch, HiddenState& hidden, const RawAccess& access) {
+    RawAccess own; // refused
+    RawAccess braced{}; // refused
+    RawAccess copied(access); // refused
+    batch.records(); // refused
+    batch.records({}); // refused
+    batch.labels({}); // refused
+    batch.block({}); // refused
+    batch.m_records; // refused
+    hidden.read({}); // refused
+    hidden.write(at::Tensor(), {}); // refused
+    Contribution{at::Tensor(), at::Tensor()}; // refused
+    Contribution{at::Tensor(), at::Tensor(), {}}; // refused
+    RawBatch{at::Tensor(), at::Tensor(), 0, {}}; // refused
+}
+
+// What was said is heard by the door alone, and only noised answers leave it.
+void unheard(const Contribution& said, QueryDoor& door, const Query& query, const PublicInput& input) {
+    said.m_rows; // refused
+    said.m_factors; // refused
+    door.m_raw; // refused
+    door.hear(query, input, {}, nullptr); // refused
+    door.listen(query, input, {}, false); // refused
+    door.answerTo(query, input, 0, {}); // refused
+    door.m_hidden; // refused
+}
+
+// Nothing that a question could carry away with it.
+void carried(QueryDoor& door, const PublicInput& input) {
+    at::Tensor kept;
+    const auto keeps = [&kept](const RawBatch& batch, const RawAccess& access, const PublicInput&, HiddenState*) {
+        kept = batch.records(access);
+        return Contribution(kept, {}, access);
+    };
+    const auto maps = [&kept](const RawBatch& batch, const RawAccess& access, const PublicInput&) {
+        return kept = batch.records(access);
+    };
+    Contribute function = keeps; // refused
+    const Query query{"sums", QueryShape::Sum, 2, 1, 1.0, keeps}; // refused
+    door.map(maps, input, {}); // refused
+}
+
+// Records that are not privatized are no privatized ones, and show what is public of them.
+void raw(const RawDataset& records, const PrivatizedDataset& noisy) {
+    records.size(), records.hasLabels(), noisy.records();
+    records.m_records; // refused
+    records.m_labels; // refused
+    records.records(); // refused
+    PrivatizedDataset posing(records); // refused
+    PrivatizedDataset made{{}, at::Tensor()}; // refused
+}
+
+} // namespace sfumato
