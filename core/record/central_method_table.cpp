@@ -441,6 +441,14 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Public set"),
                        .help = TEXT("whose pictures and labels are learnt from as they are; nothing protects them"),
                        .choices = {"mnist", "usps", "fashion-mnist", "glyph-digits"}},
+                      {.key = "margin",
+                       .title = TEXT("Margin added to the public set"),
+                       .help = TEXT("pixels of 28 on every side, below 0 cut off, so that its digits are as large as those "
+                                    "of the records: MNIST leaves 4, USPS none"),
+                       .fallback = 0,
+                       .least = -10,
+                       .most = 10,
+                       .whole = true},
                       {.key = "distance",
                        .title = TEXT("Distance of features"),
                        .help = TEXT("swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator "
