@@ -2,6 +2,7 @@
 #include "core/ledger/composition.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -80,6 +81,63 @@ std::vector<MechanismPhase> joinedSteps(std::span<const PrivacyEvent> events, Re
     return phases;
 }
 
+using Relation = MechanismPhase::Relation;
+
+/// Under replace-one, of steps that count under add-or-remove-one: one record is taken out and another put in, so what is
+/// (epsilon, delta) there is (2 epsilon, (1 + e^epsilon) delta) here (group privacy: Vadhan 2017, Lemma 2.2). The smallest
+/// such epsilon at `delta`, to 1e-4, rounded up.
+Result<double> replacingEpsilonOf(std::span<const MechanismPhase> steps, double delta) {
+    const auto excess = [&](double epsilon) -> Result<double> { // of ln delta; falls
+        const auto at = tightDelta(steps, epsilon);
+        return at ? Result<double>(std::log(std::max(*at, 1e-300)) + std::log1p(std::exp(epsilon)) - std::log(delta))
+                  : at;
+    };
+    const auto least = tightEpsilonOf(steps, delta, true);
+    if (!least)
+        return least;
+    double low = *least, high = low;
+    for (;;) {
+        const auto over = excess(high);
+        if (!over)
+            return over;
+        if (*over <= 0)
+            break;
+        if (high > 700)
+            return std::numeric_limits<double>::infinity();
+        low = high, high = 1.3 * high + 0.1;
+    }
+    while (high - low > 1e-4 * high) {
+        const double middle = (low + high) / 2;
+        const auto over = excess(middle);
+        if (!over)
+            return over;
+        (*over <= 0 ? high : low) = middle;
+    }
+    return 2 * high;
+}
+
+/// The epsilon of central steps at `delta`; under replace-one where `replacing`, or where some of them count so.
+Result<double> stepsEpsilon(std::vector<MechanismPhase> steps, double delta, Accountant accountant, bool replacing) {
+    const auto others = std::stable_partition(steps.begin(), steps.end(), [](const MechanismPhase& phase) {
+        return phase.relation == Relation::ReplaceOne;
+    });
+    const std::span replaced(steps.begin(), others), added(others, steps.end());
+    const auto ofOne = [&](std::span<const MechanismPhase> phases, double share) -> Result<double> {
+        if (accountant == Accountant::Tight)
+            return tightEpsilonOf(phases, share, true);
+        const auto found = account(phases, share, accountant);
+        return found ? Result<double>(found->epsilon) : found.fault();
+    };
+    if (added.empty() || (replaced.empty() && !replacing))
+        return ofOne(steps, delta);
+    const double share = replaced.empty() ? delta : delta / 2;
+    const auto twice = replacingEpsilonOf(added, share);
+    if (replaced.empty() || !twice)
+        return twice;
+    const auto once = ofOne(replaced, share);
+    return once ? Result<double>(*once + *twice) : once;
+}
+
 } // namespace
 
 Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data) {
@@ -113,18 +171,10 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, 
         return std::numeric_limits<double>::infinity();
     if (steps.empty())
         return local.epsilon;
-    if (local.releases > 0 && steps.front().relation != MechanismPhase::Relation::ReplaceOne)
-        return Fault{Fault::Code::Mismatch, std::string(data.name),
-                     "has local releases and central steps under add-or-remove-one, which have no common "
-                     "guarantee; train under replace-one"};
     if (!(delta - local.delta > 0))
         return std::numeric_limits<double>::infinity();
-    if (accountant == Accountant::Tight) {
-        const auto central = tightEpsilonOf(steps, delta - local.delta, true);
-        return central ? Result<double>(local.epsilon + *central) : central;
-    }
-    const auto central = account(steps, delta - local.delta, accountant);
-    return central ? Result<double>(local.epsilon + central->epsilon) : central.fault();
+    const auto central = stepsEpsilon(steps, delta - local.delta, accountant, local.releases > 0);
+    return central ? Result<double>(local.epsilon + *central) : central;
 }
 
 Spent spentAtMost(std::span<const PrivacyEvent> events) {

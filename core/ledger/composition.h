@@ -41,8 +41,9 @@ Spent spentOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 /// The epsilon at `delta` of everything recorded on `data`: local releases by basic composition, and with
 /// what delta they leave over, the central steps, all phases together, by `accountant`. Infinite where a
-/// release guarantees nothing or no delta is left. Mismatch where central steps count under add-or-remove-one
-/// and there are local releases, or steps under another relation, on the same data: no common guarantee.
+/// release guarantees nothing or no delta is left. Where steps that count under add-or-remove-one stand beside local
+/// releases or steps under replace-one, the common relation is replace-one: theirs is then that of two changes (tight
+/// accountant), and they share what delta there is with the other steps, half and half.
 Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, double delta,
                          Accountant accountant = Accountant::Tight);
 
@@ -50,8 +51,7 @@ Result<double> epsilonAt(std::span<const PrivacyEvent> events, RecordsKey data, 
 Spent spentAtMost(std::span<const PrivacyEvent> events);
 
 /// epsilon and delta of everything recorded on `data`: by basic composition, central steps by epsilonAt() at
-/// the delta of their events on top of that of the releases. Infinite where one guarantees nothing, or where
-/// there is no common guarantee.
+/// the delta of their events on top of that of the releases. Infinite where one guarantees nothing.
 Spending::Sum totalOn(std::span<const PrivacyEvent> events, RecordsKey data);
 
 } // namespace sfumato

@@ -51,7 +51,7 @@ Contribution targetGradients(const RawBatch& batch, const RawAccess& access, con
     const at::NoGradGuard noGrad;
     const Discriminator net(static_cast<const PublicContest&>(input).weights, width);
     const at::Tensor rows = batch.records(access);
-    return Contribution(net.gradients(rows, at::sigmoid(net.logits(rows)) - 1), access);
+    return Contribution(net.gradients(rows, true), access);
 }
 
 at::Generator randomnessOf(const RunSpec& run, std::uint64_t purpose) {
@@ -97,6 +97,7 @@ DomainAdaptation::DomainAdaptation(const RunSpec& run, const DataFacts& facts, s
       m_weight(numberOf(run.privacy, "weight")), m_contestRate(numberOf(run.privacy, "discriminatorRate")),
       m_sampled(run.privacy.rate * double(facts.records)),
       m_sourceSteps(std::int64_t(numberOf(run.privacy, "sourceSteps"))),
+      m_margin(std::int64_t(numberOf(run.privacy, "margin"))),
       m_batch(std::max(run.arms.front().batch, 1)), m_optimizing(run.optimizer),
       m_shown(at::zeros({sourceClasses * shownEach, FeatureClassifier::side * FeatureClassifier::side}, at::kFloat)),
       m_randomness(randomnessOf(run, purpose::batches)), m_net(freshClassifier(run)), m_begun(freshClassifier(run)),
@@ -118,7 +119,15 @@ std::optional<Fault> DomainAdaptation::unfit(const RunSpec& run, const DataFacts
 }
 
 void DomainAdaptation::takePublicSet(at::Tensor pictures, at::Tensor labels) {
-    m_pictures = std::move(pictures), m_labels = std::move(labels);
+    constexpr std::int64_t side = FeatureClassifier::side;
+    const std::int64_t count = pictures.size(0), margin = m_margin, inner = side - 2 * margin;
+    at::Tensor x = pictures.view({count, 1, side, side});
+    if (margin > 0)
+        x = at::constant_pad_nd(at::upsample_bilinear2d(x, {inner, inner}, false), {margin, margin, margin, margin});
+    else if (margin < 0)
+        x = at::upsample_bilinear2d(x.narrow(2, -margin, side + 2 * margin).narrow(3, -margin, side + 2 * margin),
+                                    {side, side}, false);
+    m_pictures = x.reshape({count, side * side}), m_labels = std::move(labels);
 }
 
 DomainAdaptation::Examples DomainAdaptation::examples(const at::Tensor& of, at::Generator& randomness) const {
@@ -213,8 +222,7 @@ Result<at::Tensor> DomainAdaptation::contestedDistance(const at::Tensor& moved, 
     const Discriminator net(m_discriminator, width);
     {
         const at::NoGradGuard noGrad;
-        const at::Tensor rows = moved.detach(),
-                         ours = Discriminator::meanOf(net.gradients(rows, at::sigmoid(net.logits(rows))));
+        const at::Tensor ours = Discriminator::meanOf(net.gradients(moved.detach(), false));
         m_discriminator.sub_((answer->values.view({-1}).to(at::kFloat) / m_sampled + ours) * m_contestRate);
     }
     return -at::log_sigmoid(net.logits(moved)).mean();

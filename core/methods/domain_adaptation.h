@@ -67,7 +67,7 @@ private:
     std::uint64_t m_seed;
     bool m_sliced;
     double m_clip, m_weight, m_contestRate, m_sampled;
-    std::int64_t m_sourceSteps, m_batch;
+    std::int64_t m_sourceSteps, m_margin, m_batch;
     OptimizerSpec m_optimizing;
     at::Tensor m_pictures, m_labels; ///< of the source, [n, 28 * 28] in [0, 1], [n]
     at::Tensor m_features;           ///< of the source, [n, 320], before T

@@ -40,7 +40,7 @@ Contribution realGradients(const RawBatch& batch, const RawAccess& access, const
     const at::Tensor unit = (batch.records(access) - known.low) / (known.high - known.low);
     const at::Tensor rows = inputsOf(unit, batch.labels(access), known.kinds);
     const Discriminator net(known.weights, rows.size(1));
-    auto gradients = net.gradients(rows, at::sigmoid(net.logits(rows)) - 1);
+    auto gradients = net.gradients(rows, true);
     return Contribution(known.apart > 0 ? clippedApart(std::move(gradients), known.apart) : std::move(gradients),
                         access);
 }
@@ -77,7 +77,7 @@ Result<double> DpCgan::descend(Generator& generator, const at::Tensor& latents, 
         const at::Tensor real = answer->values.view({-1}).to(at::kFloat) / (m_rate * double(facts().records));
         const double done = double(step) / double(m_steps);
         m_weights.sub_((m_firstRate + (m_lastRate - m_firstRate) * done) *
-                       (real + Discriminator::meanOf(net.gradients(fake, at::sigmoid(net.logits(fake))))));
+                       (real + Discriminator::meanOf(net.gradients(fake, false))));
     }
     const at::Tensor loss = -at::log_sigmoid(Discriminator(m_weights, inputs).logits(samples)).mean();
     loss.backward();

@@ -34,11 +34,17 @@ at::Tensor Discriminator::active(const at::Tensor& rows) const {
 }
 
 at::Tensor Discriminator::logits(const at::Tensor& rows) const {
-    return active(rows).matmul(m_last) + m_lastBias;
+    return logitsOf(active(rows));
 }
 
-Discriminator::Factors Discriminator::gradients(const at::Tensor& rows, const at::Tensor& slopes) const {
-    const at::Tensor out = active(rows), slope = slopes.unsqueeze(1), back = slope * m_last * out.gt(0),
+at::Tensor Discriminator::logitsOf(const at::Tensor& active) const {
+    return active.matmul(m_last) + m_lastBias;
+}
+
+Discriminator::Factors Discriminator::gradients(const at::Tensor& rows, bool firstKind) const {
+    const at::Tensor out = active(rows),
+                     slope = (at::sigmoid(logitsOf(out)) - (firstKind ? 1 : 0)).unsqueeze(1),
+                     back = slope * m_last * out.gt(0),
                      one = at::ones({rows.size(0), 1});
     return {{back, rows}, {back, one}, {slope, out}, {slope, one}};
 }

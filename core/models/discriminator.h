@@ -21,15 +21,17 @@ public:
 
     /// The log-odds [b] that rows are of the first kind.
     at::Tensor logits(const at::Tensor& rows) const;
-    /// d loss / d weights of every row by itself as outer products u v^T, one of each of its four tensors, where
-    /// the loss has slope `slopes` [b] in the logits: factors u [b, p] and v [b, q].
+    /// d loss / d weights of every row by itself as outer products u v^T, one of each of its four tensors, the loss
+    /// being -log sigmoid(logit) of rows of the first kind, -log(1 - sigmoid(logit)) of others: factors u [b, p] and
+    /// v [b, q].
     using Factors = std::vector<std::pair<at::Tensor, at::Tensor>>;
-    Factors gradients(const at::Tensor& rows, const at::Tensor& slopes) const;
+    Factors gradients(const at::Tensor& rows, bool firstKind) const;
     /// Their mean over the batch, [size].
     static at::Tensor meanOf(const Factors& factors);
 
 private:
     at::Tensor active(const at::Tensor& rows) const;
+    at::Tensor logitsOf(const at::Tensor& active) const;
 
     at::Tensor m_first, m_firstBias, m_last, m_lastBias;
 };

@@ -433,14 +433,22 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .classifies = true},
         {.name = "dp-adapt",
          .title = TEXT("Domain adaptation"),
-         .summary = TEXT("A classifier for records without labels: it learns a public set with labels, and that its "
-                         "features of both be alike, from noisy projections of the records' features. Its pictures "
-                         "are those of the public set."),
+         .summary = TEXT("A classifier for records without labels: it learns a public set with labels and then, from "
+                         "noisy projections of the records' features, to take the features of the one to those of the "
+                         "other. Its pictures are those of the public set."),
          .source = "Rakotomamonjy, Ralaivola, ICML 2021 (arXiv 2107.01848); Sfumato's own accounting",
          .settings = {{.key = "source",
                        .title = TEXT("Public set"),
                        .help = TEXT("whose pictures and labels are learnt from as they are; nothing protects them"),
                        .choices = {"mnist", "usps", "fashion-mnist", "glyph-digits"}},
+                      {.key = "margin",
+                       .title = TEXT("Margin added to the public set"),
+                       .help = TEXT("pixels of 28 on every side, below 0 cut off, so that its digits are as large as those "
+                                    "of the records: MNIST leaves 4, USPS none"),
+                       .fallback = 0,
+                       .least = -10,
+                       .most = 10,
+                       .whole = true},
                       {.key = "distance",
                        .title = TEXT("Distance of features"),
                        .help = TEXT("swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator "

@@ -99,6 +99,16 @@ private Q_SLOTS:
         QVERIFY2(end.out.contains("\nmnist is not here: put "), end.out.constData());
     }
 
+    void productsAreThoseOfThisProcessor() {
+        if (!contentOf("/proc/cpuinfo").contains(" avx2 "))
+            QSKIP("a processor without AVX2");
+        const auto end = cli({"info"});
+        VERIFY_CODE(end, 0);
+        if (!end.out.contains("OpenBLAS"))
+            QSKIP("no OpenBLAS");
+        QVERIFY2(end.out.contains("SkylakeX") || end.out.contains("Haswell"), end.out.constData());
+    }
+
     void everyFormatIsReadBack() {
         const auto exported = [&](const QString& run, const QString& format) {
             const QString target = m_folder.filePath("out-" + QFileInfo(run).fileName() + '.' + format);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
+#include "core/accounting/mechanism/gaussian.h"
 #include "core/ledger/composition.h"
 #include "tests/core/ledger/ledger_trial.h"
 #include "tests/support/test_program.h"
@@ -419,20 +420,37 @@ private Q_SLOTS:
         QCOMPARE(ledger.reserve(centralSteps(claimed)).fault().code, Fault::Code::BudgetExceeded);
     }
 
-    void centralAndLocalReleasesAddUpUnderReplaceOneOnly() {
+    void whatIsSpentUnderTwoRelationsAddsUpUnderReplaceOne() {
         const MechanismPhase add{.noiseMultiplier = 2,
                                  .sampling = MechanismPhase::Sampling::Poisson,
                                  .samplingRate = 0.01,
                                  .steps = 100};
         MechanismPhase replace = add;
         replace.relation = MechanismPhase::Relation::ReplaceOne;
-        const std::vector<PrivacyEvent> mixed{release(0.5), centralSteps(add)},
-            fitting{release(0.5, 1e-6), centralSteps(replace)};
-        QVERIFY(!epsilonAt(mixed, "half-circle", 1e-5));
+        const std::vector<PrivacyEvent> fitting{release(0.5, 1e-6), centralSteps(replace)};
         const double together = epsilonAt(fitting, "half-circle", 1e-5).value();
         QCOMPARE(together, 0.5 + tightEpsilonOf(std::span(&replace, 1), 9e-6).value());
         QVERIFY(std::isinf(epsilonAt(fitting, "half-circle", 1e-7).value()));
         QCOMPARE(epsilonAt(fitting, "other data", 1e-5).value(), 0.0);
+
+        // One record out and another in: twice epsilon, and delta grows.
+        const auto twice = [](const MechanismPhase& phase, double delta) {
+            const double epsilon = epsilonAt(std::vector{release(0.5), centralSteps(phase)}, "half-circle", delta).value() - 0.5;
+            const double at = (1 + std::exp(epsilon / 2)) * tightDelta(std::span(&phase, 1), epsilon / 2).value();
+            if (!(at <= delta && at > 0.99 * delta))
+                qWarning("epsilon %g keeps a delta of %g", epsilon, at);
+            return at <= delta && at > 0.99 * delta ? epsilon : 0;
+        };
+        QVERIFY(twice(add, 1e-5) > 2 * tightEpsilonOf(std::span(&add, 1), 1e-5).value());
+        // Of all records it can never be less than what is known to be true: two changes of a Gaussian.
+        const MechanismPhase all{.noiseMultiplier = 4, .steps = 3};
+        const double known = gaussianEpsilon(4 / std::sqrt(3.0) / 2, 1e-5, 1), found = twice(all, 1e-5);
+        QVERIFY2(found >= known && found < 1.5 * known, qPrintable(QString("%1 of %2").arg(found).arg(known)));
+
+        const std::vector<PrivacyEvent> both{centralSteps(add), centralSteps(replace)};
+        const double sum = epsilonAt(both, "half-circle", 2e-5).value();
+        QVERIFY(std::abs(sum - twice(add, 1e-5) - tightEpsilonOf(std::span(&replace, 1), 1e-5).value()) < 1e-9);
+        QVERIFY(std::isfinite(totalOn(both, "half-circle").epsilon));
     }
 
     void stepsThatNobodyCanAccountForAreNotRecorded() {

@@ -94,6 +94,19 @@ private Q_SLOTS:
         QVERIFY(drawn.labels->index_select(0, place).to(at::kLong).equal(trial.method->classesOf(latents)));
     }
 
+    void aMarginIsAddedOrCutOff() {
+        const auto shown = [](double margin) {
+            RunSpec spec = adaptingRun("swd");
+            spec.privacy.settings["margin"] = margin;
+            const auto trial = centralTrial(spec, weakDigits(200), 1, 0);
+            auto randomness = publicRandomness(3, 3);
+            return trial.method->generate(trial.method->sheetLatents(50, randomness)).view({50, 28, 28});
+        };
+        const auto inkAtTheTop = [&](double margin) { return shown(margin).narrow(1, 0, 4).sum().item<double>(); };
+        QCOMPARE(inkAtTheTop(4), 0.0);
+        QVERIFY(inkAtTheTop(-3) > inkAtTheTop(0));
+    }
+
     void whatCannotBeAdaptedToIsRefused() {
         RunSpec same = adaptingRun("swd");
         same.data.source = "glyph-digits";
