@@ -466,10 +466,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A classifier for records without labels: it learns a public set with labels, and that its features of both be alike, from noisy projections of the records&apos; features. Its pictures are those of the public set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Public set</source>
         <translation type="unfinished"></translation>
     </message>
@@ -507,6 +503,18 @@
     </message>
     <message>
         <source>learning rate of the discriminator of dann</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A classifier for records without labels: it learns a public set with labels and then, from noisy projections of the records&apos; features, to take the features of the one to those of the other. Its pictures are those of the public set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margin added to the public set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5301,6 +5309,14 @@ Quelle: %3</translation>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
         <translation>„%1“ ist keine ganze Zahl unter 2⁶⁴.</translation>
     </message>
+    <message>
+        <source>Generated samples per step; how many records a step asks is part of the budget.</source>
+        <translation>Erzeugte Proben je Schritt; wie viele Datensätze ein Schritt fragt, gehört zum Budget.</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
+        <translation>Wie viele Schritte der Generator macht. Ein Verfahren, das in jedem Schritt fragt, teilt sein Budget auf sie auf: je mehr Schritte, desto mehr Rauschen in jedem.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::OddsView</name>
@@ -6926,7 +6942,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>This program, while it learns (central)</source>
-        <translation>Dieses Programm, während es lernt (zentral)</translation>
+        <translation>Das Programm beim Lernen (zentral)</translation>
     </message>
     <message>
         <source>Local: each record gets its noise by itself, before anything else sees it; nobody has to be trusted, and much noise is needed. Central: this program sees the records while it learns, and the noise is on what it learns from all of them together; the same epsilon needs far less of it.</source>

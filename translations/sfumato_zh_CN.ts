@@ -466,10 +466,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A classifier for records without labels: it learns a public set with labels, and that its features of both be alike, from noisy projections of the records&apos; features. Its pictures are those of the public set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Public set</source>
         <translation type="unfinished"></translation>
     </message>
@@ -507,6 +503,18 @@
     </message>
     <message>
         <source>learning rate of the discriminator of dann</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A classifier for records without labels: it learns a public set with labels and then, from noisy projections of the records&apos; features, to take the features of the one to those of the other. Its pictures are those of the public set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margin added to the public set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5277,6 +5285,14 @@ Source: %3</source>
     <message>
         <source>“%1” is not a whole number below 2⁶⁴.</source>
         <translation>“%1”不是小于 2⁶⁴ 的整数。</translation>
+    </message>
+    <message>
+        <source>Generated samples per step; how many records a step asks is part of the budget.</source>
+        <translation>每步生成的样本数；一步询问多少条记录属于预算的一部分。</translation>
+    </message>
+    <message>
+        <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
+        <translation>生成器走多少步。每步都询问的方法把预算分摊到各步：步数越多，每步的噪声越大。</translation>
     </message>
 </context>
 <context>

@@ -209,6 +209,20 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_raw->setChecked(spec.monitor.raw);
     m_bfloat16->setChecked(spec.model.arithmetic == Arithmetic::Bfloat16);
     m_spec = spec; // the boxes wrote what they show
+    // A central run trains one method, which says itself what it asks.
+    const bool local = spec.privacy.model == PrivacyModel::Local;
+    m_form->setFieldVisible(m_list, local);
+    m_form->setFieldVisible(m_iterations, local);
+    m_advancedForm->setFieldVisible(m_regularization, local);
+    m_advancedForm->setFieldVisible(m_tolerance, local);
+    m_batch->setToolTip(local ? tr("Privatized records per step and arm; 0: all, in one to three dimensions.")
+                              : tr("Generated samples per step; how many records a step asks is part of the budget."));
+    m_batch->setWhatsThis(m_batch->toolTip());
+    m_steps->setWhatsThis(
+        local ? tr("How many steps the generator takes. More steps spend no more budget: they see "
+                   "only privatized records.")
+              : tr("How many steps the generator takes. A method that asks at every step shares its budget among "
+                   "them: the more steps, the more noise in each."));
 }
 
 void MethodPanel::takeSeed() {

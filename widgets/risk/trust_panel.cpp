@@ -11,7 +11,7 @@ TrustPanel::TrustPanel(QWidget* parent)
     : QGroupBox(tr("Who sees raw data?"), parent), m_model(new QComboBox), m_words(new QLabel) {
     m_model->addItem(tr("Nobody: noise on every record (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program, while it learns (central)"), int(PrivacyModel::Central));
-    m_model->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_model->setAccessibleName(title());
     m_model->setWhatsThis(tr("Local: each record gets its noise by itself, before anything else sees it; nobody has "
                              "to be trusted, and much noise is needed. Central: this program sees the records "
