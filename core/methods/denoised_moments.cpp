@@ -63,9 +63,9 @@ public:
         m_strength = (above / whole.clamp_min(1e-300)).clamp_min(0);
         // A bin of squares alone, as the first and the last mostly are, is as strong as the next one inside.
         for (int inwards = bins / 2 - 1; inwards >= 0; --inwards)
-            for (const int bin : {inwards, bins - 1 - inwards})
-                if (whole[bin].item<double>() == 0)
-                    m_strength[bin] = m_strength[bin < bins / 2 ? bin + 1 : bin - 1];
+            for (const int place : {inwards, bins - 1 - inwards})
+                if (whole[place].item<double>() == 0)
+                    m_strength[place] = m_strength[place < bins / 2 ? place + 1 : place - 1];
     }
 
     at::Tensor at(const at::Tensor& products) const {

@@ -11,7 +11,7 @@
 namespace sfumato {
 
 /// What the account of a data set holds, and what a run would add to it. Sums are those of basic composition;
-/// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/spending.h.
+/// epsilon is infinite where a release guarantees nothing. For the sums, see core/ledger/composition.h.
 struct Spending {
     struct Sum {
         double epsilon = 0;

@@ -82,7 +82,7 @@ std::optional<Row> fieldsOf(std::string_view text, bool hasGrid) {
         else if (++column == Columns)
             return {};
     }
-    return column + 1 == Columns - !hasGrid && !quoted ? std::optional(row) : std::nullopt;
+    return column + 1 == std::size_t(Columns) - (hasGrid ? 0 : 1) && !quoted ? std::optional(row) : std::nullopt;
 }
 
 std::optional<Fault::Code> codeNamed(std::string_view word) {
