@@ -334,6 +334,9 @@ int execute(const Console& console, const SweepOptions& options, bool described)
     SweepSpec spec;
     if (!resumes || described) {
         auto made = sweepOf(options);
+        if (!made && resumes)
+            return console.refuse({Fault::Code::Mismatch, SweepPaths{folder}.spec().string(),
+                                   "has all settings of the sweep already; resume it with --resume --out alone"});
         if (!made)
             return console.refuse(made.fault());
         spec = std::move(*made);
@@ -380,14 +383,12 @@ void addSweep(CLI::App& app, Context& context) {
     options->spec.addTo(*command);
     options->ledger.addTo(*command);
     addReleaseAgain(*command, options->releaseAgain);
-    auto* axis =
-        command
-            ->add_option(
-                "--axis", options->axes,
-                "What varies, with --values: epsilon (default), sigma (noise scale, noise multiplier), n "
-                "(records), L (Sinkhorn sweeps) or lambda (regularization); or any number of KEY=V1,V2,... of "
-                "settings, of which every combination is trained")
-            ->type_name(takes::oneOf("epsilon, sigma, n, L, lambda"));
+    command
+        ->add_option("--axis", options->axes,
+                     "What varies, with --values: epsilon (default), sigma (noise scale, noise multiplier), n "
+                     "(records), L (Sinkhorn sweeps) or lambda (regularization); or any number of KEY=V1,V2,... of "
+                     "settings, of which every combination is trained")
+        ->type_name(takes::oneOf("epsilon, sigma, n, L, lambda"));
     auto* values = command->add_option("--values", options->values, "Values, as in 25,30,35")->delimiter(',');
     auto* from = command
                      ->add_option(
@@ -427,14 +428,19 @@ void addSweep(CLI::App& app, Context& context) {
                     "these train on one release for each seed. A point that fails is recorded and does not "
                     "end the sweep; its exit code is\n"
                     "that of the first failure, even where it was stopped.");
-    command->callback([&context, options, axis, values, from] {
+    command->callback([&context, options, command] {
         if (options->out.empty() && !options->dryRun) {
             context.exitCode = context.console.refuse(
                 {Fault::Code::Missing, "--out", "names the sweep folder"});
             return;
         }
-        context.exitCode = execute(context.console, *options,
-                                   axis->count() + values->count() + from->count() > 0);
+        // What does not describe the sweep itself.
+        static constexpr std::string_view around[] = {"resume",    "out",         "preview", "dry-run", "release-again",
+                                                      "cap-epsilon", "cap-delta", "json"};
+        const bool described = std::ranges::any_of(command->get_options(), [](const CLI::Option* option) {
+            return option->count() > 0 && std::ranges::find(around, option->get_single_name()) == std::end(around);
+        });
+        context.exitCode = execute(context.console, *options, described);
     });
 }
 

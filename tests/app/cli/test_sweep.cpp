@@ -45,6 +45,11 @@ private Q_SLOTS:
     }
 
     void theResultOfAFinishedSweepIsPrintedAgain() {
+        for (const QStringList& other : {QStringList{"--preset", "ring-lap"}, {"--ledger", at("other.json")}, {"--seed", "9"}}) {
+            const auto refused = cli(QStringList{"sweep", "--resume", "--out", at("whole")} + other);
+            VERIFY_CODE(refused, 1);
+            QVERIFY2(refused.err.contains("resume it with --resume --out alone"), refused.err.constData());
+        }
         const auto again = cli({"sweep", "--resume", "--out", at("whole"), "--json"});
         VERIFY_CODE(again, 0);
         const auto document = again.json().object();

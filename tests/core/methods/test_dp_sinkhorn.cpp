@@ -181,7 +181,7 @@ private Q_SLOTS:
         QTest::newRow("semi-debiased with l1") << 2;
         QTest::newRow("adversaries") << 3;
         QTest::newRow("adversaries, reset, on parameters") << 4;
-        QTest::newRow("colour, residual") << 5;
+        QTest::newRow("colour, residual, lowest frequencies") << 5;
         QTest::newRow("colour, dcgan, adversaries") << 6;
     }
     void everyVariantComesNearer() {
@@ -192,7 +192,7 @@ private Q_SLOTS:
             {{"debias", "semi"}, {"l1", 1.0}},
             {{"adversaries", 4.0}, {"adversaryMaps", 4.0}, {"adversaryRate", 0.001}},
             {{"adversaries", 4.0}, {"adversaryMaps", 4.0}, {"schedule", "reset"}, {"gradient", "parameters"}},
-            {},
+            {{"corner", 16.0}},
             {{"adversaries", 4.0}, {"adversaryMaps", 4.0}}};
         RunSpec spec = sinkhornRun(settings[variant]);
         const bool colour = variant >= 5;
@@ -210,6 +210,11 @@ private Q_SLOTS:
         const double before = distance(*centralTrial(spec, data.raw(), 10, 0).method),
                      after = distance(*centralTrial(spec, data.raw(), 10, 40).method);
         QVERIFY2(after < 0.5 * before, qPrintable(QString("%1 after %2").arg(after).arg(before)));
+    }
+
+    void moreFrequenciesThanPixelsAreRefused() {
+        const auto made = makeCentralTraining(sinkhornRun({{"corner", 29.0}}), drawnSet(40).facts, 10);
+        QVERIFY(!made && made.fault().subject == "privacy.settings.corner");
     }
 
     void adversariesThatCannotBeAreRefused() {
