@@ -383,139 +383,139 @@
     </message>
     <message>
         <source>Gradient that is clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradient, der gekürzt wird</translation>
     </message>
     <message>
         <source>pictures: that on the generated pictures, usual clip 0.5; parameters: that on the generator&apos;s weights, usual clip 1</source>
-        <translation type="unfinished"></translation>
+        <translation>pictures: der auf den erzeugten Bildern, übliche Schranke 0,5; parameters: der auf den Gewichten des Generators, übliche Schranke 1</translation>
     </message>
     <message>
         <source>Weight of the l1 cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der l1-Kosten</translation>
     </message>
     <message>
         <source>beside the squared distance; 1 or 3 in the published code</source>
-        <translation type="unfinished"></translation>
+        <translation>neben dem quadrierten Abstand; 1 oder 3 im veröffentlichten Code</translation>
     </message>
     <message>
         <source>generated pictures are moved in their lowest frequencies only, so many each way, which leaves the noise fewer places; 0 moves all, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>erzeugte Bilder werden nur in ihren tiefsten Frequenzen bewegt, so vielen je Richtung, was dem Rauschen weniger Plätze lässt; 0 bewegt alle, wie veröffentlicht</translation>
     </message>
     <message>
         <source>Self-distances taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgezogene Selbstabstände</translation>
     </message>
     <message>
         <source>full: those of generated pictures and of records; semi: of generated pictures alone, between two overlapping parts of the batch, as the published code has it</source>
-        <translation type="unfinished"></translation>
+        <translation>full: die der erzeugten Bilder und der Datensätze; semi: nur die der erzeugten Bilder, zwischen zwei überlappenden Teilen des Stapels, wie im veröffentlichten Code</translation>
     </message>
     <message>
         <source>Share outside the overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil außerhalb der Überlappung</translation>
     </message>
     <message>
         <source>of the semi-debiased form: how many pictures only the second part has, as a share of a part; 0.2 as published</source>
-        <translation type="unfinished"></translation>
+        <translation>der halb korrigierten Form: wie viele Bilder nur der zweite Teil hat, als Anteil eines Teils; 0,2 wie veröffentlicht</translation>
     </message>
     <message>
         <source>Adversaries</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenspieler</translation>
     </message>
     <message>
         <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step asks one block, so it goes with sampling all. 0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Netze, deren Merkmale die Kosten zusätzlich vergleichen, eines für jeden von so vielen festen Blöcken der Datensätze; niemand sieht sie. Ein Schritt fragt einen Block, daher gehört dazu die Auswahl aller. 0: keine</translation>
     </message>
     <message>
         <source>which adversary a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
-        <translation type="unfinished"></translation>
+        <translation>welchen Gegenspieler ein Schritt fragt. cyclic: jeden gleich oft, in öffentlicher Reihenfolge. random: gezogen, was nichts verstärkt, da Gegenspieler sich erinnern. reset: gezogen und bei jedem Besuch auf den öffentlichen Anfang zurückgesetzt, was verstärkt</translation>
     </message>
     <message>
         <source>Adversary&apos;s updates a visit</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte des Gegenspielers je Besuch</translation>
     </message>
     <message>
         <source>how often an adversary learns from its records at each visit; free</source>
-        <translation type="unfinished"></translation>
+        <translation>wie oft ein Gegenspieler bei jedem Besuch von seinen Datensätzen lernt; kostet nichts</translation>
     </message>
     <message>
         <source>Adversary&apos;s maps</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten des Gegenspielers</translation>
     </message>
     <message>
         <source>of its first two convolutions; 64 as published</source>
-        <translation type="unfinished"></translation>
+        <translation>seiner ersten beiden Faltungen; 64 wie veröffentlicht</translation>
     </message>
     <message>
         <source>Weight of the features</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Merkmale</translation>
     </message>
     <message>
         <source>norm of an adversary&apos;s features, beside pictures from -1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm der Merkmale eines Gegenspielers, neben Bildern von -1 bis 1</translation>
     </message>
     <message>
         <source>Adversary&apos;s rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate des Gegenspielers</translation>
     </message>
     <message>
         <source>learning rate of the adversaries</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate der Gegenspieler</translation>
     </message>
     <message>
         <source>Domain adaptation</source>
-        <translation type="unfinished"></translation>
+        <translation>Domänenanpassung</translation>
     </message>
     <message>
         <source>Public set</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffentliche Sammlung</translation>
     </message>
     <message>
         <source>whose pictures and labels are learnt from as they are; nothing protects them</source>
-        <translation type="unfinished"></translation>
+        <translation>aus deren Bildern und Klassen gelernt wird, wie sie sind; nichts schützt sie</translation>
     </message>
     <message>
         <source>Distance of features</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand der Merkmale</translation>
     </message>
     <message>
         <source>swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator tells them apart, which learns from clipped gradients of single records</source>
-        <translation type="unfinished"></translation>
+        <translation>swd: geschnittener Wasserstein-Abstand verrauschter Projektionen. dann: wie sicher ein Diskriminator sie unterscheidet, der aus gekürzten Gradienten einzelner Datensätze lernt</translation>
     </message>
     <message>
         <source>Weight of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht des Abstands</translation>
     </message>
     <message>
         <source>beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS</source>
-        <translation type="unfinished"></translation>
+        <translation>neben der Kreuzentropie der öffentlichen Sammlung; 0,05 in der Veröffentlichung für MNIST nach USPS</translation>
     </message>
     <message>
         <source>Steps on the public set alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte nur mit der öffentlichen Sammlung</translation>
     </message>
     <message>
         <source>before the first record is asked; free</source>
-        <translation type="unfinished"></translation>
+        <translation>bevor der erste Datensatz gefragt wird; kostet nichts</translation>
     </message>
     <message>
         <source>Discriminator&apos;s rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate des Diskriminators</translation>
     </message>
     <message>
         <source>learning rate of the discriminator of dann</source>
-        <translation type="unfinished"></translation>
+        <translation>Lernrate des Diskriminators von dann</translation>
     </message>
     <message>
         <source>A classifier for records without labels: it learns a public set with labels and then, from noisy projections of the records&apos; features, to take the features of the one to those of the other. Its pictures are those of the public set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klassifikator für Datensätze ohne Klassen: Er lernt eine öffentliche Menge mit Klassen und dann, aus verrauschten Projektionen der Merkmale der Datensätze, die Merkmale der einen in die der anderen zu überführen. Seine Bilder sind die der öffentlichen Menge.</translation>
     </message>
     <message>
         <source>Margin added to the public set</source>
-        <translation type="unfinished"></translation>
+        <translation>Rand um die öffentliche Menge</translation>
     </message>
     <message>
         <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixel von 28 auf jeder Seite, unter 0 abgeschnitten, damit ihre Ziffern so groß sind wie die der Datensätze: MNIST lässt 4, USPS keine</translation>
     </message>
 </context>
 <context>
@@ -1674,11 +1674,11 @@
     </message>
     <message>
         <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
-        <translation type="unfinished"></translation>
+        <translation>MNIST nach USPS, zentrales Modell: Domänenanpassung bei Epsilon 10</translation>
     </message>
     <message>
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
-        <translation type="unfinished"></translation>
+        <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung bei Epsilon 10</translation>
     </message>
 </context>
 <context>

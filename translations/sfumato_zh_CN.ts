@@ -383,139 +383,139 @@
     </message>
     <message>
         <source>Gradient that is clipped</source>
-        <translation type="unfinished"></translation>
+        <translation>被裁剪的梯度</translation>
     </message>
     <message>
         <source>pictures: that on the generated pictures, usual clip 0.5; parameters: that on the generator&apos;s weights, usual clip 1</source>
-        <translation type="unfinished"></translation>
+        <translation>pictures：生成图片上的梯度，常用裁剪界 0.5；parameters：生成器权重上的梯度，常用裁剪界 1</translation>
     </message>
     <message>
         <source>Weight of the l1 cost</source>
-        <translation type="unfinished"></translation>
+        <translation>l1 代价的权重</translation>
     </message>
     <message>
         <source>beside the squared distance; 1 or 3 in the published code</source>
-        <translation type="unfinished"></translation>
+        <translation>与平方距离并用；公开代码中为 1 或 3</translation>
     </message>
     <message>
         <source>generated pictures are moved in their lowest frequencies only, so many each way, which leaves the noise fewer places; 0 moves all, as published</source>
-        <translation type="unfinished"></translation>
+        <translation>只在最低频率上移动生成的图片，每个方向这么多，从而给噪声留下更少的位置；0 表示如论文那样移动全部</translation>
     </message>
     <message>
         <source>Self-distances taken off</source>
-        <translation type="unfinished"></translation>
+        <translation>减去的自身距离</translation>
     </message>
     <message>
         <source>full: those of generated pictures and of records; semi: of generated pictures alone, between two overlapping parts of the batch, as the published code has it</source>
-        <translation type="unfinished"></translation>
+        <translation>full：生成图片与记录各自的自身距离；semi：只有生成图片的，在批次的两个重叠部分之间，如公开代码所做</translation>
     </message>
     <message>
         <source>Share outside the overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>重叠之外的比例</translation>
     </message>
     <message>
         <source>of the semi-debiased form: how many pictures only the second part has, as a share of a part; 0.2 as published</source>
-        <translation type="unfinished"></translation>
+        <translation>半去偏形式：只有第二部分拥有的图片占一部分的比例；论文为 0.2</translation>
     </message>
     <message>
         <source>Adversaries</source>
-        <translation type="unfinished"></translation>
+        <translation>对手网络数</translation>
     </message>
     <message>
         <source>networks whose features the cost compares besides, one for each of so many fixed blocks of the records; nobody sees them. A step asks one block, so it goes with sampling all. 0: none</source>
-        <translation type="unfinished"></translation>
+        <translation>代价中额外比较其特征的网络，记录分成这么多固定块，每块一个；无人可见。每一步询问一个块，因此采样方式须为“全部”。0：不使用</translation>
     </message>
     <message>
         <source>which adversary a step asks. cyclic: each as often as the others, in public order. random: drawn, which amplifies nothing, since adversaries remember. reset: drawn and set back to the public start at every visit, which amplifies</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步询问哪个对手网络。cyclic：按公开顺序，次数相同。random：随机抽取，由于对手网络有记忆，没有放大效果。reset：随机抽取并在每次访问时恢复到公开的起点，有放大效果</translation>
     </message>
     <message>
         <source>Adversary&apos;s updates a visit</source>
-        <translation type="unfinished"></translation>
+        <translation>每次访问时对手网络的更新次数</translation>
     </message>
     <message>
         <source>how often an adversary learns from its records at each visit; free</source>
-        <translation type="unfinished"></translation>
+        <translation>对手网络每次被访问时从其记录中学习的次数；不计入预算</translation>
     </message>
     <message>
         <source>Adversary&apos;s maps</source>
-        <translation type="unfinished"></translation>
+        <translation>对手网络的特征图数</translation>
     </message>
     <message>
         <source>of its first two convolutions; 64 as published</source>
-        <translation type="unfinished"></translation>
+        <translation>其前两层卷积的；论文为 64</translation>
     </message>
     <message>
         <source>Weight of the features</source>
-        <translation type="unfinished"></translation>
+        <translation>特征的权重</translation>
     </message>
     <message>
         <source>norm of an adversary&apos;s features, beside pictures from -1 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>对手网络特征的范数，相对于 -1 到 1 的图片</translation>
     </message>
     <message>
         <source>Adversary&apos;s rate</source>
-        <translation type="unfinished"></translation>
+        <translation>对手网络的学习率</translation>
     </message>
     <message>
         <source>learning rate of the adversaries</source>
-        <translation type="unfinished"></translation>
+        <translation>各对手网络的学习率</translation>
     </message>
     <message>
         <source>Domain adaptation</source>
-        <translation type="unfinished"></translation>
+        <translation>领域自适应</translation>
     </message>
     <message>
         <source>Public set</source>
-        <translation type="unfinished"></translation>
+        <translation>公开数据集</translation>
     </message>
     <message>
         <source>whose pictures and labels are learnt from as they are; nothing protects them</source>
-        <translation type="unfinished"></translation>
+        <translation>其图片与标签按原样用于学习；不受任何保护</translation>
     </message>
     <message>
         <source>Distance of features</source>
-        <translation type="unfinished"></translation>
+        <translation>特征的距离</translation>
     </message>
     <message>
         <source>swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator tells them apart, which learns from clipped gradients of single records</source>
-        <translation type="unfinished"></translation>
+        <translation>swd：带噪声投影的切片 Wasserstein 距离。dann：判别器区分两者的把握，判别器从单条记录的裁剪梯度中学习</translation>
     </message>
     <message>
         <source>Weight of the distance</source>
-        <translation type="unfinished"></translation>
+        <translation>距离的权重</translation>
     </message>
     <message>
         <source>beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS</source>
-        <translation type="unfinished"></translation>
+        <translation>与公开数据集的交叉熵并用；论文中 MNIST 到 USPS 为 0.05</translation>
     </message>
     <message>
         <source>Steps on the public set alone</source>
-        <translation type="unfinished"></translation>
+        <translation>仅用公开数据集的步数</translation>
     </message>
     <message>
         <source>before the first record is asked; free</source>
-        <translation type="unfinished"></translation>
+        <translation>在询问第一条记录之前；不计入预算</translation>
     </message>
     <message>
         <source>Discriminator&apos;s rate</source>
-        <translation type="unfinished"></translation>
+        <translation>判别器的学习率</translation>
     </message>
     <message>
         <source>learning rate of the discriminator of dann</source>
-        <translation type="unfinished"></translation>
+        <translation>dann 的判别器的学习率</translation>
     </message>
     <message>
         <source>A classifier for records without labels: it learns a public set with labels and then, from noisy projections of the records&apos; features, to take the features of the one to those of the other. Its pictures are those of the public set.</source>
-        <translation type="unfinished"></translation>
+        <translation>面向无标签记录的分类器：先学习一个带标签的公开数据集，再由记录特征的含噪投影学习把前者的特征映到后者的特征。其图像取自公开数据集。</translation>
     </message>
     <message>
         <source>Margin added to the public set</source>
-        <translation type="unfinished"></translation>
+        <translation>公开数据集图像的边距</translation>
     </message>
     <message>
         <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
-        <translation type="unfinished"></translation>
+        <translation>每边的像素数（共 28），小于 0 为裁去，使其数字与记录中的一样大：MNIST 留 4，USPS 不留</translation>
     </message>
 </context>
 <context>
@@ -1672,11 +1672,11 @@
     </message>
     <message>
         <source>MNIST to USPS, central model: domain adaptation at epsilon 10</source>
-        <translation type="unfinished"></translation>
+        <translation>MNIST 到 USPS，中心模型：epsilon 10 下的领域自适应</translation>
     </message>
     <message>
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
-        <translation type="unfinished"></translation>
+        <translation>USPS 到 MNIST，中心模型：epsilon 10 下的领域自适应</translation>
     </message>
 </context>
 <context>
