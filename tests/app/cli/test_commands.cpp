@@ -7,6 +7,8 @@
 #include "tests/app/cli/command_line.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
+
 #include <cmath>
 
 using namespace sfumato;
@@ -78,14 +80,13 @@ private Q_SLOTS:
                 QVERIFY2(!preset.toObject()[field].toString().isEmpty(), qPrintable(ids.last() + field));
         }
         ids.sort();
-        const QStringList expected{
-            "cgan-mn",     "cgan-mn-full", "class-fa",     "class-mn",   "ell-gau",      "ell-lap",   "evolve-mn",
-            "fa-gau-s",    "fa-orth-s",     "fresh-mn",     "glyph-gau-s", "gs-fa",       "gs-fed",    "gs-mn",
-            "merf-fa",     "merf-mn",       "merf-mn-full", "mn-conv-s",  "mn-gau-ball-s", "mn-lap-dct-s", "mn-orth-s",
-            "moments-fa",
-            "moments-glyph", "moments-mn",  "rect-gau",     "rect-lap",   "ring-gau",     "ring-gau-full",
-            "ring-lap",    "ring-lap-full", "ring-loss",    "sink-fa",    "sink-mn",      "sink-mn-full", "swd-fa",
-            "swd-mn",      "swd-mn-full"};
+        QStringList expected;
+        for (const char* folder : {"images", "points"})
+            for (const auto& file :
+                 QDir(QStringLiteral(SFUMATO_SOURCE_DIR "/resources/presets/%1").arg(folder)).entryInfoList({"*.json"}))
+                expected << file.completeBaseName();
+        expected.sort();
+        QVERIFY(expected.size() > 30);
         QCOMPARE(ids, expected);
         const auto text = cli({"presets"});
         for (const auto& id : expected)
