@@ -53,6 +53,11 @@ inline QProcessEnvironment environmentWith(const Variables& variables) {
     return environment;
 }
 
+inline QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 inline Ended ended(QProcess& process) {
     return {process.exitStatus() == QProcess::CrashExit, process.exitCode(), process.readAllStandardOutput(),
             process.readAllStandardError()};
@@ -69,8 +74,49 @@ inline Ended start(const QString& executable, const QStringList& arguments, cons
     return ended(process);
 }
 
+/// Runs commands in processes that have LibTorch loaded already: see tests/support/ready_commands.cpp.
+class ReadyCommands {
+    QTemporaryDir m_folder;
+    QProcess m_process;
+
+public:
+    ReadyCommands() {
+        m_process.setProcessEnvironment(environmentWith({}));
+        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_process.start(SFUMATO_BINARY_DIR "/bin/ready_commands", {SFUMATO_BINARY_DIR "/bin/libsfumato_commands.so"});
+    }
+    ~ReadyCommands() {
+        m_process.closeWriteChannel();
+        m_process.waitForFinished();
+    }
+    Ended run(const QStringList& arguments, const Variables& variables, const QString& folder) {
+        QJsonObject values;
+        for (const auto& [name, value] : variables)
+            values[name] = value;
+        const QString out = m_folder.filePath("out"), err = m_folder.filePath("err");
+        m_process.write(QJsonDocument(QJsonObject{{"arguments", QJsonArray::fromStringList(arguments)},
+                                                  {"variables", values},
+                                                  {"folder", folder},
+                                                  {"out", out},
+                                                  {"err", err}})
+                            .toJson(QJsonDocument::Compact) +
+                        '\n');
+        while (!m_process.canReadLine())
+            if (!m_process.waitForReadyRead(300000))
+                return {};
+        const auto answer = m_process.readLine().trimmed().split(' ');
+        return {answer[0] == "signal", answer[1].toInt(), contentOf(out), contentOf(err)};
+    }
+};
+
+/// A command of the program.
 inline Ended cli(const QStringList& arguments, const Variables& variables = {}, const QString& folder = {}) {
-    return start(program, arguments, variables, folder);
+    static const QStringList light{"account", "calibrate", "--version"}; // without LibTorch
+    if (qEnvironmentVariableIsSet("SFUMATO_CLI") || arguments.isEmpty() || light.contains(arguments[0]) ||
+        variables.contains("LD_PRELOAD") || variables.contains("OMP_NUM_THREADS"))
+        return start(program, arguments, variables, folder);
+    static thread_local ReadyCommands ready;
+    return ready.run(arguments, variables, folder);
 }
 
 /// Options of a run of the half circle that takes a second: two arms, raw figures on, study noise, one
@@ -87,11 +133,6 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
     for (const auto& setting : more)
         set(setting);
     return arguments;
-}
-
-inline QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 inline bool write(const QString& path, const QByteArray& content) {
