@@ -6,6 +6,9 @@ add_library(sfumato_options INTERFACE)
 target_include_directories(sfumato_options INTERFACE ${CMAKE_SOURCE_DIR})
 # nvcc takes none of these.
 target_compile_options(sfumato_options INTERFACE "$<$<COMPILE_LANGUAGE:C,CXX>:-Wall;-Wextra;-Wpedantic;-Wshadow=local;-Wno-missing-field-initializers;-Wno-stringop-overflow;-Wno-unknown-pragmas;-fno-math-errno>")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # no collecting of garbage below 1.5 GB: a tenth of the time
+    target_compile_options(sfumato_options INTERFACE "$<$<COMPILE_LANGUAGE:CXX>:SHELL:--param ggc-min-heapsize=1500000>")
+endif()
 if(SFUMATO_SANITIZE)
     target_compile_options(sfumato_options INTERFACE "$<$<COMPILE_LANGUAGE:C,CXX>:-fsanitize=${SFUMATO_SANITIZE};-fno-omit-frame-pointer;-g1>")
     target_link_options(sfumato_options INTERFACE -fsanitize=${SFUMATO_SANITIZE})
@@ -35,6 +38,13 @@ if(SFUMATO_TORCH)
     target_precompile_headers(sfumato_torch_pch PRIVATE <ATen/ATen.h> <nlohmann/json.hpp>)
     target_compile_options(sfumato_torch_pch PUBLIC -fpch-preprocess -Wno-pedantic)
 endif()
+
+# sfumato_calm(<targets...>): nothing in them repeats often enough for -O3 to show; -O1 compiles in two thirds of the time.
+function(sfumato_calm)
+    foreach(target ${ARGN})
+        target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endforeach()
+endfunction()
 
 # sfumato_unity(<target> [sources that stay apart...]): the target's sources are compiled a dozen at a time.
 function(sfumato_unity target)
