@@ -8,8 +8,8 @@
 #include "tests/support/host_lanes.h"
 #ifdef SFUMATO_CUDA
 #include "tests/support/gpu_machines.h"
-#include "tests/support/test_program.h"
 #endif
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
