@@ -242,6 +242,7 @@ void MainWindow::readPanels() {
     m_data->apply(edited);
     m_budget->apply(edited);
     m_method->apply(edited);
+    const std::int64_t steps = edited.train.steps;
     m_central->apply(edited);
     m_trust->apply(edited);
     if (edited.monitor.raw && !spec().monitor.raw && isSensitive(edited.data)) {
@@ -254,6 +255,9 @@ void MainWindow::readPanels() {
         });
     }
     m_shown = edited;
+    m_central->setSpec(edited);
+    if (edited.train.steps != steps)
+        m_method->setSpec(edited);
     m_experiment->edit(edited);
 }
 

@@ -104,6 +104,10 @@ void MainWindow::buildDocks() {
     connect(m_risk, &RiskSheet::budgetChosen, m_budget, &BudgetPanel::useMechanism);
     connect(m_budget, &BudgetPanel::assessed, this, &MainWindow::showExposure);
     connect(m_central, &CentralPanel::changed, this, &MainWindow::showExposure);
+    connect(m_central, &CentralPanel::planned, this, [this] {
+        showExposure();
+        follow(m_session.state());
+    });
     connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
         if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it
             risk->setFloating(true);

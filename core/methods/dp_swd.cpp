@@ -16,9 +16,6 @@ namespace sfumato {
 
 namespace {
 
-/// A generated picture counts several times, each with noise of its own, which is then less in all.
-constexpr std::int64_t copies = 8;
-
 std::int64_t cornerOf(const RunSpec& run) {
     return std::int64_t(numberOf(run.privacy, "corner"));
 }
@@ -44,7 +41,7 @@ Contribution lowFrequencyRows(const RawBatch& batch, const RawAccess& access, co
 DpSwd::DpSwd(const RunSpec& run, const DataFacts& facts, std::int64_t classes)
     : SteppedTraining(run, facts, classes), m_seed(run.seed),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("dp-swd")->clip),
-      m_center(numberOf(run.privacy, "center")),
+      m_center(numberOf(run.privacy, "center")), m_copies(std::int64_t(numberOf(run.privacy, "copies"))),
       m_basis(analysisMatrix({.transform = Transform::DctLowPass, .corner = int(cornerOf(run))}, facts.geometry)) {
 }
 
@@ -78,7 +75,7 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
     std::vector<at::Tensor> parts;
     for (std::int64_t label = 0; label < classes(); ++label)
         parts.push_back(clipped.index({wanted.eq(label)}).matmul(directions[label]));
-    const at::Tensor clean = at::cat(parts).repeat({copies, 1});
+    const at::Tensor clean = at::cat(parts).repeat({m_copies, 1});
     auto randomness = publicRandomness(m_seed, 1000000 + std::uint64_t(step));
     const at::Tensor noisy = clean + at::randn(clean.sizes(), randomness, at::kFloat) * answer->noise;
     const TransportLoss loss = projectedLoss(noisy, answer->values, 2);

@@ -27,6 +27,7 @@ protected:
 private:
     std::uint64_t m_seed;
     double m_clip, m_center;
+    std::int64_t m_copies; ///< of a generated picture, each with noise of its own
     at::Tensor m_basis; ///< [corner^2, d]
 };
 

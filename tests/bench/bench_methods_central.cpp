@@ -61,7 +61,7 @@ void sinkhornLibTorch(benchmark::State& state) {
 }
 void sinkhornSfumato(benchmark::State& state) { trainSteps(state, presetNamed("sink-mn")); }
 
-// DP-SWD: 1,000 directions, batches of 100 whole pictures without labels.
+// DP-SWD: 1,000 directions, batches of 100 whole pictures without labels, each counted once.
 void slicedLibTorch(benchmark::State& state) {
     at::set_num_threads(int(state.range(0)));
     const auto [pictures, labels] = rawPictures(60000);
@@ -81,6 +81,7 @@ void slicedSfumato(benchmark::State& state) {
     RunSpec spec = presetNamed("swd-mn");
     spec.privacy.rate = 100.0 / 60000, spec.arms.front().batch = 100;
     spec.privacy.settings["directions"] = 1000.0, spec.privacy.settings["corner"] = 28.0;
+    spec.privacy.settings["copies"] = 1.0;
     trainSteps(state, spec, false);
 }
 

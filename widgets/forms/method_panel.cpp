@@ -211,6 +211,8 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     m_spec = spec; // the boxes wrote what they show
     // A central run trains one method, which says itself what it asks.
     const bool local = spec.privacy.model == PrivacyModel::Local;
+    m_steps->setEnabled(local || spec.train.steps > 0);
+    m_steps->setSpecialValueText(local ? QString() : tr("follow from the budget")); // 0
     m_form->setFieldVisible(m_list, local);
     m_form->setFieldVisible(m_iterations, local);
     m_advancedForm->setFieldVisible(m_regularization, local);

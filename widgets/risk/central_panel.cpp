@@ -14,7 +14,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace sfumato {
 
@@ -24,6 +30,8 @@ namespace {
 QString shown(std::string_view text) {
     return QCoreApplication::translate("CentralMethod", std::string(text).c_str());
 }
+
+using Sampling = MechanismPhase::Sampling;
 
 QString word(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
@@ -41,8 +49,8 @@ Label* paragraph() {
 CentralPanel::CentralPanel(QWidget* parent)
     : QGroupBox(tr("Privacy budget"), parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
       m_slider(new LogSlider(0.1, 20)), m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)),
-      m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)),
-      m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
+      m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox),
+      m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
       m_layout(new QVBoxLayout(this)) {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shown(method.title), word(method.name));
@@ -53,19 +61,44 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_slider->setWhatsThis(tr("Epsilon on a logarithmic scale, of everything that the run asks together."));
     m_epsilon->setToolTip(tr("The bound on how much one record may change the odds of any outcome: e^epsilon."));
     m_delta->setToolTip(tr("The probability with which that bound may fail."));
-    m_noise->setSpecialValueText(tr("follows from epsilon")); // 0
+    for (const auto& [what, title] : std::initializer_list<std::pair<Open, QString>>{
+             {Open::Noise, tr("the noise")}, {Open::Epsilon, tr("epsilon")}, {Open::Steps, tr("the number of steps")},
+             {Open::Rate, tr("the share of records in a step")}})
+        m_follows->addItem(title, int(what));
+    m_follows->setToolTip(tr("Of epsilon, noise, steps and the share of records that a step asks, any three are given; "
+                             "this one follows by the tight accountant."));
+    for (const auto& [sampling, title] : std::initializer_list<std::pair<Sampling, QString>>{
+             {Sampling::All, tr("all records")},
+             {Sampling::Poisson, tr("each by chance (Poisson)")},
+             {Sampling::FixedSize, tr("a drawn part of fixed size")}})
+        m_sampling->addItem(title, int(sampling));
+    m_sampling->setToolTip(tr("Which records a step asks. Who was asked stays secret, and that saves budget."));
+    for (QComboBox* box : {m_follows, m_sampling})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (LogSpinBox* box : {m_noise, m_rate})
+        box->setSpecialValueText(tr("follows")); // 0
     m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
                            "epsilon follows."));
-    for (QWidget* input : std::initializer_list<QWidget*>{m_epsilon, m_delta, m_noise})
+    m_rate->setToolTip(tr("Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less "
+                          "budget and are heard less clearly."));
+    m_clip->setSpecialValueText(tr("the method's own"));
+    m_clip->setToolTip(tr("Norm to which what a record, or a batch, has to say is shortened: the noise is in "
+                          "proportion to it."));
+    for (QWidget* input :
+         std::initializer_list<QWidget*>{m_epsilon, m_delta, m_noise, m_follows, m_sampling, m_rate, m_clip})
         input->setWhatsThis(input->toolTip());
     auto* ends = new QHBoxLayout;
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more accurate")));
-    m_form->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.sampling", "privacy.model"});
+    m_form->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
+    m_form->addField(tr("As&ks"), m_sampling, {"privacy.sampling"});
+    m_form->addField(tr("Share in a step"), m_rate, {"privacy.rate"});
+    m_form->addField(tr("Clip norm"), m_clip, {"privacy.clip"});
+    m_form->addField(tr("What follows"), m_follows);
     m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
                             "together."));
     m_layout->addWidget(m_slider);
@@ -78,36 +111,139 @@ CentralPanel::CentralPanel(QWidget* parent)
 
     connect(m_slider, &QSlider::valueChanged, this,
             [this] { m_epsilon->setValue(QString::number(m_slider->logValue(), 'g', 3).toDouble()); });
-    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) {
-        m_spec.privacy.epsilon = epsilon, m_spec.privacy.noiseMultiplier = 0;
-        showPlan();
-        Q_EMIT changed();
-    });
+    connect(m_epsilon, &QDoubleSpinBox::valueChanged, this, [this](double epsilon) { give(Open::Epsilon, epsilon); });
     connect(m_delta, &QDoubleSpinBox::valueChanged, this, [this](double delta) {
         m_spec.privacy.delta = delta;
         showPlan();
         Q_EMIT changed();
     });
-    connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) {
-        m_spec.privacy.noiseMultiplier = noise;
-        m_spec.privacy.epsilon = noise > 0 ? 0 : m_epsilon->value();
+    connect(m_noise, &QDoubleSpinBox::valueChanged, this, [this](double noise) { give(Open::Noise, noise); });
+    connect(m_rate, &QDoubleSpinBox::valueChanged, this, [this](double rate) { give(Open::Rate, rate); });
+    connect(m_clip, &QDoubleSpinBox::valueChanged, this, [this](double clip) {
+        m_spec.privacy.clip = clip;
         showPlan();
         Q_EMIT changed();
     });
+    connect(m_follows, &QComboBox::currentIndexChanged, this, [this] {
+        const auto wanted = Open(m_follows->currentData().toInt());
+        if (m_planning)
+            m_next = wanted;
+        else
+            choose(wanted);
+    });
+    connect(m_sampling, &QComboBox::currentIndexChanged, this,
+            [this] { chooseSampling(Sampling(m_sampling->currentData().toInt())); });
     connect(m_method, &QComboBox::currentIndexChanged, this,
             [this] { chooseMethod(m_method->currentData().toString()); });
     m_spec.privacy.model = PrivacyModel::Central;
     setSpec(m_spec);
 }
 
+CentralPanel::Open CentralPanel::open() const {
+    const PrivacySpec& privacy = m_spec.privacy;
+    const CentralMethod* method = centralMethod(privacy.method);
+    if (privacy.epsilon == 0)
+        return Open::Epsilon;
+    if (privacy.rate == 0)
+        return Open::Rate;
+    return privacy.noiseMultiplier > 0 && method && method->trains && m_spec.train.steps == 0 ? Open::Steps
+                                                                                             : Open::Noise;
+}
+
+/// What is known of the others stays as it was solved, so that nothing jumps.
+void CentralPanel::follow(Open wanted) {
+    PrivacySpec& privacy = m_spec.privacy;
+    const CentralMethod* method = centralMethod(privacy.method);
+    if (privacy.epsilon == 0)
+        privacy.epsilon = m_solved ? m_solved->epsilon : m_epsilon->value();
+    if (privacy.noiseMultiplier == 0)
+        privacy.noiseMultiplier = m_solved ? m_solved->noiseMultiplier : 1;
+    if (privacy.rate == 0)
+        privacy.rate = m_solved ? m_solved->rate : 0.01;
+    if (m_spec.train.steps == 0 && method && method->trains)
+        m_spec.train.steps = m_solved ? m_solved->steps : 1000;
+    if (wanted == Open::Epsilon)
+        privacy.epsilon = 0;
+    else if (wanted == Open::Noise)
+        privacy.noiseMultiplier = 0;
+    else if (wanted == Open::Rate)
+        privacy.rate = 0;
+    else
+        m_spec.train.steps = 0;
+}
+
+void CentralPanel::choose(Open wanted) {
+    follow(wanted);
+    showFields();
+    showPlan();
+    Q_EMIT changed();
+}
+
+/// A number that was typed is given; where it was what follows, the noise follows from now on, or from the noise epsilon.
+void CentralPanel::give(Open edited, double value) {
+    if (value == 0)
+        follow(edited);
+    else if (open() == edited)
+        follow(edited == Open::Noise ? Open::Epsilon : Open::Noise);
+    PrivacySpec& privacy = m_spec.privacy;
+    (edited == Open::Epsilon ? privacy.epsilon : edited == Open::Noise ? privacy.noiseMultiplier : privacy.rate) = value;
+    showFields();
+    showPlan();
+    Q_EMIT changed();
+}
+
+void CentralPanel::chooseSampling(Sampling sampling) {
+    const bool drawn = sampling == Sampling::Poisson || sampling == Sampling::FixedSize;
+    if (open() == Open::Rate && !drawn)
+        follow(Open::Noise);
+    m_spec.privacy.sampling = sampling;
+    if (!drawn)
+        m_spec.privacy.rate = 1;
+    else if (m_spec.privacy.rate == 1)
+        m_spec.privacy.rate = 0.01;
+    showFields();
+    showPlan();
+    Q_EMIT changed();
+}
+
+/// What the method leaves open to choose, with the values of the spec.
+void CentralPanel::showFields() {
+    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietNoise(m_noise), quietSlider(m_slider),
+        quietFollows(m_follows), quietSampling(m_sampling), quietRate(m_rate), quietClip(m_clip);
+    const PrivacySpec& privacy = m_spec.privacy;
+    const CentralMethod* method = centralMethod(privacy.method);
+    const bool drawn = privacy.sampling == Sampling::Poisson || privacy.sampling == Sampling::FixedSize;
+    const bool alone = method && method->queries(privacy).size() == 1; // else only the noise can follow from epsilon
+    const auto enable = [](QComboBox* box, int value, bool on) {
+        auto* item = qobject_cast<QStandardItemModel*>(box->model())->item(box->findData(value));
+        item->setEnabled(on);
+    };
+    enable(m_follows, int(Open::Steps), alone && method->trains);
+    enable(m_follows, int(Open::Rate), alone && drawn);
+    for (const Sampling sampling : {Sampling::All, Sampling::Poisson, Sampling::FixedSize})
+        enable(m_sampling, int(sampling), method && std::ranges::count(method->samplings, sampling) > 0);
+    m_form->setFieldVisible(m_sampling, method && method->samplings.size() > 1);
+    m_form->setFieldVisible(m_rate, drawn);
+    if (privacy.epsilon > 0) {
+        m_epsilon->setValue(privacy.epsilon);
+        m_slider->setLogValue(privacy.epsilon);
+    }
+    m_delta->setValue(privacy.delta);
+    m_noise->setValue(privacy.noiseMultiplier);
+    m_rate->setValue(privacy.rate);
+    m_clip->setValue(privacy.clip);
+    m_follows->setCurrentIndex(m_follows->findData(int(open())));
+    m_sampling->setCurrentIndex(m_sampling->findData(int(privacy.sampling)));
+}
+
 void CentralPanel::chooseMethod(const QString& name) {
+    if (open() != Open::Epsilon)
+        follow(Open::Noise);
     m_spec.privacy.method = name.toStdString();
     m_spec.privacy.settings.clear();
     const CentralMethod* method = centralMethod(m_spec.privacy.method);
-    m_spec.privacy.sampling = method->samplings.front();
     listSettings();
-    showPlan();
-    Q_EMIT changed();
+    chooseSampling(method->samplings.front());
 }
 
 /// The settings of the method, one row each.
@@ -158,20 +294,14 @@ void CentralPanel::listSettings() {
 }
 
 void CentralPanel::setSpec(const RunSpec& spec) {
-    const QSignalBlocker quietEpsilon(m_epsilon), quietDelta(m_delta), quietNoise(m_noise), quietSlider(m_slider),
-        quietMethod(m_method);
+    const QSignalBlocker quietMethod(m_method);
     const bool others = spec.privacy.method != m_spec.privacy.method ||
                         spec.privacy.settings != m_spec.privacy.settings || !m_settings;
     m_spec = spec;
     m_method->setCurrentIndex(m_method->findData(word(spec.privacy.method)));
-    if (spec.privacy.epsilon > 0) {
-        m_epsilon->setValue(spec.privacy.epsilon);
-        m_slider->setLogValue(spec.privacy.epsilon);
-    }
-    m_delta->setValue(spec.privacy.delta);
-    m_noise->setValue(spec.privacy.noiseMultiplier);
     if (others)
         listSettings();
+    showFields();
     showPlan();
 }
 
@@ -180,6 +310,9 @@ void CentralPanel::apply(RunSpec& spec) const {
     const PrivacyModel model = spec.privacy.model;
     spec.privacy = m_spec.privacy;
     spec.privacy.noise = noise, spec.privacy.model = model;
+    const CentralMethod* method = centralMethod(spec.privacy.method);
+    if (model == PrivacyModel::Central && method && method->trains && (open() == Open::Steps || spec.train.steps == 0))
+        spec.train.steps = m_spec.train.steps; // which follow from the budget, or no longer do
 }
 
 void CentralPanel::setRecords(std::int64_t records) {
@@ -187,34 +320,65 @@ void CentralPanel::setRecords(std::int64_t records) {
     showPlan();
 }
 
-/// What follows from the budget, or why nothing does.
+/// What follows from the budget, or why nothing does: beside the window, since the accountant may need seconds.
 void CentralPanel::showPlan() {
+    const std::int64_t records = this->records();
+    const Asked asked{m_spec.privacy, m_spec.train.steps, m_spec.arms.empty() ? 0 : m_spec.arms.front().batch, records};
+    if (std::exchange(m_asked, asked) == asked)
+        return;
     m_solved.reset();
-    const std::int64_t records = m_spec.data.count > 0 ? m_spec.data.count : m_records;
     if (m_spec.privacy.model != PrivacyModel::Central || records <= 0 || !checkCentral(m_spec).empty())
         return m_plan->hide();
-    const auto plan = planCentral(m_spec, records);
-    if (!plan) {
-        m_plan->setText(sentence(plan.fault()));
-        return m_plan->show();
-    }
-    m_solved = *plan;
+    m_plan->setText(tr("Computing what follows…"));
+    m_plan->show();
+    if (!m_planning)
+        plan(records);
+}
+
+void CentralPanel::plan(std::int64_t records) {
+    m_planning = true;
+    QtConcurrent::run([spec = m_spec, records] {
+        return std::make_shared<const Result<CentralPlan>>(planCentral(spec, records));
+    }).then(this, [this, records, asked = m_asked](const std::shared_ptr<const Result<CentralPlan>>& found) {
+        m_planning = false;
+        if (asked != m_asked) { // edited since
+            if (m_plan->isHidden())
+                return;
+            return plan(this->records());
+        }
+        if (*found) {
+            m_solved = **found;
+            say(*m_solved, records);
+        } else {
+            m_plan->setText(sentence(found->fault()));
+        }
+        if (const auto next = std::exchange(m_next, std::nullopt))
+            choose(*next);
+        Q_EMIT planned();
+    });
+}
+
+void CentralPanel::say(const CentralPlan& plan, std::int64_t records) {
     QStringList lines;
     if (m_spec.privacy.epsilon > 0) {
         lines << tr("Noise multiplier %1: the noise is %1 times as strong as what one record can change.")
-                     .arg(numberText(plan->noiseMultiplier));
+                     .arg(numberText(plan.noiseMultiplier));
     } else {
         const QSignalBlocker quietEpsilon(m_epsilon), quietSlider(m_slider);
-        m_epsilon->setValue(plan->epsilon);
-        m_slider->setLogValue(plan->epsilon);
-        lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan->epsilon));
+        m_epsilon->setValue(plan.epsilon);
+        m_slider->setLogValue(plan.epsilon);
+        lines << tr("Epsilon %1 follows from the noise.").arg(roundedUpText(plan.epsilon));
     }
-    lines << tr("Asked of the records: %n thing(s), each with noise.", nullptr, int(plan->phases.size()));
+    if (open() == Open::Steps)
+        lines << tr("The budget lasts for %1 steps.").arg(locale().toString(qlonglong(plan.steps)));
+    if (plan.rate < 1)
+        lines << tr("A step asks %1 of %2 records.", "expected number, number")
+                     .arg(numberText(plan.rate * double(records)), locale().toString(qlonglong(records)));
+    lines << tr("Asked of the records: %n thing(s), each with noise.", nullptr, int(plan.phases.size()));
     if (m_spec.privacy.claimed > 0)
         lines << tr("The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.")
-                     .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan->epsilon));
+                     .arg(numberText(m_spec.privacy.claimed), roundedUpText(plan.epsilon));
     m_plan->setText(lines.join(QLatin1Char(' ')));
-    m_plan->show();
 }
 
 std::optional<Exposure> CentralPanel::exposure() const {
@@ -225,7 +389,7 @@ std::optional<Exposure> CentralPanel::exposure() const {
         return std::nullopt;
     Exposure found{.epsilon = m_solved->epsilon,
                    .delta = m_solved->delta,
-                   .records = m_spec.data.count > 0 ? m_spec.data.count : m_records};
+                   .records = records()};
     found.mechanism.epsilon = found.epsilon, found.mechanism.delta = found.delta;
     found.mu = 1 / *joined;
     return found;

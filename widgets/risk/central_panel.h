@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <set>
+#include <tuple>
 
 class QComboBox;
 class QLabel;
@@ -22,8 +23,8 @@ class LogSlider;
 class LogSpinBox;
 struct Spending;
 
-/// The budget of the central model: the method with its settings, epsilon and delta, and the noise, steps or
-/// rate that follow from them, by the tight accountant. The settings of a method come from centralMethods().
+/// The budget of the central model: the method with its settings, delta, and of epsilon, noise, steps and rate any three;
+/// the fourth follows by the tight accountant. The settings of a method come from centralMethods().
 class CentralPanel : public QGroupBox {
     Q_OBJECT
 
@@ -33,6 +34,8 @@ public:
     void apply(RunSpec& spec) const;
     /// Of the data set, where the spec takes all of them; 0: not known.
     void setRecords(std::int64_t records);
+    /// While this is so nothing is known of what follows; planned() tells when it is.
+    bool planning() const { return m_planning; }
     /// Of everything that the run asks; 0 while nothing follows.
     double epsilon() const { return m_solved ? m_solved->epsilon : 0; }
     /// Where one Gaussian release stands for all that is asked; nothing else.
@@ -42,21 +45,41 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void planned();
 
 private:
+    /// Of what a run asks, that which follows from the others: 0 in the spec.
+    enum class Open { Noise, Epsilon, Rate, Steps };
+    Open open() const;
+    void follow(Open wanted);
+    void choose(Open wanted);
+    void give(Open edited, double value);
     void chooseMethod(const QString& name);
+    void chooseSampling(MechanismPhase::Sampling sampling);
     void listSettings();
+    void showFields();
     void showPlan();
+    void plan(std::int64_t records);
+    void say(const CentralPlan& plan, std::int64_t records);
+    std::int64_t records() const { return m_spec.data.count > 0 ? m_spec.data.count : m_records; }
 
     RunSpec m_spec; ///< as it was set but for what was edited
     std::int64_t m_records = 0;
     std::optional<CentralPlan> m_solved;
+    using Asked = std::tuple<PrivacySpec, std::int64_t, int, std::int64_t>; ///< what a plan depends on
+    std::optional<Asked> m_asked;
+    bool m_planning = false;
+    std::optional<Open> m_next; ///< chosen to follow while the numbers of now are still computed
     QComboBox* m_method;
     QLabel* m_summary;
     LogSlider* m_slider;
     LogSpinBox* m_epsilon;
     LogSpinBox* m_delta;
     LogSpinBox* m_noise;
+    QComboBox* m_follows;
+    QComboBox* m_sampling;
+    LogSpinBox* m_rate;
+    LogSpinBox* m_clip;
     FigureLabel* m_plan;
     QLabel* m_spending;
     FieldForm* m_form;

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "widgets/forms/figure_label.h"
+#include "widgets/risk/central_panel.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QStandardItemModel>
+
+using namespace sfumato;
+
+namespace {
+
+constexpr std::int64_t recordCount = 60000;
+
+RunSpec fresh() {
+    RunSpec spec;
+    spec.privacy.model = PrivacyModel::Central;
+    spec.privacy.method = "fresh-features";
+    spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
+    spec.privacy.rate = 0.005, spec.privacy.epsilon = 5;
+    spec.train.steps = 400;
+    spec.arms = {ArmSpec{.name = "fresh-features"}};
+    return spec;
+}
+
+QWidget* field(const CentralPanel& panel, const QString& title) {
+    for (const auto* label : panel.findChildren<QLabel*>())
+        if (label->text().remove('&') == title && label->buddy())
+            return label->buddy();
+    return nullptr;
+}
+
+QComboBox* box(const CentralPanel& panel, const QString& title) {
+    return qobject_cast<QComboBox*>(field(panel, title));
+}
+
+QDoubleSpinBox* number(const CentralPanel& panel, const QString& title) {
+    return qobject_cast<QDoubleSpinBox*>(field(panel, title));
+}
+
+RunSpec applied(const CentralPanel& panel, RunSpec spec) {
+    panel.apply(spec);
+    return spec;
+}
+
+bool offers(const QComboBox* list, const QString& words) {
+    return qobject_cast<QStandardItemModel*>(list->model())->item(list->findText(words))->isEnabled();
+}
+
+/// The panel once everything is computed.
+CentralPanel& settled(CentralPanel& panel) {
+    const bool planned = QTest::qWaitFor([&] { return !panel.planning(); }, 60000);
+    if (!planned)
+        qFatal("nothing was planned within a minute");
+    return panel;
+}
+
+} // namespace
+
+class TestCentralPanel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Whichever of the four is left open, the three others stay and it comes out again.
+    void anyOneFollowsFromTheOthers() {
+        CentralPanel panel;
+        panel.setSpec(fresh());
+        panel.setRecords(recordCount);
+        const CentralPlan first = planCentral(fresh(), recordCount).value();
+        auto* follows = box(settled(panel), "What follows");
+        QCOMPARE(follows->currentText(), "the noise");
+
+        follows->setCurrentText("the number of steps");
+        settled(panel);
+        RunSpec spec = applied(panel, fresh());
+        QCOMPARE(spec.train.steps, 0);
+        QCOMPARE(spec.privacy.noiseMultiplier, first.noiseMultiplier);
+        QVERIFY(checkCentral(spec).empty());
+        QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 400) <= 1);
+        QVERIFY(panel.findChild<FigureLabel*>()->text().contains("lasts for"));
+
+        follows->setCurrentText("the share of records in a step");
+        settled(panel);
+        spec = applied(panel, spec);
+        QCOMPARE(spec.privacy.rate, 0.0);
+        QVERIFY(std::abs(spec.train.steps - 400) <= 1);
+        QVERIFY(std::abs(planCentral(spec, recordCount)->rate / 0.005 - 1) < 0.01);
+
+        follows->setCurrentText("epsilon");
+        settled(panel);
+        spec = applied(panel, spec);
+        QCOMPARE(spec.privacy.epsilon, 0.0);
+        QVERIFY(std::abs(panel.epsilon() - 5) < 0.05);
+
+        follows->setCurrentText("the noise");
+        settled(panel);
+        spec = applied(panel, spec);
+        QCOMPARE(spec.privacy.noiseMultiplier, 0.0);
+        QVERIFY(std::abs(spec.privacy.epsilon - 5) < 0.05);
+    }
+
+    void whatIsTypedIsGiven() {
+        CentralPanel panel;
+        panel.setSpec(fresh());
+        panel.setRecords(recordCount);
+        number(panel, "Noise multiplier")->setValue(2);
+        QCOMPARE(box(panel, "What follows")->currentText(), "epsilon");
+        number(panel, "Epsilon")->setValue(3);
+        QCOMPARE(box(panel, "What follows")->currentText(), "the noise");
+        number(panel, "Share in a step")->setValue(0.02);
+        number(panel, "Clip norm")->setValue(0.7);
+        const RunSpec spec = applied(panel, fresh());
+        QCOMPARE(spec.privacy.epsilon, 3.0);
+        QCOMPARE(spec.privacy.rate, 0.02);
+        QCOMPARE(spec.privacy.clip, 0.7);
+        QCOMPARE(spec.train.steps, 400);
+    }
+
+    // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
+    void onlyWhatAMethodHasIsOffered() {
+        CentralPanel panel;
+        panel.setSpec(fresh());
+        panel.setRecords(recordCount);
+        auto* method = box(panel, "Method");
+        method->setCurrentIndex(method->findData("moments"));
+        QVERIFY(!offers(box(panel, "What follows"), "the number of steps"));
+        QVERIFY(!offers(box(panel, "What follows"), "the share of records in a step"));
+        QVERIFY(number(panel, "Share in a step")->isHidden());
+        QCOMPARE(applied(panel, fresh()).privacy.rate, 1.0);
+        method->setCurrentIndex(method->findData("dp-sinkhorn"));
+        QVERIFY(offers(box(panel, "What follows"), "the number of steps"));
+        QVERIFY(!number(panel, "Share in a step")->isHidden());
+        auto* asks = box(panel, "Asks");
+        asks->setCurrentText("all records");
+        QVERIFY(number(panel, "Share in a step")->isHidden());
+        QVERIFY(checkCentral(applied(panel, fresh())).empty());
+    }
+};
+
+SFUMATO_TEST(TestCentralPanel)
+#include "test_central_panel.moc"
