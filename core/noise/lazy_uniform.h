@@ -4,6 +4,7 @@
 #include "core/noise/chacha20.h"
 
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -13,11 +14,12 @@ __extension__ using Wide = unsigned __int128;
 
 /// A real number uniform on (0, 1), known only as far as anyone has looked: its digits in base 2^Bits are
 /// drawn when a comparison needs them. So comparisons of two of them, and roundings of their multiples, are
-/// exact. The samplers use 32 bits; narrow digits let a test meet the ties that 32 bits meet once in 4e9
+/// exact. The samplers use 32 and 64 bits; narrow digits let a test meet the ties that 32 bits meet once in 4e9
 /// comparisons.
 template <int Bits>
 class LazyUniform {
 public:
+    using Digit = std::conditional_t<Bits == 64, std::uint64_t, std::uint32_t>;
     explicit LazyUniform(ChaCha20& stream) : m_first(draw(stream)) {}
 
     /// Whether *this < other.
@@ -27,15 +29,24 @@ public:
         return belowAfterTie(other, stream);
     }
 
-    bool belowHalf() const { return m_first < std::uint32_t(1) << (Bits - 1); }
+    Digit first() const { return m_first; }
 
-    /// floor(scale x + (half ? 1/2 : 0)) for 1 <= scale <= 2^62.
-    std::uint64_t floorOfMultiple(std::uint64_t scale, bool half, ChaCha20& stream) {
+    /// The digit after `index` others.
+    Digit digit(std::size_t index, ChaCha20& stream) {
+        if (index == 0)
+            return m_first;
+        while (m_rest.size() < index)
+            m_rest.push_back(draw(stream));
+        return m_rest[index - 1];
+    }
+
+    /// floor(scale x) for 1 <= scale <= 2^62.
+    std::uint64_t floorOfMultiple(std::uint64_t scale, ChaCha20& stream) {
         std::size_t i = 0;
         std::uint64_t known = 0;
         for (; i < 64 / Bits; ++i)
-            known = (known << Bits) | digit(i, stream);
-        const Wide product = Wide(scale) * known + (std::uint64_t(half) << 63);
+            known = std::uint64_t(Wide(known) << Bits) | digit(i, stream);
+        const Wide product = Wide(scale) * known;
         const auto whole = std::uint64_t(product >> 64);
         const auto fraction = std::uint64_t(product);
         // The digits not yet seen add scale y / 2^64 with y in (0, 1): the next integer is reached if scale y
@@ -56,15 +67,12 @@ public:
     }
 
 private:
-    static_assert(64 % Bits == 0 && Bits <= 32);
-    static std::uint32_t draw(ChaCha20& stream) { return stream.next32() >> (32 - Bits); }
-
-    std::uint32_t digit(std::size_t index, ChaCha20& stream) {
-        if (index == 0)
-            return m_first;
-        while (m_rest.size() < index)
-            m_rest.push_back(draw(stream));
-        return m_rest[index - 1];
+    static_assert(64 % Bits == 0);
+    static Digit draw(ChaCha20& stream) {
+        if constexpr (Bits == 64)
+            return stream.next64();
+        else
+            return stream.next32() >> (32 - Bits);
     }
 
     [[gnu::cold, gnu::noinline]] bool belowAfterTie(LazyUniform& other, ChaCha20& stream) {
@@ -73,8 +81,8 @@ private:
                 return mine < theirs;
     }
 
-    std::uint32_t m_first;
-    std::vector<std::uint32_t> m_rest;
+    Digit m_first;
+    std::vector<Digit> m_rest;
 };
 
 } // namespace sfumato::detail

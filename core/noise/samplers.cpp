@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/noise/exact_law.h"
+#include "core/noise/normal_cells.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,7 @@ std::int64_t sampleDiscreteLaplace(ChaCha20& stream, std::uint64_t scale) {
 
 std::int64_t sampleRoundedGaussian(ChaCha20& stream, std::uint64_t sigma) {
     requireScale(sigma);
-    return detail::exactRoundedGaussian<digitBits>(stream, sigma);
+    return detail::NormalCells::shared().draw(stream, sigma);
 }
 
 void addDiscreteLaplace(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t scale) {
@@ -51,8 +52,10 @@ void addDiscreteLaplace(std::span<std::int64_t> values, ChaCha20& stream, std::u
 }
 
 void addRoundedGaussian(std::span<std::int64_t> values, ChaCha20& stream, std::uint64_t sigma) {
+    requireScale(sigma);
+    const auto& cells = detail::NormalCells::shared();
     for (std::int64_t& value : values)
-        value += sampleRoundedGaussian(stream, sigma);
+        value += cells.draw(stream, sigma);
 }
 
 // |V| = sigma (p G)^(1/p), G from the Gamma law of shape 1/p.

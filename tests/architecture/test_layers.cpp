@@ -38,7 +38,7 @@ static const QList<Room> table{
     {"core/ledger",
      {"core/base", "core/record", "core/accounting", "core/accounting/loss", "core/accounting/mechanism"},
      {"nlohmann", "sodium"}},
-    {"core/noise", {"core/base"}, {"sodium"}},
+    {"core/noise", {"core/base"}, {"sodium", "boost"}},
     {"core/files", {"core/base"}, {"zlib", "nlohmann"}},
     {"core/imaging", {"core/base", "core/record", "core/files"}, {}},
     {"core/kernels", {"core/base"}, {"highway"}},
