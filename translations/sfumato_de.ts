@@ -517,6 +517,94 @@
         <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
         <translation>Pixel von 28 auf jeder Seite, unter 0 abgeschnitten, damit ihre Ziffern so groß sind wie die der Datensätze: MNIST lässt 4, USPS keine</translation>
     </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>how often a generated picture counts at every step, each time with noise of its own, which is then less in all; 1 as published</source>
+        <translation>wie oft ein erzeugtes Bild in jedem Schritt zählt, jedes Mal mit eigenem Rauschen, das dann insgesamt geringer ist; 1 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>glyph</source>
+        <translation>Schrift (glyph)</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>ganz (full)</translation>
+    </message>
+    <message>
+        <source>semi</source>
+        <translation>halb (semi)</translation>
+    </message>
+    <message>
+        <source>cyclic</source>
+        <translation>reihum (cyclic)</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>gezogen (random)</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>zurückgesetzt (reset)</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>zusammen (together)</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>getrennt (apart)</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>wie veröffentlicht (published)</translation>
+    </message>
+    <message>
+        <source>mnist</source>
+        <translation>MNIST</translation>
+    </message>
+    <message>
+        <source>usps</source>
+        <translation>USPS</translation>
+    </message>
+    <message>
+        <source>fashion-mnist</source>
+        <translation>Fashion-MNIST</translation>
+    </message>
+    <message>
+        <source>glyph-digits</source>
+        <translation>gezeichnete Ziffern</translation>
+    </message>
+    <message>
+        <source>swd</source>
+        <translation>SWD</translation>
+    </message>
+    <message>
+        <source>dann</source>
+        <translation>DANN</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1680,6 +1768,10 @@
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
         <translation>USPS nach MNIST, zentrales Modell: Domänenanpassung bei Epsilon 10</translation>
     </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN as published (days)</source>
+        <translation>MNIST, zentrales Modell: GS-WGAN wie veröffentlicht (Tage)</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -2664,10 +2756,6 @@
         <translation>Die Wahrscheinlichkeit, mit der diese Schranke versagen darf.</translation>
     </message>
     <message>
-        <source>follows from epsilon</source>
-        <translation>folgt aus Epsilon</translation>
-    </message>
-    <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>Standardabweichung des Rauschens geteilt durch die Sensitivität. Ein hier eingegebener Wert bleibt, und Epsilon folgt.</translation>
     </message>
@@ -2717,6 +2805,87 @@
     <message>
         <source>The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.</source>
         <translation>Die Veröffentlichung, der diese Vorlage folgt, nennt für ihre Einstellung Epsilon %1; bewiesen ist %2.</translation>
+    </message>
+    <message>
+        <source>the noise</source>
+        <translation>das Rauschen</translation>
+    </message>
+    <message>
+        <source>epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>the number of steps</source>
+        <translation>die Zahl der Schritte</translation>
+    </message>
+    <message>
+        <source>the share of records in a step</source>
+        <translation>der Anteil der Datensätze je Schritt</translation>
+    </message>
+    <message>
+        <source>Of epsilon, noise, steps and the share of records that a step asks, any three are given; this one follows by the tight accountant.</source>
+        <translation>Von Epsilon, Rauschen, Schritten und dem Anteil der Datensätze, die ein Schritt fragt, sind drei gegeben; dieses folgt aus der scharfen Buchführung.</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>jeden mit Zufall (Poisson)</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>einen gezogenen Teil fester Größe</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>Welche Datensätze ein Schritt fragt. Wer gefragt wurde, bleibt geheim, und das spart Budget.</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>folgt</translation>
+    </message>
+    <message>
+        <source>Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less budget and are heard less clearly.</source>
+        <translation>Anteil der Datensätze, die ein Schritt fragt, zwischen 0 und 1. Weniger Datensätze je Schritt kosten weniger Budget und sind weniger deutlich zu hören.</translation>
+    </message>
+    <message>
+        <source>the method&apos;s own</source>
+        <translation>die des Verfahrens</translation>
+    </message>
+    <message>
+        <source>Norm to which what a record, or a batch, has to say is shortened: the noise is in proportion to it.</source>
+        <translation>Norm, auf die gekürzt wird, was ein Datensatz oder ein Stapel zu sagen hat: Das Rauschen ist ihr proportional.</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>Fra&amp;gt</translation>
+    </message>
+    <message>
+        <source>Share in a step</source>
+        <translation>Anteil je Schritt</translation>
+    </message>
+    <message>
+        <source>Clip norm</source>
+        <translation>Kürzungsnorm</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>Was folgt</translation>
+    </message>
+    <message>
+        <source>Computing what follows…</source>
+        <translation>Berechnet, was folgt …</translation>
+    </message>
+    <message>
+        <source>The budget lasts for %1 steps.</source>
+        <translation>Das Budget reicht für %1 Schritte.</translation>
+    </message>
+    <message>
+        <source>A step asks %1 of %2 records.</source>
+        <comment>expected number, number</comment>
+        <translation>Ein Schritt fragt %1 von %2 Datensätzen.</translation>
     </message>
 </context>
 <context>
@@ -5316,6 +5485,10 @@ Quelle: %3</translation>
     <message>
         <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
         <translation>Wie viele Schritte der Generator macht. Ein Verfahren, das in jedem Schritt fragt, teilt sein Budget auf sie auf: je mehr Schritte, desto mehr Rauschen in jedem.</translation>
+    </message>
+    <message>
+        <source>follow from the budget</source>
+        <translation>folgen aus dem Budget</translation>
     </message>
 </context>
 <context>

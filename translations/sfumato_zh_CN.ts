@@ -517,6 +517,94 @@
         <source>pixels of 28 on every side, below 0 cut off, so that its digits are as large as those of the records: MNIST leaves 4, USPS none</source>
         <translation>每边的像素数（共 28），小于 0 为裁去，使其数字与记录中的一样大：MNIST 留 4，USPS 不留</translation>
     </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本数</translation>
+    </message>
+    <message>
+        <source>how often a generated picture counts at every step, each time with noise of its own, which is then less in all; 1 as published</source>
+        <translation>每一步中每张生成图片计入的次数，每次各有自己的噪声，合起来噪声更小；论文为 1</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>glyph</source>
+        <translation>字形（glyph）</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>完全（full）</translation>
+    </message>
+    <message>
+        <source>semi</source>
+        <translation>半去偏（semi）</translation>
+    </message>
+    <message>
+        <source>cyclic</source>
+        <translation>循环（cyclic）</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机（random）</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>重置（reset）</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合并（together）</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>各自（apart）</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>按论文（published）</translation>
+    </message>
+    <message>
+        <source>mnist</source>
+        <translation>MNIST</translation>
+    </message>
+    <message>
+        <source>usps</source>
+        <translation>USPS</translation>
+    </message>
+    <message>
+        <source>fashion-mnist</source>
+        <translation>Fashion-MNIST</translation>
+    </message>
+    <message>
+        <source>glyph-digits</source>
+        <translation>绘制的数字</translation>
+    </message>
+    <message>
+        <source>swd</source>
+        <translation>SWD</translation>
+    </message>
+    <message>
+        <source>dann</source>
+        <translation>DANN</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1678,6 +1766,10 @@
         <source>USPS to MNIST, central model: domain adaptation at epsilon 10</source>
         <translation>USPS 到 MNIST，中心模型：epsilon 10 下的领域自适应</translation>
     </message>
+    <message>
+        <source>MNIST, central model: GS-WGAN as published (days)</source>
+        <translation>MNIST，中心模型：论文原设的 GS-WGAN（数天）</translation>
+    </message>
 </context>
 <context>
     <name>RawQuestion</name>
@@ -2651,10 +2743,6 @@
         <translation>该上限可能失效的概率。</translation>
     </message>
     <message>
-        <source>follows from epsilon</source>
-        <translation>由 epsilon 得出</translation>
-    </message>
-    <message>
         <source>Standard deviation of the noise over the sensitivity. A value typed here is kept, and epsilon follows.</source>
         <translation>噪声标准差与敏感度之比。在此输入的值会被保留，epsilon 随之得出。</translation>
     </message>
@@ -2703,6 +2791,87 @@
     <message>
         <source>The paper that this preset follows states epsilon %1 for its setting; %2 is what is proved.</source>
         <translation>此预设所依据的论文称其设置的 epsilon 为 %1；可证明的是 %2。</translation>
+    </message>
+    <message>
+        <source>the noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>epsilon</source>
+        <translation>epsilon</translation>
+    </message>
+    <message>
+        <source>the number of steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>the share of records in a step</source>
+        <translation>每步询问的记录比例</translation>
+    </message>
+    <message>
+        <source>Of epsilon, noise, steps and the share of records that a step asks, any three are given; this one follows by the tight accountant.</source>
+        <translation>在 epsilon、噪声、步数与每步询问的记录比例中任给三个，这一个由紧致的核算得出。</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>全部记录</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>每条按概率（Poisson）</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>抽取的固定大小子集</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>每一步询问哪些记录。被问的是谁始终保密，这可节省预算。</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>由其余得出</translation>
+    </message>
+    <message>
+        <source>Share of the records that a step asks, between 0 and 1. Fewer records in a step cost less budget and are heard less clearly.</source>
+        <translation>每一步询问的记录比例，介于 0 与 1 之间。询问得越少，花费的预算越少，听到的也越不清楚。</translation>
+    </message>
+    <message>
+        <source>the method&apos;s own</source>
+        <translation>方法自带的</translation>
+    </message>
+    <message>
+        <source>Norm to which what a record, or a batch, has to say is shortened: the noise is in proportion to it.</source>
+        <translation>一条记录或一批记录的贡献被缩短到的范数：噪声与之成正比。</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>询问(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Share in a step</source>
+        <translation>每步比例</translation>
+    </message>
+    <message>
+        <source>Clip norm</source>
+        <translation>裁剪范数</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>由其余得出的量</translation>
+    </message>
+    <message>
+        <source>Computing what follows…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The budget lasts for %1 steps.</source>
+        <translation>预算可支撑 %1 步。</translation>
+    </message>
+    <message>
+        <source>A step asks %1 of %2 records.</source>
+        <comment>expected number, number</comment>
+        <translation>每一步询问 %2 条记录中的 %1 条。</translation>
     </message>
 </context>
 <context>
@@ -5293,6 +5462,10 @@ Source: %3</source>
     <message>
         <source>How many steps the generator takes. A method that asks at every step shares its budget among them: the more steps, the more noise in each.</source>
         <translation>生成器走多少步。每步都询问的方法把预算分摊到各步：步数越多，每步的噪声越大。</translation>
+    </message>
+    <message>
+        <source>follow from the budget</source>
+        <translation>由预算得出</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,7 @@ const MethodSetting encoderSetting{
     .key = "encoder",
     .title = TEXT("Encoder"),
     .help = TEXT("glyph follows the strokes of written characters; pixels takes any gray picture"),
-    .choices = {"pixels", "glyph"}};
+    .choices = {TEXT("pixels"), TEXT("glyph")}};
 const MethodSetting backgroundSetting{
     .key = "background",
     .title = TEXT("Mean of a picture's sum"),
@@ -152,7 +152,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Keep what the model recognizes"),
                        .help = TEXT("draws twice as many and keeps those that the model itself would give the label "
                                "that they were drawn with"),
-                       .choices = {"off", "on"}}},
+                       .choices = {TEXT("off"), TEXT("on")}}},
          .samplings = {Sampling::All},
          .queries = momentsQueries,
          .clip = 10,
@@ -216,7 +216,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Gradient that is clipped"),
                        .help = TEXT("pictures: that on the generated pictures, usual clip 0.5; parameters: that on "
                                     "the generator's weights, usual clip 1"),
-                       .choices = {"pictures", "parameters"}},
+                       .choices = {TEXT("pictures"), TEXT("parameters")}},
                       {.key = "l1",
                        .title = TEXT("Weight of the l1 cost"),
                        .help = TEXT("beside the squared distance; 1 or 3 in the published code"),
@@ -235,7 +235,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Self-distances taken off"),
                        .help = TEXT("full: those of generated pictures and of records; semi: of generated pictures "
                                     "alone, between two overlapping parts of the batch, as the published code has it"),
-                       .choices = {"full", "semi"}},
+                       .choices = {TEXT("full"), TEXT("semi")}},
                       {.key = "debiasShare",
                        .title = TEXT("Share outside the overlap"),
                        .help = TEXT("of the semi-debiased form: how many pictures only the second part has, as a share "
@@ -257,7 +257,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .help = TEXT("which adversary a step asks. cyclic: each as often as the others, in public order. "
                                     "random: drawn, which amplifies nothing, since adversaries remember. reset: drawn "
                                     "and set back to the public start at every visit, which amplifies"),
-                       .choices = {"cyclic", "random", "reset"}},
+                       .choices = {TEXT("cyclic"), TEXT("random"), TEXT("reset")}},
                       {.key = "adversarySteps",
                        .title = TEXT("Adversary's updates a visit"),
                        .help = TEXT("how often an adversary learns from its records at each visit; free"),
@@ -308,7 +308,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Clipping"),
                        .help = TEXT("together: all weights as one vector; apart: each of the four tensors by itself, as "
                                     "published, so that one record can change twice as much"),
-                       .choices = {"together", "apart"}}},
+                       .choices = {TEXT("together"), TEXT("apart")}}},
          .samplings = {Sampling::Poisson},
          .queries = steps<recordGradients>,
          .clip = 1.1},
@@ -363,7 +363,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                                                 "critics remember. reset: drawn and set back to the public start at "
                                                 "every visit, which amplifies. published: as the paper counts, "
                                                 "without a guarantee"),
-                                   .choices = {"cyclic", "random", "reset", "published"}},
+                                   .choices = {TEXT("cyclic"), TEXT("random"), TEXT("reset"), TEXT("published")}},
                                   {.key = "critics",
                                    .title = TEXT("Critics"),
                                    .help = TEXT("and blocks of records; 1,000 as published"),
@@ -385,7 +385,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                                    .title = TEXT("Schedule"),
                                    .help = TEXT("which client a round asks, in order or drawn; the server knows, so "
                                                 "visits are counted and nothing is amplified"),
-                                   .choices = {"cyclic", "random"}},
+                                   .choices = {TEXT("cyclic"), TEXT("random")}},
                                   {.key = "clients",
                                    .title = TEXT("Clients"),
                                    .help = TEXT("the records are dealt out to so many; 866 in the paper"),
@@ -448,7 +448,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
          .settings = {{.key = "source",
                        .title = TEXT("Public set"),
                        .help = TEXT("whose pictures and labels are learnt from as they are; nothing protects them"),
-                       .choices = {"mnist", "usps", "fashion-mnist", "glyph-digits"}},
+                       .choices = {TEXT("mnist"), TEXT("usps"), TEXT("fashion-mnist"), TEXT("glyph-digits")}},
                       {.key = "margin",
                        .title = TEXT("Margin added to the public set"),
                        .help = TEXT("pixels of 28 on every side, below 0 cut off, so that its digits are as large as those "
@@ -461,7 +461,7 @@ const std::vector<CentralMethod>& centralMethodTable() {
                        .title = TEXT("Distance of features"),
                        .help = TEXT("swd: sliced Wasserstein of noisy projections. dann: how surely a discriminator "
                                     "tells them apart, which learns from clipped gradients of single records"),
-                       .choices = {"swd", "dann"}},
+                       .choices = {TEXT("swd"), TEXT("dann")}},
                       {.key = "weight",
                        .title = TEXT("Weight of the distance"),
                        .help = TEXT("beside the cross entropy of the public set; 0.05 in the paper for MNIST to USPS"),
