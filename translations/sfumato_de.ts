@@ -5265,6 +5265,10 @@ Quelle: %3</translation>
         <source>Train asks the records</source>
         <translation>Trainieren fragt die Datensätze</translation>
     </message>
+    <message>
+        <source>%1 % · ε %2 · %3</source>
+        <translation>%1 % · ε %2 · %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -7101,6 +7105,10 @@ Quelle: %3</translation>
     <message>
         <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
         <translation>ohne Rauschen, eine Vergleichsgrundlage: &lt;b&gt;NICHT PRIVAT&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>This run has spent ε %1</source>
+        <translation>Dieser Lauf hat ε %1 verbraucht</translation>
     </message>
 </context>
 <context>

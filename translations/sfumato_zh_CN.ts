@@ -5243,6 +5243,10 @@ Source: %3</source>
         <source>Train asks the records</source>
         <translation>训练会询问记录</translation>
     </message>
+    <message>
+        <source>%1 % · ε %2 · %3</source>
+        <translation>%1 % · ε %2 · %3</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -7052,6 +7056,10 @@ Source: %3</source>
     <message>
         <source>no noise, a baseline to compare with: &lt;b&gt;NOT PRIVATE&lt;/b&gt;</source>
         <translation>无噪声，用于比较的基线：&lt;b&gt;无隐私保护&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>This run has spent ε %1</source>
+        <translation>本次运行已花费 ε %1</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@
 #include "widgets/runs/runs_view.h"
 #include "widgets/settings/appearance.h"
 #include "widgets/sweep/sweep_view.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/training/training_view.h"
@@ -127,10 +128,15 @@ void MainWindow::connectSession() {
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
         m_status->showProgress(progress);
-        const QString title =
-            tr("%1 % · %2").arg(int(100 * progress.fraction)).arg(shownTitle(spec().title, spec().name));
+        const QString name = shownTitle(spec().title, spec().name);
+        const int percent = int(100 * progress.fraction);
+        const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(percent).arg(roundedUpText(m_accrued), name)
+                                            : tr("%1 % · %2").arg(percent).arg(name);
         if (title != windowTitle())
             setWindowTitle(title);
+    });
+    connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
+        m_accrued = spec().privacy.model == PrivacyModel::Central && !steps.empty() ? steps.back().epsilonSpent : 0;
     });
     connect(&m_session, &RunSession::started, this, [this] { m_status->showWaiting(m_session.busyWith()); });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);

@@ -145,6 +145,7 @@ private:
     bool m_closing = false;
     EngineInfo m_engineInfo;
     std::optional<Spending> m_spending; ///< on these records; none: not known
+    double m_accrued = 0; ///< epsilon of the central run that is trained, so far
     bool m_releases = false;            ///< the run privatizes, and has not yet
 
     QTabWidget* m_tabs;

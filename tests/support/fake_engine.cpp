@@ -95,7 +95,9 @@ RunReport train(const RunSpec& spec, const std::filesystem::path& folder, std::i
                 return report;
             }
             std::this_thread::sleep_for(std::chrono::duration<double>(secondsPerStep));
-            StepRecord record{.arm = spec.arms[a].name, .step = step, .epsilonSpent = spec.mechanism.epsilon};
+            StepRecord record{.arm = spec.arms[a].name, .step = step,
+                              .epsilonSpent = spec.privacy.model == PrivacyModel::Central ? spec.privacy.epsilon * progress
+                                                                                          : spec.mechanism.epsilon};
             record.marginalError = spec.arms[a].iterations == 1 ? 0.5 : 0;
             record.loss = (1 + double(a) + 5 * std::exp(-4 * progress)) * std::exp(0.1 * normal(random));
             report.arms[a].name = record.arm;

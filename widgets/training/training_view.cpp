@@ -9,6 +9,7 @@
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
 #include "widgets/runs/metrics_file.h"
+#include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/spending_text.h"
@@ -26,6 +27,7 @@
 #include <QtConcurrent>
 
 #include <algorithm>
+#include <utility>
 
 namespace sfumato {
 
@@ -123,6 +125,10 @@ void TrainingView::addSteps(const std::vector<StepRecord>& steps) {
     m_cursor.extend(last);
     m_watchdog.addSteps(steps);
     m_cards->setWarnings(m_watchdog.warnings());
+    if (!steps.empty() && m_spec.privacy.model == PrivacyModel::Central) {
+        m_accrued = steps.back().epsilonSpent;
+        showTitle();
+    }
 }
 
 void TrainingView::showPast(const std::filesystem::path& folder, qint64 step) {
@@ -268,7 +274,9 @@ void TrainingView::setSpec(const RunSpec& spec) {
 }
 
 void TrainingView::setSpending(const std::optional<Spending>& spending) {
-    m_spent = spending ? spendingLines(*spending).value(0) : QString();
+    const QString spent = spending ? spendingLines(*spending).value(0) : QString();
+    if (std::exchange(m_spent, spent) != spent)
+        m_accrued = 0; // it is counted
     showTitle();
 }
 
@@ -281,9 +289,10 @@ void TrainingView::showTitle() {
                       : noiseOf(m_spec) == NoiseLaw::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      m_spent};
+                      m_accrued > 0 ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : m_spent};
     parts.removeAll(QString());
-    m_stamp->setText(parts.join(QStringLiteral(" · ")));
+    if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
+        m_stamp->setText(text);
 }
 
 /// What an earlier run made says so once the records or their noise are others.
@@ -314,6 +323,8 @@ void TrainingView::clearGenerated() {
 
 void TrainingView::reset() {
     ++m_past;
+    m_accrued = 0;
+    showTitle();
     m_sheets.clear();
     m_plans.clear();
     m_cursor.reset();

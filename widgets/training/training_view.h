@@ -76,6 +76,7 @@ private:
     RunSession& m_session;
     RunSpec m_spec;
     QString m_spent;                      ///< in words; empty: nothing is known of it
+    double m_accrued = 0;                 ///< epsilon of a central run so far
     std::optional<RunSpec> m_ofGenerated; ///< what made the generated samples that are shown
     StepCursor m_cursor;
     SheetHistory m_sheets;

@@ -49,6 +49,33 @@ class TestTrainingView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // The run's own epsilon so far, as its steps are asked, in place of what was spent before it began.
+    void theEpsilonOfACentralRunAccrues() {
+        RunSpec spec = halfCircle();
+        spec.privacy.model = PrivacyModel::Central;
+        spec.privacy.epsilon = 8;
+        spec.arms.resize(1);
+        RunSession session(fake(0.005));
+        TrainingView view(session);
+        view.setSpec(spec);
+        view.reset();
+        session.load();
+        QTRY_COMPARE(session.state(), State::Idle);
+        QStringList heads;
+        connect(&session, &RunSession::stepsArrived, &view, [&] {
+            for (const auto* label : view.findChildren<QLabel*>())
+                if (label->text().contains("This run has spent") && !heads.contains(label->text()))
+                    heads << label->text();
+        });
+        session.start(spec, {});
+        QTRY_COMPARE(session.state(), State::Idle);
+        QVERIFY(heads.size() > 2); // it moved
+        QVERIFY2(heads.last().contains("This run has spent ε 8"), qPrintable(heads.last()));
+        view.reset();
+        for (const auto* label : view.findChildren<QLabel*>())
+            QVERIFY(!label->text().contains("This run has spent"));
+    }
+
     void curvesPicturesPlansAndTheCursorFollowARun() {
         RunSession session(fake(0.005)); // slow enough for several sheets
         TrainingView view(session);
