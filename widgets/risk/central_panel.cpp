@@ -5,15 +5,14 @@
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/figure_label.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/risk/method_settings.h"
 #include "widgets/text/spending_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QSpinBox>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -25,11 +24,6 @@
 namespace sfumato {
 
 namespace {
-
-/// A text of the table of methods in the reader's language.
-QString shown(std::string_view text) {
-    return QCoreApplication::translate("CentralMethod", std::string(text).c_str());
-}
 
 using Sampling = MechanismPhase::Sampling;
 
@@ -53,7 +47,7 @@ CentralPanel::CentralPanel(QWidget* parent)
       m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
       m_layout(new QVBoxLayout(this)) {
     for (const CentralMethod& method : centralMethods())
-        m_method->addItem(shown(method.title), word(method.name));
+        m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_method->setWhatsThis(tr("What is asked of the raw records while a generator learns, and how. Every answer "
                               "is clipped and gets Gaussian noise before anything sees it."));
@@ -246,51 +240,19 @@ void CentralPanel::chooseMethod(const QString& name) {
     chooseSampling(method->samplings.front());
 }
 
-/// The settings of the method, one row each.
 void CentralPanel::listSettings() {
-    delete m_settings;
-    m_settings = new QWidget;
-    m_settingsForm = new FieldForm;
-    m_settingsForm->setContentsMargins(0, 0, 0, 0);
-    m_settingsForm->setRowWrapPolicy(QFormLayout::WrapLongRows); // some titles are long
-    m_settings->setLayout(m_settingsForm);
-    m_layout->insertWidget(m_layout->indexOf(m_plan), m_settings);
+    delete std::exchange(m_settings, nullptr);
     const CentralMethod* method = centralMethod(m_spec.privacy.method);
-    m_summary->setText(method ? shown(method->summary) : QString());
+    m_summary->setText(method ? shownOfMethods(method->summary) : QString());
     if (!method)
         return;
-    const auto edited = [this](std::string_view key, SettingValue value) {
-        m_spec.privacy.settings[std::string(key)] = std::move(value);
+    m_settings = new MethodSettings(m_spec.privacy, [this](std::string key, SettingValue value) {
+        m_spec.privacy.settings[std::move(key)] = std::move(value);
+        showFields();
         showPlan();
         Q_EMIT changed();
-    };
-    for (const MethodSetting& setting : method->settings) {
-        QWidget* input = nullptr;
-        if (!setting.choices.empty()) {
-            auto* box = new QComboBox;
-            for (const auto& choice : setting.choices)
-                box->addItem(shown(choice), word(choice));
-            box->setCurrentIndex(box->findData(word(choiceOf(m_spec.privacy, setting.key))));
-            box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-            connect(box, &QComboBox::currentIndexChanged, this, [edited, box, key = setting.key] {
-                edited(key, box->currentData().toString().toStdString());
-            });
-            input = box;
-        } else {
-            auto* box = new QDoubleSpinBox;
-            box->setRange(setting.least, setting.most);
-            box->setDecimals(setting.whole ? 0 : setting.least > 0 && setting.least < 0.001 ? 6 : 3);
-            box->setKeyboardTracking(false);
-            box->setValue(numberOf(m_spec.privacy, setting.key));
-            connect(box, &QDoubleSpinBox::valueChanged, this,
-                    [edited, key = setting.key](double value) { edited(key, value); });
-            input = box;
-        }
-        input->setToolTip(shown(setting.help));
-        input->setWhatsThis(shown(setting.help));
-        m_settingsForm->addField(shown(setting.title), input,
-                                 {"privacy.settings." + std::string(setting.key)});
-    }
+    });
+    m_layout->insertWidget(m_layout->indexOf(m_plan), m_settings);
 }
 
 void CentralPanel::setSpec(const RunSpec& spec) {
@@ -403,7 +365,8 @@ void CentralPanel::setSpending(const std::optional<Spending>& spending) {
 
 std::set<std::size_t> CentralPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
-    placed.merge(m_settingsForm->showFaults(faults));
+    if (m_settings)
+        placed.merge(m_settings->showFaults(faults));
     return placed;
 }
 

@@ -21,6 +21,7 @@ class FieldForm;
 class FigureLabel;
 class LogSlider;
 class LogSpinBox;
+class MethodSettings;
 struct Spending;
 
 /// The budget of the central model: the method with its settings, delta, and of epsilon, noise, steps and rate any three;
@@ -83,8 +84,7 @@ private:
     FigureLabel* m_plan;
     QLabel* m_spending;
     FieldForm* m_form;
-    QWidget* m_settings = nullptr;
-    FieldForm* m_settingsForm = nullptr;
+    MethodSettings* m_settings = nullptr;
     QVBoxLayout* m_layout;
 };
 

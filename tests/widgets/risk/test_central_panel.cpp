@@ -21,7 +21,7 @@ RunSpec fresh() {
     spec.privacy.method = "fresh-features";
     spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
     spec.privacy.rate = 0.005, spec.privacy.epsilon = 5;
-    spec.train.steps = 400;
+    spec.train.steps = 100;
     spec.arms = {ArmSpec{.name = "fresh-features"}};
     return spec;
 }
@@ -79,14 +79,14 @@ private Q_SLOTS:
         QCOMPARE(spec.train.steps, 0);
         QCOMPARE(spec.privacy.noiseMultiplier, first.noiseMultiplier);
         QVERIFY(checkCentral(spec).empty());
-        QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 400) <= 1);
+        QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 100) <= 1);
         QVERIFY(panel.findChild<FigureLabel*>()->text().contains("lasts for"));
 
         follows->setCurrentText("the share of records in a step");
         settled(panel);
         spec = applied(panel, spec);
         QCOMPARE(spec.privacy.rate, 0.0);
-        QVERIFY(std::abs(spec.train.steps - 400) <= 1);
+        QVERIFY(std::abs(spec.train.steps - 100) <= 1);
         QVERIFY(std::abs(planCentral(spec, recordCount)->rate / 0.005 - 1) < 0.01);
 
         follows->setCurrentText("epsilon");
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(spec.privacy.epsilon, 3.0);
         QCOMPARE(spec.privacy.rate, 0.02);
         QCOMPARE(spec.privacy.clip, 0.7);
-        QCOMPARE(spec.train.steps, 400);
+        QCOMPARE(spec.train.steps, 100);
     }
 
     // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
