@@ -2,7 +2,7 @@
 #include "core/methods/local_transport.h"
 
 #include "core/base/require.h"
-#include "core/methods/anchor.h"
+#include "core/denoise/spiked_covariance.h"
 #include "core/models/latent.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/transform.h"

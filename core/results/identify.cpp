@@ -3,7 +3,7 @@
 
 #include "core/loading/load.h"
 #include "core/privacy/privatized_file.h"
-#include "core/methods/anchor.h"
+#include "core/denoise/spiked_covariance.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/sensitivity.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/anchor.h"
+#include "core/denoise/spiked_covariance.h"
 #include "core/models/latent.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +11,7 @@
 
 using namespace sfumato;
 
-class TestAnchor : public QObject {
+class TestSpikedCovariance : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -45,5 +45,5 @@ private Q_SLOTS:
     }
 };
 
-SFUMATO_TEST_WITH(TestAnchor, QCoreApplication)
-#include "test_anchor.moc"
+SFUMATO_TEST_WITH(TestSpikedCovariance, QCoreApplication)
+#include "test_spiked_covariance.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/methods/anchor.h"
+#include "core/denoise/spiked_covariance.h"
 
 #include "core/base/require.h"
 
