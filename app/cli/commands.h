@@ -75,6 +75,7 @@ void addGenerate(CLI::App& app, Context& context);
 void addEvaluate(CLI::App& app, Context& context);
 void addClassify(CLI::App& app, Context& context);
 void addExport(CLI::App& app, Context& context);
+void addDenoise(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addTransport(CLI::App& app, Context& context);
 void addAccount(CLI::App& app, Context& context);

@@ -77,6 +77,15 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
+Result<RecordErrors> RawEvaluator::errors(const RawDataset& data, const at::Tensor& estimates, Ledger& ledger,
+                                          std::string purpose) {
+    REQUIRE(estimates.size(0) <= data.size());
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    return recordErrors(estimates, data.m_records.narrow(0, 0, estimates.size(0)), data.geometry(),
+                        data.domain().highAt(0) - data.domain().lowAt(0));
+}
+
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
                                                         std::string purpose) {
     if (!test.geometry().isImage || !test.hasLabels())

@@ -4,6 +4,7 @@
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
 #include "core/metrics/raw_distances.h"
+#include "core/metrics/record_errors.h"
 #include "core/models/classifier.h"
 #include "core/record/run_spec.h"
 
@@ -51,6 +52,10 @@ public:
     /// was requested meanwhile.
     static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples,
                                              Ledger& ledger, std::stop_token stop);
+
+    /// How far estimates [m, d] of the first m records are from them.
+    static Result<RecordErrors> errors(const RawDataset& data, const at::Tensor& estimates, Ledger& ledger,
+                                       std::string purpose);
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was

@@ -59,6 +59,7 @@ class TestLeaks : public QObject {
         say({"account", "--ledger", file});
         say({"transport", file, file});
         say({"export", file, "--out", at("never.png")});
+        say({"denoise", file, "--out", at("never.npy")});
         return said;
     }
 
@@ -94,6 +95,7 @@ private Q_SLOTS:
         VERIFY_CODE(run(QStringList{"train", "--out", out} + own + quick), 0);
         VERIFY_CODE(run({"resume", out}), 0);
         VERIFY_CODE(run({"evaluate", out, "--json"}), 0);
+        VERIFY_CODE(run({"denoise", out, "--raw", "--out", out + "-denoised.npy"}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--out", at("generated.npy"), "--json"}), 0);
         for (const char* format : {"png", "csv", "npz"})
             VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "app/cli/output_option.h"
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/data/tensor_array.h"
+#include "core/files/atomic_file.h"
+#include "core/files/npy.h"
+#include "core/results/denoise_run.h"
+
+#include <CLI/CLI.hpp>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Wavelet>, 5> wavelets{
+    {{"haar", Wavelet::Haar}, {"db2", Wavelet::Db2}, {"db4", Wavelet::Db4}, {"sym4", Wavelet::Sym4}, {"coif1", Wavelet::Coif1}}};
+
+struct DenoiseOptions {
+    DenoiseRequest request;
+    std::string run, method = "linear", wavelet = "sym4", out;
+    OutputOptions output;
+};
+
+Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
+    DenoiseRequest request = options.request;
+    request.run = options.run;
+    const auto kind = fromName<Denoiser>(options.method);
+    if (!kind)
+        return Fault{Fault::Code::OutOfRange, "--method " + options.method, "must be one of " + namesOf<Denoiser>()};
+    request.kind = *kind;
+    const auto known = std::ranges::find(wavelets, options.wavelet, &std::pair<std::string_view, Wavelet>::first);
+    if (known == wavelets.end())
+        return Fault{Fault::Code::OutOfRange, "--wavelet " + options.wavelet, "must be haar, db2, db4, sym4 or coif1"};
+    request.wavelet = known->second;
+    if (auto free = options.output.check({options.out, labelBeside(options.out)}, {}); !free)
+        return free.fault();
+    auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
+    if (!labelFile || !file)
+        return labelFile ? file.fault() : labelFile.fault();
+    auto found = denoiseRun(request, interruption());
+    if (!found)
+        return found.fault();
+    if (auto written = labelFile->commit(std::as_bytes(std::span(found->label))); !written)
+        return written.fault();
+    if (auto written = file->commit(toNpy(toArray(found->records))); !written)
+        return written.fault();
+    return found;
+}
+
+nlohmann::ordered_json errorsJson(const RecordErrors& errors) {
+    return {{"rmse", errors.rmse}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
+            {"usesRaw", true}};
+}
+
+std::string errorsText(const RecordErrors& errors) {
+    return "RMSE " + roundedUp(errors.rmse) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
+           (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
+}
+
+} // namespace
+
+void addDenoise(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand(
+        "denoise", "Estimate single records from what a run released of them, as float32 [n, d] in an NPY file");
+    auto options = std::make_shared<DenoiseOptions>();
+    auto& request = options->request;
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    command->add_option("--method", options->method, "How; half-step and posterior ask the run's generator for samples")
+        ->type_name(takes::oneOf(namesOf<Denoiser>()))
+        ->capture_default_str();
+    command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
+        ->type_name(takes::oneOf("haar, db2, db4, sym4, coif1"))
+        ->capture_default_str();
+    command->add_option("--arm", request.arm, "Whose generator is asked; default: the first");
+    command->add_option("--count", request.count, "Records, the first ones")
+        ->check(CLI::Range(1, 100000000))
+        ->capture_default_str();
+    command->add_option("--samples", request.samples, "Of the generator")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
+    command->add_flag("--raw", request.raw, "Also measure the errors, which looks at the raw records and is entered in their account");
+    options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
+    command->callback([&context, options] {
+        const auto found = guarded([&] { return denoiseTo(*options); });
+        if (!found) {
+            context.exitCode = context.console.interrupted(found.fault());
+            return;
+        }
+        const std::int64_t count = found->records.size(0);
+        std::string text = options->out + ": " + std::to_string(count) + " records by " + options->method + ", " + found->stamp;
+        nlohmann::ordered_json document{{"file", options->out}, {"method", options->method}, {"count", count},
+                                        {"noiseScale", found->noiseScale}, {"seconds", found->seconds},
+                                        {"stamp", found->stamp}};
+        if (found->errors) {
+            text += "\n" + errorsText(*found->errors) + "; as released " + errorsText(*found->noisy) + " [uses raw data]";
+            document["errors"] = errorsJson(*found->errors), document["noisy"] = errorsJson(*found->noisy);
+        }
+        context.console.print(text, document);
+    });
+}
+
+} // namespace sfumato::cli

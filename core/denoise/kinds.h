@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/denoise/denoiser.h"
+
+#include <span>
+#include <vector>
+
+// Denoisers of pictures: [n, channels * height * width], each channel by itself, noise of standard deviation sigma on a pixel.
+namespace sfumato::denoising {
+
+/// Soft thresholds on the details of as many levels as have even sizes, one for each level.
+at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure);
+
+/// The threshold in [0, sigma sqrt(2 ln n)] with the least of Stein's unbiased estimate of the risk of soft thresholding,
+/// sum_i (sigma^2 - 2 sigma^2 [|d_i| <= t] + min(|d_i|, t)^2) (Donoho, Johnstone, JASA 1995). Reorders `details`.
+double sureThreshold(std::span<float> details, double sigma);
+
+at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
+at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
+
+/// E[x given y] for features y [n, k] and x one of the samples [m, k], all alike: weights exp(-c(y, x) / lambda) with the cost
+/// that matches the noise, so the density of the noise itself.
+at::Tensor posterior(const NoisyRecords& records, std::stop_token stop);
+
+} // namespace sfumato::denoising

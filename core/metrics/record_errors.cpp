@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/record_errors.h"
+
+#include "core/base/require.h"
+
+#include <ATen/ATen.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t window = 11;
+
+/// [1, 1, 11, 11], sum 1.
+at::Tensor gaussianWindow() {
+    const at::Tensor offset = at::arange(window, at::kDouble) - double(window / 2);
+    const at::Tensor side = (offset.square() / (-2 * 1.5 * 1.5)).exp();
+    const at::Tensor both = side.unsqueeze(1) * side;
+    return (both / both.sum()).to(at::kFloat).view({1, 1, window, window});
+}
+
+double similarity(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range) {
+    if (!geometry.isImage || std::min(geometry.height, geometry.width) < window)
+        return std::numeric_limits<double>::quiet_NaN();
+    const double c1 = std::pow(0.01 * range, 2), c2 = std::pow(0.03 * range, 2);
+    const at::Tensor weights = gaussianWindow();
+    double sum = 0;
+    for (std::int64_t first = 0; first < records.size(0); first += 500) {
+        const std::int64_t some = std::min<std::int64_t>(500, records.size(0) - first);
+        const auto maps = [&](const at::Tensor& of) {
+            return of.narrow(0, first, some).reshape({-1, 1, geometry.height, geometry.width});
+        };
+        const at::Tensor x = maps(estimates), y = maps(records);
+        const auto mean = [&](const at::Tensor& of) { return at::conv2d(of, weights); };
+        const at::Tensor mx = mean(x), my = mean(y);
+        const at::Tensor vx = mean(x * x) - mx * mx, vy = mean(y * y) - my * my, xy = mean(x * y) - mx * my;
+        const at::Tensor found =
+            ((2 * mx * my + c1) * (2 * xy + c2)) / ((mx * mx + my * my + c1) * (vx + vy + c2));
+        sum += found.mean().item<double>() * double(some);
+    }
+    return sum / double(records.size(0));
+}
+
+} // namespace
+
+RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range) {
+    const at::NoGradGuard noGrad;
+    REQUIRE(estimates.sizes() == records.sizes() && records.dim() == 2 && records.size(0) > 0 && range > 0);
+    const at::Tensor squares = (estimates - records).square().mean(1).to(at::kDouble);
+    return {std::sqrt(squares.mean().item<double>()),
+            (10 * (range * range / squares.clamp_min(1e-300)).log10()).mean().item<double>(),
+            similarity(estimates, records, geometry, range)};
+}
+
+} // namespace sfumato

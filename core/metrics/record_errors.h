@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_facts.h"
+
+#include <ATen/core/Tensor.h>
+
+namespace sfumato {
+
+/// How far estimates are from what they estimate, record by record. NaN where there is no such figure.
+struct RecordErrors {
+    double rmse = 0; ///< root of the mean square over all numbers, in units of the records
+    double psnr = 0; ///< mean over the records of 10 log10(range^2 / mean square), dB
+    double ssim = 0; ///< of pictures: mean structural similarity, at most 1 (Wang, Bovik, Sheikh, Simoncelli, IEEE TIP 2004)
+};
+
+/// Of estimates [n, d] of `records` [n, d], whose numbers lie in a range of this width. SSIM with a Gaussian window of 11 x 11 pixels
+/// and standard deviation 1.5, K1 = 0.01, K2 = 0.03, where the window fits; NaN for points and for pictures that are smaller.
+RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records, const Geometry& geometry, double range);
+
+} // namespace sfumato

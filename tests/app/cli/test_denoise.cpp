@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/npy.h"
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+// Single records estimated from what a run released of them.
+class TestDenoise : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QStringList arguments{"train", "--preset", "glyph-gau-s", "--threads", "1", "--out", at("glyphs")};
+        for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
+            arguments << "--set" << setting;
+        VERIFY_CODE(cli(arguments), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("points")} + tinyRun(4, 2)), 0);
+    }
+
+    void everyMethodGivesRecordsWithTheirLabel_data() {
+        QTest::addColumn<QString>("method");
+        for (const char* method : {"none", "linear", "wavelet-universal", "wavelet-sure", "nl-means", "tv", "half-step", "posterior"})
+            QTest::newRow(method) << method;
+    }
+    void everyMethodGivesRecordsWithTheirLabel() {
+        QFETCH(QString, method);
+        const QString out = m_folder.filePath(method + ".npy");
+        const auto end = cli({"denoise", at("glyphs"), "--method", method, "--count", "50", "--samples", "200", "--out", out, "--json"});
+        VERIFY_CODE(end, 0);
+        QVERIFY(!end.json().object().contains("errors")); // nobody asked to look at raw records
+        const auto file = readNpy(out.toStdString());
+        QVERIFY(file.ok());
+        QCOMPARE(file->shape[0], 50);
+        QVERIFY(QFile::exists(out + ".label.md"));
+    }
+
+    void errorsAreMeasuredWhereTheyAreAskedForAndNoted() {
+        const auto looks = [this] { return contentOf(at("glyphs/ledger.json")).count("errors of denoised records"); };
+        const auto before = looks();
+        const auto end = cli({"denoise", at("glyphs"), "--method", "wavelet-sure", "--raw", "--out", at("measured.npy"), "--json"});
+        VERIFY_CODE(end, 0);
+        const auto errors = end.json().object()["errors"].toObject(), noisy = end.json().object()["noisy"].toObject();
+        QCOMPARE(errors["usesRaw"].toBool(), true);
+        QVERIFY(errors["rmse"].toDouble() < noisy["rmse"].toDouble());
+        QVERIFY(errors["psnr"].toDouble() > noisy["psnr"].toDouble());
+        QVERIFY(looks() > before);
+    }
+
+    void whatCannotBeIsRefused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("points") << QStringList{at("points"), "--method", "tv", "--out", at("a.npy")} << "points";
+        QTest::newRow("method") << QStringList{at("glyphs"), "--method", "magic", "--out", at("a.npy")} << "wavelet-sure";
+        QTest::newRow("wavelet") << QStringList{at("glyphs"), "--wavelet", "db9", "--out", at("a.npy")} << "coif1";
+        QTest::newRow("file is there") << QStringList{at("glyphs"), "--out", at("linear.npy")} << "--force";
+        QTest::newRow("no run") << QStringList{at("nothing"), "--out", at("a.npy")} << "nothing";
+    }
+    void whatCannotBeIsRefused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const auto end = cli(QStringList{"denoise"} + arguments);
+        QCOMPARE(end.code, 1);
+        QVERIFY2(end.err.contains(words.toUtf8()), end.err.constData());
+        QVERIFY(!QFile::exists(at("a.npy")));
+    }
+};
+
+SFUMATO_TEST_WITH(TestDenoise, QCoreApplication)
+#include "test_denoise.moc"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/denoise/denoiser.h"
+#include "core/denoise/kinds.h"
+#include "core/models/latent.h"
+#include "core/privacy/transform.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+const Geometry pictures28{true, 1, 28, 28};
+
+/// [n, 784] in [0, 2]: rectangles on black.
+at::Tensor rectangles(std::int64_t n) {
+    auto randomness = publicRandomness(3, 0);
+    at::Tensor result = at::zeros({n, 28, 28});
+    const at::Tensor corner = at::randint(2, 14, {n, 4}, randomness, at::kLong);
+    for (std::int64_t i = 0; i < n; ++i) {
+        const auto* c = corner.data_ptr<std::int64_t>() + 4 * i;
+        result[i].narrow(0, c[0], 4 + c[2] / 2).narrow(1, c[1], 4 + c[3] / 2).fill_(1 + 0.05 * double(c[0]));
+    }
+    return result.view({n, 784});
+}
+
+NoisyRecords noisy(const at::Tensor& clean, double sigma, MechanismKind kind = MechanismKind::Gaussian) {
+    auto randomness = publicRandomness(4, 0);
+    NoisyRecords records;
+    at::Tensor noise = at::empty(clean.sizes()).normal_(0, 1, randomness);
+    if (kind == MechanismKind::Laplace) {
+        const at::Tensor u = at::rand(clean.sizes(), randomness) - 0.5;
+        noise = -u.sign() * (1 - 2 * u.abs()).clamp_min(1e-7).log();
+    }
+    records.values = clean + sigma * noise;
+    records.geometry = clean.size(1) == 784 ? pictures28 : Geometry{};
+    records.mechanism.kind = kind;
+    records.noiseScale = sigma;
+    return records;
+}
+
+double errorOf(const at::Tensor& found, const at::Tensor& clean) {
+    return (found - clean).square().mean().sqrt().item<double>();
+}
+
+at::Tensor done(Denoiser kind, const NoisyRecords& records) {
+    return denoise(kind, records, {}).value();
+}
+
+} // namespace
+
+class TestDenoiser : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // Of Gaussian records with few directions it is the best there is: error l s2 / (l + s2) along each.
+    void linearReachesThePosteriorVariance() {
+        auto randomness = publicRandomness(5, 0);
+        const at::Tensor clean = at::empty({20000, 40}).normal_(0, 1, randomness) *
+                                     at::cat({at::full({3}, 3.0), at::zeros({37})}) + 0.7;
+        const NoisyRecords records = noisy(clean, 2);
+        const double wanted = std::sqrt(3 * 9.0 * 4 / (9 + 4) / 40);
+        const double error = errorOf(done(Denoiser::Linear, records), clean);
+        QVERIFY2(std::abs(error / wanted - 1) < 0.03, qPrintable(QString("%1, %2").arg(error).arg(wanted)));
+    }
+
+    void theThresholdHasTheLeastRiskOfStein() {
+        auto randomness = publicRandomness(6, 0);
+        for (const double sigma : {0.2, 1.0, 3.0}) {
+            at::Tensor details = at::empty({400}).normal_(0, sigma, randomness);
+            details.narrow(0, 0, 40).add_(4);
+            const std::vector<float> d(details.data_ptr<float>(), details.data_ptr<float>() + 400);
+            const auto risk = [&](double t) {
+                double sum = 0;
+                for (const float v : d)
+                    sum += sigma * sigma - 2 * sigma * sigma * (std::abs(v) <= t) + std::pow(std::min(std::abs(double(v)), t), 2);
+                return sum;
+            };
+            const double found = denoising::sureThreshold({details.data_ptr<float>(), 400}, sigma);
+            const double most = sigma * std::sqrt(2 * std::log(400.0));
+            QVERIFY(found >= 0 && found <= most);
+            for (int i = 0; i <= 2000; ++i)
+                QVERIFY2(risk(found) <= risk(most * i / 2000) * (1 + 1e-9), qPrintable(QString::number(i)));
+        }
+    }
+
+    // At small noise every denoiser comes nearer to the records than their noisy forms are; what estimates its risk is better
+    // than what fears the worst.
+    void denoisersComeNearer() {
+        const at::Tensor clean = rectangles(400);
+        const NoisyRecords records = noisy(clean, 0.3);
+        const double none = errorOf(done(Denoiser::None, records), clean);
+        QVERIFY(std::abs(none - 0.3) < 0.01);
+        double universal = 0;
+        for (const auto kind : {Denoiser::Linear, Denoiser::WaveletUniversal, Denoiser::WaveletSure,
+                                Denoiser::NonLocalMeans, Denoiser::TotalVariation}) {
+            const double error = errorOf(done(kind, records), clean);
+            QVERIFY2(error < 0.85 * none, qPrintable(QString("%1: %2").arg(int(kind)).arg(error)));
+            if (kind == Denoiser::WaveletUniversal)
+                universal = error;
+            if (kind == Denoiser::WaveletSure)
+                QVERIFY(error < universal);
+        }
+    }
+
+    void theNoiseOfLaplaceIsThatOfItsVariance() {
+        NoisyRecords records = noisy(rectangles(10), 0.5, MechanismKind::Laplace);
+        QCOMPARE(noiseVariance(records), 0.5);
+        records.mechanism.kind = MechanismKind::Gaussian;
+        QCOMPARE(noiseVariance(records), 0.25);
+    }
+
+    // By the definition: sum_j x_j p(y | x_j) / sum_j p(y | x_j).
+    void posteriorIsTheMeanUnderTheNoise() {
+        for (const auto kind : {MechanismKind::Gaussian, MechanismKind::Laplace}) {
+            NoisyRecords records = noisy(at::zeros({300, 2}), 0.8, kind);
+            records.samples = at::tensor({0.0f, 0.0f, 1.0f, 0.5f, -1.0f, 2.0f}).view({3, 2});
+            const at::Tensor found = done(Denoiser::Posterior, records);
+            const auto y = records.values.accessor<float, 2>(), x = records.samples.accessor<float, 2>();
+            for (int i = 0; i < 300; ++i) {
+                double weight = 0, mean = 0;
+                for (int j = 0; j < 3; ++j) {
+                    const double a = y[i][0] - x[j][0], b = y[i][1] - x[j][1];
+                    const double w = kind == MechanismKind::Gaussian ? std::exp(-(a * a + b * b) / (2 * 0.64))
+                                                                     : std::exp(-(std::abs(a) + std::abs(b)) / 0.8);
+                    weight += w, mean += w * x[j][0];
+                }
+                QVERIFY(std::abs(found[i][0].item<double>() - mean / weight) < 1e-4);
+            }
+            if (kind == MechanismKind::Gaussian)
+                QVERIFY(at::allclose(done(Denoiser::HalfStep, records), (records.values + found) / 2));
+        }
+    }
+
+    // Frequencies with white noise are pictures with white noise: mapped back, the same comes out.
+    void frequenciesAreMappedBack() {
+        const at::Tensor clean = rectangles(50);
+        NoisyRecords records = noisy(clean, 0.3), features = records;
+        features.mechanism.transform = Transform::DctLowPass;
+        features.mechanism.corner = 28;
+        features.values = records.values.matmul(analysisMatrix(features.mechanism, pictures28).t());
+        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear})
+            QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3, nameOf(kind).data());
+    }
+
+    void whatCannotBeIsRefused() {
+        NoisyRecords points = noisy(at::zeros({10, 2}), 1);
+        QCOMPARE(denoise(Denoiser::WaveletSure, points, {}).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(denoise(Denoiser::Posterior, points, {}).fault().code, Fault::Code::Unsupported);
+        NoisyRecords laplace = noisy(at::zeros({10, 2}), 1, MechanismKind::Laplace);
+        laplace.samples = at::zeros({4, 2});
+        QCOMPARE(denoise(Denoiser::HalfStep, laplace, {}).fault().code, Fault::Code::Unsupported);
+        std::stop_source stop;
+        stop.request_stop();
+        for (const auto kind : {Denoiser::Posterior, Denoiser::NonLocalMeans}) {
+            NoisyRecords records = noisy(rectangles(4), 0.3);
+            records.samples = records.values;
+            QCOMPARE(denoise(kind, records, stop.get_token()).fault().code, Fault::Code::Stopped);
+        }
+    }
+};
+
+SFUMATO_TEST_WITH(TestDenoiser, QCoreApplication)
+#include "test_denoiser.moc"
