@@ -17,7 +17,7 @@ namespace {
 
 constexpr double classClip = 6, componentClip = 5.5; // r2, r1; r0 is privacy.clip
 constexpr double fewestOfClass = 50, fewestOfComponent = 15;
-constexpr double filterRidge = 0.1;
+constexpr double filterRidge = 0.1, leastInk = 1.0 / 3; // of the median of the class
 constexpr std::int64_t jitters = 5;
 
 /// Where records stand: what is public while their moments are asked for.
@@ -54,7 +54,7 @@ Moments::Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classe
       m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))),
       m_background(numberOf(run.privacy, "background")),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("moments")->clip),
-      m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed) {
+      m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed), m_black(facts.domain.lowAt(0)) {
     const std::int64_t blocks = m_classes * m_components, k = m_encoder.width();
     m_means = at::zeros({blocks, k}, at::kDouble);
     m_covariances = at::zeros({blocks, k, k}, at::kDouble);
@@ -159,16 +159,31 @@ at::Tensor Moments::generate(const at::Tensor& latents) {
     return m_filters ? m_encoder.jitter(records, latents.narrow(1, 2 + m_encoder.width(), jitters)) : records;
 }
 
+at::Tensor Moments::ink(const at::Tensor& records) const {
+    return records.mean(1) - m_black;
+}
+
+/// Of what the model itself draws of each class.
+at::Tensor Moments::medianInk() const {
+    constexpr std::int64_t each = 65;
+    auto randomness = publicRandomness(m_seed, purpose::released);
+    const at::Tensor rows = drawn(at::arange(m_classes, at::kLong).repeat_interleave(each), randomness);
+    const at::Tensor found = ink(m_encoder.decode(codes(rows))).view({m_classes, each});
+    return std::get<0>(found.median(1));
+}
+
 at::Tensor Moments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
     at::Tensor kept = drawn(classes, randomness);
     if (!m_filters)
         return kept;
-    // What the model would not take for its own class is drawn again, a few times.
+    // What the model would not take for its own class, or has next to no ink, is drawn again, a few times.
     at::Tensor open = at::arange(classes.numel(), at::kLong);
+    const at::Tensor least = medianInk() * leastInk;
     for (int round = 0; round < 8 && open.numel() > 0; ++round) {
         const at::Tensor rows = kept.index_select(0, open);
-        const at::Tensor wrong =
-            recognized(m_encoder.decode(codes(rows)), filterRidge) != classesOf(rows);
+        const at::Tensor records = m_encoder.decode(codes(rows)), own = classesOf(rows);
+        const at::Tensor wrong = recognized(records, filterRidge).ne(own).logical_or(
+            ink(records).lt(least.index_select(0, own)));
         open = open.masked_select(wrong);
         if (open.numel() > 0)
             kept.index_copy_(0, open, drawn(classes.index_select(0, open), randomness));

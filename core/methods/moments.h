@@ -42,6 +42,8 @@ public:
 private:
     at::Tensor drawn(const at::Tensor& classes, at::Generator& randomness) const;
     at::Tensor codes(const at::Tensor& latents) const;
+    at::Tensor ink(const at::Tensor& records) const;
+    at::Tensor medianInk() const;
 
     Encoder m_encoder;
     std::int64_t m_classes, m_components;
@@ -49,6 +51,7 @@ private:
     double m_clip;
     bool m_filters;
     std::uint64_t m_seed;
+    double m_black; ///< least number of a picture
     // Block k = class * components + component.
     at::Tensor m_means, m_covariances; ///< [blocks, k], [blocks, k, k] float64: what was released, denoised
     at::Tensor m_counts;               ///< [blocks]
