@@ -69,7 +69,7 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_sampling->setToolTip(tr("Which records a step asks. Who was asked stays secret, and that saves budget."));
     for (QComboBox* box : {m_follows, m_sampling})
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    for (LogSpinBox* box : {m_noise, m_rate})
+    for (LogSpinBox* box : {m_epsilon, m_noise, m_rate})
         box->setSpecialValueText(tr("follows")); // 0
     m_noise->setToolTip(tr("Standard deviation of the noise over the sensitivity. A value typed here is kept, and "
                            "epsilon follows."));
@@ -221,6 +221,8 @@ void CentralPanel::showFields() {
     if (privacy.epsilon > 0) {
         m_epsilon->setValue(privacy.epsilon);
         m_slider->setLogValue(privacy.epsilon);
+    } else if (!m_solved) {
+        m_epsilon->setValue(0); // not known yet
     }
     m_delta->setValue(privacy.delta);
     m_noise->setValue(privacy.noiseMultiplier);
@@ -259,6 +261,8 @@ void CentralPanel::setSpec(const RunSpec& spec) {
     const QSignalBlocker quietMethod(m_method);
     const bool others = spec.privacy.method != m_spec.privacy.method ||
                         spec.privacy.settings != m_spec.privacy.settings || !m_settings;
+    if (!(spec.privacy == m_spec.privacy))
+        m_solved.reset(); // was of another
     m_spec = spec;
     m_method->setCurrentIndex(m_method->findData(word(spec.privacy.method)));
     if (others)

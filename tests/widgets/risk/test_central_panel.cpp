@@ -20,8 +20,8 @@ RunSpec fresh() {
     spec.privacy.model = PrivacyModel::Central;
     spec.privacy.method = "fresh-features";
     spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
-    spec.privacy.rate = 0.005, spec.privacy.epsilon = 5;
-    spec.train.steps = 100;
+    spec.privacy.rate = 0.02, spec.privacy.epsilon = 2;
+    spec.train.steps = 40;
     spec.arms = {ArmSpec{.name = "fresh-features"}};
     return spec;
 }
@@ -79,27 +79,27 @@ private Q_SLOTS:
         QCOMPARE(spec.train.steps, 0);
         QCOMPARE(spec.privacy.noiseMultiplier, first.noiseMultiplier);
         QVERIFY(checkCentral(spec).empty());
-        QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 100) <= 1);
+        QVERIFY(std::abs(planCentral(spec, recordCount)->steps - 40) <= 1);
         QVERIFY(panel.findChild<FigureLabel*>()->text().contains("lasts for"));
 
         follows->setCurrentText("the share of records in a step");
         settled(panel);
         spec = applied(panel, spec);
         QCOMPARE(spec.privacy.rate, 0.0);
-        QVERIFY(std::abs(spec.train.steps - 100) <= 1);
-        QVERIFY(std::abs(planCentral(spec, recordCount)->rate / 0.005 - 1) < 0.01);
+        QVERIFY(std::abs(spec.train.steps - 40) <= 1);
+        QVERIFY(std::abs(planCentral(spec, recordCount)->rate / 0.02 - 1) < 0.01);
 
         follows->setCurrentText("epsilon");
         settled(panel);
         spec = applied(panel, spec);
         QCOMPARE(spec.privacy.epsilon, 0.0);
-        QVERIFY(std::abs(panel.epsilon() - 5) < 0.05);
+        QVERIFY(std::abs(panel.epsilon() - 2) < 0.05);
 
         follows->setCurrentText("the noise");
         settled(panel);
         spec = applied(panel, spec);
         QCOMPARE(spec.privacy.noiseMultiplier, 0.0);
-        QVERIFY(std::abs(spec.privacy.epsilon - 5) < 0.05);
+        QVERIFY(std::abs(spec.privacy.epsilon - 2) < 0.05);
     }
 
     void whatIsTypedIsGiven() {
@@ -110,13 +110,26 @@ private Q_SLOTS:
         QCOMPARE(box(panel, "What follows")->currentText(), "epsilon");
         number(panel, "Epsilon")->setValue(3);
         QCOMPARE(box(panel, "What follows")->currentText(), "the noise");
-        number(panel, "Share in a step")->setValue(0.02);
+        number(panel, "Share in a step")->setValue(0.03);
         number(panel, "Clip norm")->setValue(0.7);
         const RunSpec spec = applied(panel, fresh());
         QCOMPARE(spec.privacy.epsilon, 3.0);
-        QCOMPARE(spec.privacy.rate, 0.02);
+        QCOMPARE(spec.privacy.rate, 0.03);
         QCOMPARE(spec.privacy.clip, 0.7);
-        QCOMPARE(spec.train.steps, 100);
+        QCOMPARE(spec.train.steps, 40);
+    }
+
+    // Until the records are known nothing follows, and nothing is claimed.
+    void anEpsilonThatFollowsIsNotShownBeforeItIsKnown() {
+        CentralPanel panel;
+        RunSpec spec = fresh();
+        spec.privacy.epsilon = 0, spec.privacy.noiseMultiplier = 2;
+        panel.setSpec(spec);
+        QCOMPARE(number(panel, "Epsilon")->text(), "follows");
+        panel.setRecords(recordCount);
+        settled(panel);
+        QCOMPARE(number(panel, "Epsilon")->value(), panel.epsilon());
+        QVERIFY(panel.epsilon() > 0);
     }
 
     // Several questions share one noise, which alone can follow from epsilon; where all are asked there is no share.
