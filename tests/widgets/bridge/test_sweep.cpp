@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <future>
+
 using namespace sfumato;
 
 namespace {
@@ -72,11 +74,20 @@ private Q_SLOTS:
 
     void aSweepThatNeverBeganIsStoppedToo() {
         SweepBench bench;
+        std::promise<void> go;
+        bench.session.ask<int>( // which the engine is busy with
+            &bench.session, "wait",
+            [busy = go.get_future().share()](const Engine&, std::stop_token) {
+                busy.wait();
+                return Result<int>(1);
+            },
+            [](const Result<int>&) {});
         bench.session.startSweep(five, bench.at("a"));
         bench.session.stop();
         QTRY_COMPARE(bench.reports.size(), std::size_t(1));
         QVERIFY(bench.reports[0].ending == RunReport::Ending::Stopped);
         QCOMPARE(bench.session.state(), RunSession::State::Idle);
+        go.set_value();
     }
 
     void wantedPointsComeFirst() {
