@@ -22,6 +22,7 @@ RunSpec fresh() {
     spec.privacy.sampling = MechanismPhase::Sampling::Poisson;
     spec.privacy.rate = 0.02, spec.privacy.epsilon = 2;
     spec.train.steps = 40;
+    spec.data.count = 0; // all: how many is not known before they are read
     spec.arms = {ArmSpec{.name = "fresh-features"}};
     return spec;
 }
