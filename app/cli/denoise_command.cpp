@@ -17,9 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Wavelet>, 5> wavelets{
-    {{"haar", Wavelet::Haar}, {"db2", Wavelet::Db2}, {"db4", Wavelet::Db4}, {"sym4", Wavelet::Sym4}, {"coif1", Wavelet::Coif1}}};
-
 struct DenoiseOptions {
     DenoiseRequest request;
     std::string run, method = "linear", wavelet = "sym4", out;
@@ -33,10 +30,10 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     if (!kind)
         return Fault{Fault::Code::OutOfRange, "--method " + options.method, "must be one of " + namesOf<Denoiser>()};
     request.kind = *kind;
-    const auto known = std::ranges::find(wavelets, options.wavelet, &std::pair<std::string_view, Wavelet>::first);
-    if (known == wavelets.end())
-        return Fault{Fault::Code::OutOfRange, "--wavelet " + options.wavelet, "must be haar, db2, db4, sym4 or coif1"};
-    request.wavelet = known->second;
+    const auto wavelet = fromName<Wavelet>(options.wavelet);
+    if (!wavelet)
+        return Fault{Fault::Code::OutOfRange, "--wavelet " + options.wavelet, "must be one of " + namesOf<Wavelet>()};
+    request.wavelet = *wavelet;
     if (auto free = options.output.check({options.out, labelBeside(options.out)}, {}); !free)
         return free.fault();
     auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
@@ -74,7 +71,7 @@ void addDenoise(CLI::App& app, Context& context) {
         ->type_name(takes::oneOf(namesOf<Denoiser>()))
         ->capture_default_str();
     command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
-        ->type_name(takes::oneOf("haar, db2, db4, sym4, coif1"))
+        ->type_name(takes::oneOf(namesOf<Wavelet>()))
         ->capture_default_str();
     command->add_option("--arm", request.arm, "Whose generator is asked; default: the first");
     command->add_option("--count", request.count, "Records, the first ones")

@@ -4,7 +4,6 @@
 #include "core/base/require.h"
 #include "core/denoise/kinds.h"
 #include "core/denoise/spiked_covariance.h"
-#include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
 
@@ -25,7 +24,7 @@ at::Tensor linear(const NoisyRecords& records) {
 
 double noiseVariance(const NoisyRecords& records) {
     const double square = records.noiseScale * records.noiseScale;
-    return records.mechanism.kind == MechanismKind::Laplace ? 2 * square : square;
+    return records.noise == MechanismKind::Laplace ? 2 * square : square;
 }
 
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop) {
@@ -36,11 +35,10 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
         return Fault{Fault::Code::Unsupported, name, "looks at pixels beside each other; these records are points: choose linear"};
     if (needsSamples(kind) && !records.samples.defined())
         return Fault{Fault::Code::Unsupported, name, "compares with samples of a trained generator: choose a run that has an arm"};
-    if (kind == Denoiser::HalfStep && records.mechanism.kind == MechanismKind::Laplace)
+    if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
         return Fault{Fault::Code::Unsupported, name, "is for Gaussian noise; choose posterior"};
-    const at::Tensor matrix = analysisMatrix(records.mechanism, records.geometry);
     const auto mapped = [&](const at::Tensor& features) {
-        return matrix.defined() ? features.matmul(matrix) : features;
+        return records.basis.defined() ? features.matmul(records.basis) : features;
     };
     at::Tensor found;
     if (kind == Denoiser::None) {

@@ -4,7 +4,7 @@
 #include "core/base/result.h"
 #include "core/data/data_facts.h"
 #include "core/kernels/wavelet.h"
-#include "core/record/enum_names.h"
+#include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
 
@@ -37,6 +37,15 @@ struct EnumNames<Denoiser> {
          {Denoiser::Posterior, "posterior"}}};
 };
 
+template <>
+struct EnumNames<Wavelet> {
+    static constexpr std::array<std::pair<Wavelet, std::string_view>, 5> table{{{Wavelet::Haar, "haar"},
+                                                                                {Wavelet::Db2, "db2"},
+                                                                                {Wavelet::Db4, "db4"},
+                                                                                {Wavelet::Sym4, "sym4"},
+                                                                                {Wavelet::Coif1, "coif1"}}};
+};
+
 /// Whether a denoiser compares with samples of a generator.
 constexpr bool needsSamples(Denoiser kind) {
     return kind == Denoiser::HalfStep || kind == Denoiser::Posterior;
@@ -48,11 +57,12 @@ constexpr bool needsImages(Denoiser kind) {
 }
 
 struct NoisyRecords {
-    at::Tensor values;       ///< [n, k] float32: features and noise
-    Geometry geometry;       ///< of the records
-    MechanismSpec mechanism; ///< whose transform gives the features, and whose noise they carry
-    double noiseScale = 0;   ///< b or sigma, in units of the features
-    at::Tensor samples;      ///< [m, k] float32 of a generator, as features; for those that compare with them
+    at::Tensor values;     ///< [n, k] float32: features and noise
+    Geometry geometry;     ///< of the records
+    at::Tensor basis;      ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
+    MechanismKind noise = MechanismKind::Gaussian;
+    double noiseScale = 0; ///< b or sigma, in units of the features
+    at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
     Wavelet wavelet = Wavelet::Sym4;
 };
 

@@ -19,7 +19,7 @@ double sureThreshold(std::span<float> details, double sigma);
 at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 
-/// E[x given y] for features y [n, k] and x one of the samples [m, k], all alike: weights exp(-c(y, x) / lambda) with the cost
+/// E[x given y] for features y [n, k] and x the features of one of the samples, all alike: weights exp(-c(y, x) / lambda) with the cost
 /// that matches the noise, so the density of the noise itself.
 at::Tensor posterior(const NoisyRecords& records, std::stop_token stop);
 

@@ -77,13 +77,17 @@ Result<NearestRawRecords> RawEvaluator::nearest(const RawDataset& data, const at
                              typicalDistance(records, GroundCost::SquaredEuclidean, 200, stop)};
 }
 
-Result<RecordErrors> RawEvaluator::errors(const RawDataset& data, const at::Tensor& estimates, Ledger& ledger,
-                                          std::string purpose) {
-    REQUIRE(estimates.size(0) <= data.size());
+Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
+                                                       Ledger& ledger, std::string purpose) {
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    return recordErrors(estimates, data.m_records.narrow(0, 0, estimates.size(0)), data.geometry(),
-                        data.domain().highAt(0) - data.domain().lowAt(0));
+    std::vector<RecordErrors> errors;
+    for (const at::Tensor& of : estimates) {
+        REQUIRE(of.size(0) <= data.size());
+        errors.push_back(recordErrors(of, data.m_records.narrow(0, 0, of.size(0)), data.geometry(),
+                                      data.domain().highAt(0) - data.domain().lowAt(0)));
+    }
+    return errors;
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,

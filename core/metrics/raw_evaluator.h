@@ -53,9 +53,9 @@ public:
     static Result<NearestRawRecords> nearest(const RawDataset& data, const at::Tensor& samples,
                                              Ledger& ledger, std::stop_token stop);
 
-    /// How far estimates [m, d] of the first m records are from them.
-    static Result<RecordErrors> errors(const RawDataset& data, const at::Tensor& estimates, Ledger& ledger,
-                                       std::string purpose);
+    /// How far each of several estimates [m, d] of the first m records is from them; one look.
+    static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
+                                                    Ledger& ledger, std::string purpose);
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was

@@ -28,13 +28,11 @@ Result<void> measure(const TrainedRun& run, const DenoiseRequest& request, const
     auto ledger = openLedger(RunPaths{request.run}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
-    const std::string purpose = "errors of denoised records of run " + run.spec().name;
-    for (const auto& [of, into] : {std::pair(&estimates, &found.errors), std::pair(&noisy, &found.noisy)}) {
-        const auto errors = RawEvaluator::errors(*raw, *of, *ledger, purpose);
-        if (!errors)
-            return errors.fault();
-        *into = *errors;
-    }
+    const auto errors = RawEvaluator::errors(*raw, {estimates, noisy}, *ledger,
+                                             "errors of denoised records of run " + run.spec().name);
+    if (!errors)
+        return errors.fault();
+    found.errors = errors->front(), found.noisy = errors->back();
     return {};
 }
 
@@ -46,14 +44,16 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     if (!data)
         return Fault{Fault::Code::Unsupported, request.run.string(),
                      "is a run of the central model, which releases no records: choose one of the local model"};
-    NoisyRecords records{.geometry = data->geometry(), .mechanism = data->mechanism(), .noiseScale = data->noiseScale(),
+    NoisyRecords records{.geometry = data->geometry(),
+                         .basis = analysisMatrix(data->mechanism(), data->geometry()),
+                         .noise = data->mechanism().kind,
+                         .noiseScale = data->noiseScale(),
                          .wavelet = request.wavelet};
-    const at::Tensor matrix = analysisMatrix(records.mechanism, records.geometry);
     if (needsSamples(request.kind)) {
         const auto samples = run->sample(request.arm, request.samples, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
-        records.samples = matrix.defined() ? samples->matmul(matrix.t()) : *samples;
+        records.samples = *samples;
     }
     // The closed form learns from all of them.
     const at::Tensor all = data->records();
@@ -70,7 +70,7 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
     found.stamp = run->stamp();
     if (request.raw) {
         const at::Tensor noisy = all.narrow(0, 0, count);
-        if (auto measured = measure(*run, request, own, matrix.defined() ? noisy.matmul(matrix) : noisy, found); !measured)
+        if (auto measured = measure(*run, request, own, records.basis.defined() ? noisy.matmul(records.basis) : noisy, found); !measured)
             return measured.fault();
     }
     found.label = run->label();

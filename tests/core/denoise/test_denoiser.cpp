@@ -39,7 +39,7 @@ NoisyRecords noisy(const at::Tensor& clean, double sigma, MechanismKind kind = M
     }
     records.values = clean + sigma * noise;
     records.geometry = clean.size(1) == 784 ? pictures28 : Geometry{};
-    records.mechanism.kind = kind;
+    records.noise = kind;
     records.noiseScale = sigma;
     return records;
 }
@@ -111,7 +111,7 @@ private Q_SLOTS:
     void theNoiseOfLaplaceIsThatOfItsVariance() {
         NoisyRecords records = noisy(rectangles(10), 0.5, MechanismKind::Laplace);
         QCOMPARE(noiseVariance(records), 0.5);
-        records.mechanism.kind = MechanismKind::Gaussian;
+        records.noise = MechanismKind::Gaussian;
         QCOMPARE(noiseVariance(records), 0.25);
     }
 
@@ -141,9 +141,8 @@ private Q_SLOTS:
     void frequenciesAreMappedBack() {
         const at::Tensor clean = rectangles(50);
         NoisyRecords records = noisy(clean, 0.3), features = records;
-        features.mechanism.transform = Transform::DctLowPass;
-        features.mechanism.corner = 28;
-        features.values = records.values.matmul(analysisMatrix(features.mechanism, pictures28).t());
+        features.basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = 28}, pictures28);
+        features.values = records.values.matmul(features.basis.t());
         for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear})
             QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3, nameOf(kind).data());
     }
