@@ -31,6 +31,8 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     const at::NoGradGuard noGrad;
     REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0);
     const std::string name(nameOf(kind));
+    if (kind != Denoiser::None && records.noise == MechanismKind::Generalized)
+        return Fault{Fault::Code::Unsupported, name, "knows Gaussian and Laplace noise, not the generalized one: choose none"};
     if (needsImages(kind) && !records.geometry.isImage)
         return Fault{Fault::Code::Unsupported, name, "looks at pixels beside each other; these records are points: choose linear"};
     if (needsSamples(kind) && !records.samples.defined())

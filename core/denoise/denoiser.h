@@ -66,11 +66,11 @@ struct NoisyRecords {
     Wavelet wavelet = Wavelet::Sym4;
 };
 
-/// Variance of the noise on a feature: sigma^2, or 2 b^2 for Laplace noise.
+/// Variance of the noise on a feature: sigma^2 of Gaussian noise, 2 b^2 of Laplace noise.
 double noiseVariance(const NoisyRecords& records);
 
 /// The estimates [n, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees the picture
-/// that they make. Bounded memory: records are taken in pieces. Unsupported where the denoiser needs pictures and the records are
+/// that they make. Bounded memory: records are taken in pieces. Unsupported for generalized noise, where the denoiser needs pictures and the records are
 /// points, where it needs samples and there are none, and HalfStep under Laplace noise; Stopped.
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop);
 

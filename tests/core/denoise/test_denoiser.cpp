@@ -154,6 +154,10 @@ private Q_SLOTS:
         NoisyRecords laplace = noisy(at::zeros({10, 2}), 1, MechanismKind::Laplace);
         laplace.samples = at::zeros({4, 2});
         QCOMPARE(denoise(Denoiser::HalfStep, laplace, {}).fault().code, Fault::Code::Unsupported);
+        laplace.noise = MechanismKind::Generalized;
+        for (const auto kind : {Denoiser::Linear, Denoiser::Posterior})
+            QCOMPARE(denoise(kind, laplace, {}).fault().code, Fault::Code::Unsupported);
+        QVERIFY(denoise(Denoiser::None, laplace, {}).ok());
         std::stop_source stop;
         stop.request_stop();
         for (const auto kind : {Denoiser::Posterior, Denoiser::NonLocalMeans}) {
