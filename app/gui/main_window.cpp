@@ -28,7 +28,6 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QFileInfo>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QTime>
@@ -290,81 +289,6 @@ void MainWindow::followSpec() {
     m_sweep->setBase(spec());
     follow(m_session.state());
     m_previewTimer.start();
-}
-
-void MainWindow::chooseSource(const QString& source) {
-    const auto fits = [&](const RunSpec& preset) {
-        return preset.data.source == source.toStdString() && preset.mechanism.kind == spec().mechanism.kind;
-    };
-    const auto preset = std::find_if(m_presets.begin(), m_presets.end(), fits);
-    if (preset != m_presets.end()) {
-        RunSpec spec = *preset;
-        spec.data.path.clear();
-        return showSpec(spec);
-    }
-    if (source == QLatin1String("file")) {
-        if (!m_data->path().isEmpty())
-            importFile(m_data->path());
-        return;
-    }
-    readPanels();
-}
-
-/// Somebody's own records: nothing is taken over from the experiment before. Until the engine has read their
-/// shape, and a person has stated a bound where the format has none, there is nothing to train.
-void MainWindow::importFile(const QString& path) {
-    RunSpec own;
-    own.name = "my-data";
-    own.title = QFileInfo(path).fileName().toStdString();
-    own.data.source = "file";
-    own.data.path = path.toStdString();
-    own.data.count = 0;
-    own.mechanism.bound = Bound::L2Ball;
-    own.monitor.raw = false;
-    m_bound->hide();
-    m_boundAskedOf = path;
-    showSpec(own);
-    say(tr("Reading the shape of the file…"));
-    askBound(true);
-}
-
-/// `takesFormat`: where the format of the records has a range, that is their bound.
-void MainWindow::askBound(bool takesFormat) {
-    const QString path = m_boundAskedOf = m_data->path();
-    const auto ask = [path](const Engine& engine, std::stop_token) {
-        return engine.ownDataFacts(path.toStdString());
-    };
-    const auto show = [this, path, takesFormat](const Result<FileFacts>& facts) {
-        m_boundAskedOf.clear();
-        if (m_data->path() != path)
-            return;
-        if (!facts)
-            return say(sentence(facts.fault()));
-        if (facts->isPrivatized || facts->isBytes)
-            return takesFormat ? useBound({}) : void();
-        m_bound->ask(*facts);
-        say(tr("State the public bound of these records; then choose the budget."));
-    };
-    m_session.ask<FileFacts>(this, "own data", ask, show);
-}
-
-void MainWindow::useBound(const PublicBound& bound) {
-    const OwnData own{spec().data.path, spec().mechanism.epsilon, bound};
-    const auto ask = [own](const Engine& engine, std::stop_token) { return engine.specForOwnData(own); };
-    m_session.ask<RunSpec>(this, "own data", ask, [this, own](const Result<RunSpec>& fitted) {
-        if (spec().data.path != own.path || m_session.isRunning())
-            return;
-        if (!fitted) {
-            if (m_bound->showFaults({fitted.fault()}).empty())
-                say(sentence(fitted.fault()));
-            return;
-        }
-        RunSpec made = *fitted;
-        made.data.sensitive = spec().data.sensitive;
-        made.mechanism.noise = made.privacy.noise = isSensitive(made.data) ? NoiseLaw::Exact : NoiseLaw::Study;
-        showSpec(made);
-        say(tr("Choose the budget, then press Train: you are asked before anything is released."));
-    });
 }
 
 void MainWindow::followGate() {

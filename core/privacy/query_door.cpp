@@ -13,7 +13,6 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace sfumato {
 
@@ -54,14 +53,6 @@ PrivacyEvent eventOf(const std::string& name, MechanismPhase phase, const QueryD
             .drawn = facts.drawn,
             .purpose = plan.purpose + ": " + name,
             .release = phase};
-}
-
-/// Uniform in [0, bound), without bias.
-std::uint64_t below(std::uint64_t bound, ChaCha20& stream) {
-    const std::uint64_t limit = -bound % bound; // 2^64 mod bound
-    for (;;)
-        if (const std::uint64_t draw = stream.next64(); draw >= limit)
-            return draw % bound;
 }
 
 /// Whether something may be kept of the records from answer to answer, so that each still is what it is accounted
@@ -210,54 +201,6 @@ void QueryDoor::wholeRow(std::span<const float> values, std::int64_t bound, doub
     }
     if (m_clipping)
         ++m_clipping->rows, m_clipping->clipped += clipped;
-}
-
-/// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle.
-at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
-    const std::int64_t n = m_raw->size();
-    at::Tensor& order = m_partitions[blocks];
-    if (!order.defined()) {
-        order = at::arange(n, at::kLong);
-        ChaCha20 stream = NoiseSource::seededForStudy(m_plan.seed)
-                              .stream(NoisePurpose::Partition, std::uint64_t(blocks));
-        auto* at = order.data_ptr<std::int64_t>();
-        for (std::int64_t i = 0; i + 1 < n; ++i)
-            std::swap(at[i], at[i + std::int64_t(below(std::uint64_t(n - i), stream))]);
-    }
-    const std::int64_t from = block * n / blocks;
-    return order.narrow(0, from, (block + 1) * n / blocks - from);
-}
-
-QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std::int64_t step) {
-    const std::int64_t n = m_raw->size();
-    if (asksBlocks(phase.sampling)) {
-        const std::int64_t blocks = blocksOf(phase);
-        ChaCha20 secret = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
-        const std::int64_t block = phase.sampling == Sampling::CyclicBlocks
-                                       ? step % blocks
-                                       : std::int64_t(below(std::uint64_t(blocks), secret));
-        return {recordsOf(block, blocks), block};
-    }
-    ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
-    std::vector<std::int64_t> chosen;
-    if (phase.sampling == Sampling::All || phase.samplingRate >= 1) {
-        chosen.resize(std::size_t(n));
-        std::iota(chosen.begin(), chosen.end(), 0);
-    } else if (phase.sampling == Sampling::Poisson) {
-        const auto threshold = std::uint64_t(std::ldexp(phase.samplingRate, 64)); // rounded down
-        for (std::int64_t i = 0; i < n; ++i)
-            if (stream.next64() < threshold)
-                chosen.push_back(i);
-    } else {
-        REQUIRE(phase.sampling == Sampling::FixedSize);
-        chosen.resize(std::size_t(n));
-        std::iota(chosen.begin(), chosen.end(), 0);
-        const auto count = std::size_t(phase.samplingRate * double(n) * (1 + 1e-15));
-        for (std::size_t i = 0; i < count; ++i)
-            std::swap(chosen[i], chosen[i + std::size_t(below(std::uint64_t(n) - i, stream))]);
-        chosen.resize(count);
-    }
-    return {at::tensor(chosen, at::kLong)};
 }
 
 Contribution QueryDoor::hear(const Query& query, const PublicInput& input, const Participants& asked,
