@@ -199,7 +199,7 @@ Result<at::Tensor> DomainAdaptation::slicedDistance(const at::Tensor& moved, std
     if (!answer)
         return answer.fault();
     // Direction by direction, which sorts faster.
-    const at::Tensor directions = answer->directions[0].to(at::kFloat), rows = moved - middle,
+    const at::Tensor directions = answer->directions[0], rows = moved - middle,
                      theirs = std::get<0>(answer->values.to(at::kFloat).t().contiguous().sort(1));
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     const at::Tensor clean = directions.t().matmul(clipped.t()).repeat({1, answer->noise > 0 ? noisyCopies : 1});

@@ -69,7 +69,7 @@ Result<double> DpSwd::descend(Generator& generator, const at::Tensor& latents, c
         {"projections", QueryShape::Projection, m_basis.size(0), classes(), m_clip, lowFrequencyRows}, spectrum, step, stop);
     if (!answer)
         return answer.fault();
-    const at::Tensor directions = answer->directions.to(at::kFloat);
+    const at::Tensor directions = answer->directions;
     const at::Tensor rows = lowFrequencies(toUnit(generator.generate(latents)), m_center, m_basis);
     const at::Tensor clipped = rows * (m_clip / rows.norm(2, 1, true).clamp_min(1e-6)).clamp_max(1);
     std::vector<at::Tensor> parts;

@@ -36,7 +36,7 @@ at::Tensor exactAnswer(const RawDataset& records, const Query& query, const Publ
 double evidence(const Query& query, const Answer& answer, const at::Tensor& own, bool inLastRow) {
     const double variance = std::max(answer.noise * answer.noise, 1e-300);
     if (query.shape == QueryShape::Projection) {
-        const at::Tensor seen = answer.directions.flatten(0, 1).t().mv(own.flatten()); // [directions]
+        const at::Tensor seen = answer.directions.to(at::kDouble).flatten(0, 1).t().mv(own.flatten()); // [directions]
         if (inLastRow)
             return answer.values[-1].dot(seen).item<double>() / variance;
         const at::Tensor rows = (answer.values.mv(seen) - seen.dot(seen) / 2) / variance;

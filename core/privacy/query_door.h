@@ -138,7 +138,7 @@ struct Answer {
     /// float64. Sum, OuterSum, WholeBatch: [blocks, width]; CountedSum: [blocks, 1 + width], the count first, in
     /// records; SecondMoment: [blocks, width, width]; Histogram: [blocks]; Projection: [records, directions].
     at::Tensor values;
-    at::Tensor directions; ///< of a Projection: [blocks, width, directions] float64
+    at::Tensor directions; ///< of a Projection: [blocks, width, directions] float32
     double noise = 0; ///< standard deviation of each number (CountedSum: of the sums; SecondMoment: of the
                       ///< diagonal); 0 where there is none
 };

@@ -26,23 +26,29 @@ struct Words {
     ChaCha20& stream;
 };
 
-/// The first `kept` rows [kept, directions] of a matrix whose columns are uniform on the sphere of `dimensions`: normal
-/// numbers over their norm, to whose square those of all other rows add a chi-square number.
-at::Tensor unitColumns(std::int64_t dimensions, std::int64_t directions, std::int64_t kept, ChaCha20& stream) {
+/// Directions uniform on the sphere of `dimensions`, their first coordinates only, times lengths of their own.
+struct Directions {
+    at::Tensor normals; ///< [kept, directions]
+    at::Tensor lengths; ///< [directions], of whole columns, of which normals are the first rows
+};
+
+/// Columns of normal numbers; to the square of their length those of all rows that are not kept add a chi-square number.
+Directions randomDirections(std::int64_t dimensions, std::int64_t directions, std::int64_t kept, ChaCha20& stream) {
     const std::int64_t even = directions + directions % 2;
-    at::Tensor columns = at::empty({kept, even}, at::kDouble);
+    at::Tensor columns = at::empty({kept, even}, at::kDouble), squares = at::zeros({even}, at::kDouble);
     std::vector<std::uint64_t> words(std::size_t(even), 0);
+    double* sums = squares.data_ptr<double>();
     for (std::int64_t i = 0; i < kept; ++i) {
         stream.fill(std::as_writable_bytes(std::span(words)));
-        normalNumbers(words, {columns.data_ptr<double>() + i * even, std::size_t(even)});
+        double* row = columns.data_ptr<double>() + i * even;
+        normalNumbers(words, {row, std::size_t(even)});
+        for (std::int64_t k = 0; k < even; ++k)
+            sums[k] += row[k] * row[k];
     }
-    columns = columns.narrow(1, 0, directions);
-    at::Tensor squares = columns.square().sum(0);
     if (Words source{stream}; dimensions > kept)
         for (std::int64_t k = 0; k < directions; ++k)
-            squares.data_ptr<double>()[k] +=
-                std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
-    return columns.div_(squares.sqrt_());
+            sums[k] += std::gamma_distribution<double>(double(dimensions - kept) / 2, 2)(source);
+    return {columns.narrow(1, 0, directions), squares.narrow(0, 0, directions).sqrt_()};
 }
 
 } // namespace
@@ -64,10 +70,10 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
     const double fine = query.clip * std::exp2(-bits), coarse = query.clip / double(rowBound);
 
     ChaCha20 drawn = m_noise.stream(NoisePurpose::Directions, index);
-    const at::Tensor directions =
-        unitColumns(phase.dimensions, phase.directions, query.blocks * query.width, drawn)
-            .contiguous()
-            .view({query.blocks, query.width, phase.directions});
+    const auto [normals, lengths] =
+        randomDirections(phase.dimensions, phase.directions, query.blocks * query.width, drawn);
+    const at::Tensor directions = normals.view({query.blocks, query.width, phase.directions}),
+                     units = std::exp2(bits) / double(rowBound) / lengths;
     const at::Tensor rows = participants(phase, step).index;
     at::Tensor sums = at::zeros({rows.numel(), phase.directions}, at::kLong);
     std::vector<std::int64_t> row(std::size_t(query.width), 0);
@@ -87,7 +93,7 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
                 sums.index_copy_(0, own + start,
                                  clipped.index_select(0, own)
                                      .matmul(directions[block])
-                                     .mul_(std::exp2(bits) / double(rowBound))
+                                     .mul_(units)
                                      .round_()
                                      .to(at::kLong));
     }
@@ -97,7 +103,8 @@ Result<Answer> QueryDoor::project(const Query& query, const MechanismPhase& phas
              noiseUnitsForScale(deviation, fine));
     if (auto committed = this->drawn(query.name); !committed)
         return committed.fault();
-    return Answer{sums.to(at::kDouble).mul_(fine), directions, m_plan.noise == NoiseLaw::None ? 0 : deviation};
+    return Answer{sums.to(at::kDouble).mul_(fine), directions.to(at::kFloat).div_(lengths.to(at::kFloat)),
+                  m_plan.noise == NoiseLaw::None ? 0 : deviation};
 }
 
 } // namespace sfumato

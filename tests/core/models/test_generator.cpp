@@ -86,6 +86,26 @@ private Q_SLOTS:
         }
     }
 
+    // Its own route of convolutions beside LibTorch's layers with the same weights, pictures and gradients.
+    void doublingsAreConvolutionsOfUpsampledMaps() {
+        const ModelSpec model{.generator = GeneratorKind::UpConv, .channels = 4, .latent = Latent::Normal, .latentDimension = 6};
+        auto generator = make(model, {1, 11, 14}, 5); // cut from 12 x 16
+        const auto weights = generator.parameters();
+        auto randomness = publicRandomness(9, 1);
+        const auto latents = drawLatents(model.latent, 7, 6, randomness);
+        at::Tensor maps = at::linear(latents, weights[0], weights[1]).view({7, 8, 3, 4}).relu();
+        for (int i = 1; i < 3; ++i)
+            maps = at::conv2d(at::upsample_nearest2d(maps, {2 * maps.size(2), 2 * maps.size(3)}), weights[2 * i],
+                              weights[2 * i + 1], 1, 1).relu();
+        const at::Tensor plain = at::conv2d(maps, weights[6], weights[7], 1, 1).narrow(2, 0, 11).narrow(3, 0, 14).reshape({7, 154}),
+                         ours = generator.generate(latents);
+        QVERIFY(at::allclose(ours, plain, 1e-4, 1e-5));
+        const auto slopes = torch::autograd::grad({ours.square().sum()}, weights),
+                   expected = torch::autograd::grad({plain.square().sum()}, weights);
+        for (std::size_t i = 0; i < slopes.size(); ++i)
+            QVERIFY2(at::allclose(slopes[i], expected[i], 1e-3, 1e-4), qPrintable(QString::number(i)));
+    }
+
     void anAnchoredStartHasTheAnchorsMeanAndCovariance_data() {
         QTest::addColumn<int>("law");
         for (int law = 0; law < 3; ++law)

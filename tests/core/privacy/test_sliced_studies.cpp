@@ -51,7 +51,7 @@ at::Tensor squaredLengths(std::int64_t dimensions, std::int64_t directions, int 
 /// Squared sliced distance of X, known by noisy projections, to Y, which gets as much noise.
 double slicedDistance(const Answer& x, const at::Tensor& y, at::Generator& randomness) {
     const at::Tensor noise = at::randn(x.values.sizes(), randomness, at::kDouble) * x.noise;
-    const at::Tensor other = y.matmul(x.directions[0]) + noise;
+    const at::Tensor other = y.matmul(x.directions[0].to(at::kDouble)) + noise;
     return (std::get<0>(x.values.sort(0)) - std::get<0>(other.sort(0))).square().mean().item<double>();
 }
 
