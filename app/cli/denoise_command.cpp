@@ -50,12 +50,12 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
 }
 
 nlohmann::ordered_json errorsJson(const RecordErrors& errors) {
-    return {{"rmse", errors.rmse}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
+    return {{"rmse", errors.rmse}, {"range", errors.range}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
             {"usesRaw", true}};
 }
 
 std::string errorsText(const RecordErrors& errors) {
-    return "RMSE " + roundedUp(errors.rmse) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
+    return "RMSE " + roundedUp(errors.rmse) + " of a range of " + roundedUp(errors.range) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
            (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
 }
 

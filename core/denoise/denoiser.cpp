@@ -32,13 +32,15 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
     REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0);
     const std::string name(nameOf(kind));
     if (kind != Denoiser::None && records.noise == MechanismKind::Generalized)
-        return Fault{Fault::Code::Unsupported, name, "knows Gaussian and Laplace noise, not the generalized one: choose none"};
+        return Fault{Fault::Code::Mismatch, name, "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
     if (needsImages(kind) && !records.geometry.isImage)
-        return Fault{Fault::Code::Unsupported, name, "looks at pixels beside each other; these records are points: choose linear"};
+        return Fault{Fault::Code::Mismatch, name, "looks at pixels beside each other, and these records are points, which linear takes"};
     if (needsSamples(kind) && !records.samples.defined())
-        return Fault{Fault::Code::Unsupported, name, "compares with samples of a trained generator: choose a run that has an arm"};
+        return Fault{Fault::Code::Missing, name, "compares with samples of a trained generator, and there are none"};
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
-        return Fault{Fault::Code::Unsupported, name, "is for Gaussian noise; choose posterior"};
+        return Fault{Fault::Code::Mismatch, name, "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
+    if (kind == Denoiser::Linear && records.values.size(0) < 2)
+        return Fault{Fault::Code::Missing, name, "learns the directions of the records from all of them, which must be at least 2"};
     const auto mapped = [&](const at::Tensor& features) {
         return records.basis.defined() ? features.matmul(records.basis) : features;
     };

@@ -70,8 +70,9 @@ struct NoisyRecords {
 double noiseVariance(const NoisyRecords& records);
 
 /// The estimates [n, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees the picture
-/// that they make. Bounded memory: records are taken in pieces. Unsupported for generalized noise, where the denoiser needs pictures and the records are
-/// points, where it needs samples and there are none, and HalfStep under Laplace noise; Stopped.
+/// that they make. Bounded memory: records are taken in pieces. Mismatch for generalized noise, where the denoiser needs
+/// pictures and the records are points, and of HalfStep with Laplace noise; Missing where it needs samples and there are none, and of
+/// Linear with one record; Stopped.
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop);
 
 } // namespace sfumato

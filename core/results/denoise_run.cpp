@@ -42,8 +42,8 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
         return run.fault();
     const PrivatizedDataset* data = run->data();
     if (!data)
-        return Fault{Fault::Code::Unsupported, request.run.string(),
-                     "is a run of the central model, which releases no records: choose one of the local model"};
+        return Fault{Fault::Code::Mismatch, request.run.string(),
+                     "is a run of the central model, which releases no records to denoise; those of the local model do"};
     NoisyRecords records{.geometry = data->geometry(),
                          .basis = analysisMatrix(data->mechanism(), data->geometry()),
                          .noise = data->mechanism().kind,

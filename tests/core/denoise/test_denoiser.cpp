@@ -149,14 +149,15 @@ private Q_SLOTS:
 
     void whatCannotBeIsRefused() {
         NoisyRecords points = noisy(at::zeros({10, 2}), 1);
-        QCOMPARE(denoise(Denoiser::WaveletSure, points, {}).fault().code, Fault::Code::Unsupported);
-        QCOMPARE(denoise(Denoiser::Posterior, points, {}).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(denoise(Denoiser::WaveletSure, points, {}).fault().code, Fault::Code::Mismatch);
+        QCOMPARE(denoise(Denoiser::Posterior, points, {}).fault().code, Fault::Code::Missing);
+        QCOMPARE(denoise(Denoiser::Linear, noisy(at::zeros({1, 2}), 1), {}).fault().code, Fault::Code::Missing);
         NoisyRecords laplace = noisy(at::zeros({10, 2}), 1, MechanismKind::Laplace);
         laplace.samples = at::zeros({4, 2});
-        QCOMPARE(denoise(Denoiser::HalfStep, laplace, {}).fault().code, Fault::Code::Unsupported);
+        QCOMPARE(denoise(Denoiser::HalfStep, laplace, {}).fault().code, Fault::Code::Mismatch);
         laplace.noise = MechanismKind::Generalized;
         for (const auto kind : {Denoiser::Linear, Denoiser::Posterior})
-            QCOMPARE(denoise(kind, laplace, {}).fault().code, Fault::Code::Unsupported);
+            QCOMPARE(denoise(kind, laplace, {}).fault().code, Fault::Code::Mismatch);
         QVERIFY(denoise(Denoiser::None, laplace, {}).ok());
         std::stop_source stop;
         stop.request_stop();
