@@ -45,6 +45,7 @@ private Q_SLOTS:
         VERIFY_CODE(end, 0);
         const auto errors = end.json().object()["errors"].toObject(), noisy = end.json().object()["noisy"].toObject();
         QCOMPARE(errors["usesRaw"].toBool(), true);
+        QCOMPARE(errors["range"].toDouble(), 2.0);
         QVERIFY(errors["rmse"].toDouble() < noisy["rmse"].toDouble());
         QVERIFY(errors["psnr"].toDouble() > noisy["psnr"].toDouble());
         QVERIFY(looks() > before);
