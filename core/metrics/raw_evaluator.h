@@ -57,6 +57,16 @@ public:
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
 
+    /// Of several estimates [m, d] of the first m records, asked for one after the other, those with the least mean square error: over
+    /// all records, or of every record its own. What comes back follows from raw records and is NOT PRIVATE. One look. Stopped.
+    struct LeastError {
+        at::Tensor estimates;          ///< [m, d]
+        std::vector<std::size_t> from; ///< which of them: one number, or one for every record
+    };
+    static Result<LeastError> leastError(const RawDataset& data, std::size_t candidates,
+                                         const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
+                                         std::string purpose, std::stop_token stop);
+
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was
     /// requested meanwhile.
