@@ -90,6 +90,17 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
     return errors;
 }
 
+Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                               std::uint64_t seed, Ledger& ledger, std::string purpose) {
+    REQUIRE(records >= 1 && records < data.size() && points >= 1);
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 103);
+    const std::int64_t others = data.size() - records;
+    const at::Tensor chosen = at::randperm(others, randomness, at::kLong).narrow(0, 0, std::min({points, others, records})) + records;
+    return RawComparison(data.facts(), data.m_records.narrow(0, 0, records), data.m_records.index_select(0, chosen), directions, seed);
+}
+
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,
                                                         std::string purpose) {
     if (!test.geometry().isImage || !test.hasLabels())

@@ -3,6 +3,7 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/raw_comparison.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/classifier.h"
@@ -56,6 +57,11 @@ public:
     /// How far each of several estimates [m, d] of the first m records is from them; one look.
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
+
+    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns against; one look.
+    /// 1 <= records < data.size().
+    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                            std::uint64_t seed, Ledger& ledger, std::string purpose);
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was
