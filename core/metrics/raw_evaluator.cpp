@@ -90,34 +90,24 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
     return errors;
 }
 
-Result<RawEvaluator::LeastError> RawEvaluator::leastError(const RawDataset& data, std::size_t candidates,
-                                                          const std::function<at::Tensor(std::size_t)>& estimates, bool each,
-                                                          Ledger& ledger, std::string purpose, std::stop_token stop) {
-    REQUIRE(candidates > 0);
+Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
+                                            const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
+                                            std::string purpose, std::stop_token stop) {
+    REQUIRE(records >= 1 && records <= data.size());
     if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
         return noted.fault();
-    LeastError found;
-    at::Tensor least; // mean square errors, [m] or [1]
-    for (std::size_t i = 0; i < candidates; ++i) {
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "the choice by raw records", "was stopped before all candidates were compared"};
-        const at::Tensor of = estimates(i);
-        REQUIRE(of.dim() == 2 && of.size(0) <= data.size() && of.size(1) == data.dimensions());
-        at::Tensor errors = (of - data.m_records.narrow(0, 0, of.size(0))).square().mean(1).to(at::kDouble);
-        if (!each)
-            errors = errors.mean(0, true);
-        if (i == 0) {
-            found = {of.clone(), std::vector<std::size_t>(std::size_t(errors.numel()), 0)}, least = errors;
-            continue;
-        }
-        const at::Tensor better = errors.lt(least);
-        found.estimates = at::where(better.unsqueeze(1), of, found.estimates);
-        least = at::minimum(errors, least);
-        for (std::size_t r = 0; r < found.from.size(); ++r)
-            if (better.data_ptr<bool>()[r])
-                found.from[r] = i;
-    }
-    return found;
+    return sfumato::leastError(data.m_records.narrow(0, 0, records), candidates, estimates, each, std::move(stop));
+}
+
+Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                               std::uint64_t seed, Ledger& ledger, std::string purpose) {
+    REQUIRE(records >= 1 && records < data.size() && points >= 1);
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 103);
+    const std::int64_t others = data.size() - records;
+    const at::Tensor chosen = at::randperm(others, randomness, at::kLong).narrow(0, 0, std::min({points, others, records})) + records;
+    return RawComparison(data.facts(), data.m_records.narrow(0, 0, records), data.m_records.index_select(0, chosen), directions, seed);
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,

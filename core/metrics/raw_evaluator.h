@@ -3,6 +3,8 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/raw_comparison.h"
+#include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/classifier.h"
@@ -57,15 +59,15 @@ public:
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
 
-    /// Of several estimates [m, d] of the first m records, asked for one after the other, those with the least mean square error: over
-    /// all records, or of every record its own. What comes back follows from raw records and is NOT PRIVATE. One look. Stopped.
-    struct LeastError {
-        at::Tensor estimates;          ///< [m, d]
-        std::vector<std::size_t> from; ///< which of them: one number, or one for every record
-    };
-    static Result<LeastError> leastError(const RawDataset& data, std::size_t candidates,
+    /// leastError() to the first `records` records, of which the candidates are estimates: what comes back is NOT PRIVATE. One look.
+    static Result<LeastError> leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
                                          const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
                                          std::string purpose, std::stop_token stop);
+
+    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns against; one look.
+    /// 1 <= records < data.size().
+    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                            std::uint64_t seed, Ledger& ledger, std::string purpose);
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was

@@ -46,7 +46,7 @@ Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& requ
         return raw.fault();
     const WaveletCandidates candidates(records);
     const auto chosen = RawEvaluator::leastError(
-        raw->data, candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
+        raw->data, records.count, candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
         request.kind == Denoiser::WaveletOracleEach, raw->ledger,
         "parameters of a denoiser of run " + run.spec().name + ", chosen by them",
         std::move(stop));
