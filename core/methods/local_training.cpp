@@ -18,10 +18,12 @@ namespace {
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                     const at::Tensor& records) {
     const OutputShape shape = outputShape(data.facts().source);
+    // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al. 2017.
+    const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
     if (arm.start == Start::Random)
-        return Learner(run, run.model, shape, nullptr);
+        return Learner(run, run.model, shape, nullptr, decay);
     const Anchor anchor = anchorFor(data, records, run.model.latentDimension);
-    return Learner(run, run.model, shape, &anchor);
+    return Learner(run, run.model, shape, &anchor, decay);
 }
 
 } // namespace
