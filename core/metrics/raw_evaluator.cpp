@@ -3,6 +3,7 @@
 
 #include "core/base/require.h"
 #include "core/metrics/nearest.h"
+#include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
@@ -88,6 +89,32 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
                                       data.domain().highAt(0) - data.domain().lowAt(0)));
     }
     return errors;
+}
+
+Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+                                         std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                         std::stop_token stop) {
+    std::int64_t count = std::min(mostRecords, data.size() / 2);
+    for (const at::Tensor& of : samples)
+        count = std::min(count, of.size(0));
+    if (count < 10)
+        return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 130);
+    const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
+    const PictureFeatures features(data.geometry(), data.domain());
+    const auto chosen = [&](std::int64_t first) {
+        return features(data.m_records.index_select(0, order.narrow(0, first, count)));
+    };
+    const at::Tensor reference = chosen(0);
+    const auto figures = [&](const at::Tensor& cloud) {
+        return LawFigures{frechetDistance(reference, cloud), cloudFigures(reference, cloud, stop)};
+    };
+    LawComparison found{{}, figures(chosen(count)), count, std::string(features.name())};
+    for (const at::Tensor& of : samples)
+        found.of.push_back(figures(features(of.narrow(0, 0, count))));
+    return found;
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,

@@ -3,6 +3,7 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/cloud_figures.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/classifier.h"
@@ -22,6 +23,18 @@ struct NearestRawRecords {
     at::Tensor records;
     at::Tensor distance; ///< [m] float64
     double typical;      ///< median distance of a raw record to its own nearest among the others
+};
+
+/// How like the law of some samples is to that of raw records, in the space of PictureFeatures.
+struct LawFigures {
+    double featureDistance = 0; ///< see frechetDistance
+    CloudFigures cloud;
+};
+struct LawComparison {
+    std::vector<LawFigures> of; ///< in the order of the samples
+    LawFigures floor;           ///< raw records against others
+    std::int64_t records = 0;   ///< so many of each cloud were used
+    std::string features;       ///< PictureFeatures::name()
 };
 
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
@@ -56,6 +69,15 @@ public:
     /// How far each of several estimates [m, d] of the first m records is from them; one look.
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
+
+    /// How the law of each of several samples [any, d], in the space of the raw records, differs from that of raw
+    /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,
+    /// whichever is least: the first samples, and raw records chosen by `seed`, those of the floor disjoint from those
+    /// that all are compared with. OutOfRange for a size below 10. Meaningless where `stop` was requested meanwhile.
+    static constexpr std::int64_t mostRecords = 5000;
+    static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+                                      std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                      std::stop_token stop = {});
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was
