@@ -76,6 +76,7 @@ void addEvaluate(CLI::App& app, Context& context);
 void addClassify(CLI::App& app, Context& context);
 void addExport(CLI::App& app, Context& context);
 void addDenoise(CLI::App& app, Context& context);
+void addCompare(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addTransport(CLI::App& app, Context& context);
 void addAccount(CLI::App& app, Context& context);

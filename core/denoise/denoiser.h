@@ -4,6 +4,7 @@
 #include "core/base/result.h"
 #include "core/data/data_facts.h"
 #include "core/kernels/wavelet.h"
+#include "core/record/denoiser_kind.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -11,31 +12,6 @@
 #include <stop_token>
 
 namespace sfumato {
-
-/// Ways to estimate, from each noisy record y = f(x) + noise alone, its own x. All of them are computed from what was released, so
-/// they cost no budget; their parameters follow from the law of the noise, which is public.
-enum class Denoiser {
-    None,             ///< y itself
-    Linear,           ///< posterior mean of the spiked model: mu + V diag(l / (l + s2)) V^T (y - mu)
-    WaveletUniversal, ///< soft threshold sigma sqrt(2 ln d) on the details (Donoho, Johnstone 1994)
-    WaveletSure,      ///< soft, by Stein's unbiased estimate of the risk, a threshold for each level
-    NonLocalMeans,    ///< OpenCV (Buades, Coll, Morel 2005)
-    TotalVariation,   ///< OpenCV, TV-L1 by the primal-dual method (Chambolle, Pock 2011)
-    HalfStep,         ///< y + (sigma^2 / 2) score(y), the score of a generator's samples under the noise; Gaussian noise only
-    Posterior         ///< E[x given y], x one of a generator's samples
-};
-template <>
-struct EnumNames<Denoiser> {
-    static constexpr std::array<std::pair<Denoiser, std::string_view>, 8> table{
-        {{Denoiser::None, "none"},
-         {Denoiser::Linear, "linear"},
-         {Denoiser::WaveletUniversal, "wavelet-universal"},
-         {Denoiser::WaveletSure, "wavelet-sure"},
-         {Denoiser::NonLocalMeans, "nl-means"},
-         {Denoiser::TotalVariation, "tv"},
-         {Denoiser::HalfStep, "half-step"},
-         {Denoiser::Posterior, "posterior"}}};
-};
 
 template <>
 struct EnumNames<Wavelet> {
@@ -45,16 +21,6 @@ struct EnumNames<Wavelet> {
                                                                                 {Wavelet::Sym4, "sym4"},
                                                                                 {Wavelet::Coif1, "coif1"}}};
 };
-
-/// Whether a denoiser compares with samples of a generator.
-constexpr bool needsSamples(Denoiser kind) {
-    return kind == Denoiser::HalfStep || kind == Denoiser::Posterior;
-}
-/// Whether it looks at pixels beside each other.
-constexpr bool needsImages(Denoiser kind) {
-    return kind == Denoiser::WaveletUniversal || kind == Denoiser::WaveletSure || kind == Denoiser::NonLocalMeans ||
-           kind == Denoiser::TotalVariation;
-}
 
 struct NoisyRecords {
     at::Tensor values;     ///< [n, k] float32: features and noise

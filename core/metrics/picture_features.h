@@ -18,7 +18,7 @@ public:
     /// numbers from which a small convolutional network reads digits that the program draws itself
     /// (resources/networks). Other pictures: 64 numbers of a random network of fixed seed, one convolution of 5 x 5
     /// and a projection. Points: their own coordinates.
-    explicit PictureFeatures(const Geometry& geometry, const PublicDomain& domain);
+    PictureFeatures(const Geometry& geometry, const PublicDomain& domain);
 
     /// In files and for people: "digits", "random", "coordinates".
     std::string_view name() const;

@@ -3,7 +3,6 @@
 
 #include "core/base/require.h"
 #include "core/metrics/nearest.h"
-#include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
 #include "core/transport/exact.h"
 #include "core/transport/sliced.h"
@@ -103,18 +102,25 @@ Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vect
         return noted.fault();
     auto randomness = publicRandomness(seed, 130);
     const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
-    const PictureFeatures features(data.geometry(), data.domain());
     const auto chosen = [&](std::int64_t first) {
-        return features(data.m_records.index_select(0, order.narrow(0, first, count)));
+        return data.m_records.index_select(0, order.narrow(0, first, count));
     };
-    const at::Tensor reference = chosen(0);
-    const auto figures = [&](const at::Tensor& cloud) {
-        return LawFigures{frechetDistance(reference, cloud), cloudFigures(reference, cloud, stop)};
-    };
-    LawComparison found{{}, figures(chosen(count)), count, std::string(features.name())};
+    const LawReference reference(data.facts(), chosen(0));
+    LawComparison found{{}, reference.figures(chosen(count), stop), count, std::string(reference.features().name())};
     for (const at::Tensor& of : samples)
-        found.of.push_back(figures(features(of.narrow(0, 0, count))));
+        found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));
     return found;
+}
+
+Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                               std::uint64_t seed, Ledger& ledger, std::string purpose) {
+    REQUIRE(records >= 1 && records < data.size() && points >= 1);
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 103);
+    const std::int64_t others = data.size() - records;
+    const at::Tensor chosen = at::randperm(others, randomness, at::kLong).narrow(0, 0, std::min({points, others, records})) + records;
+    return RawComparison(data.facts(), data.m_records.narrow(0, 0, records), data.m_records.index_select(0, chosen), directions, seed);
 }
 
 Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, Ledger& ledger,

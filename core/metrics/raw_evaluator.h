@@ -3,7 +3,8 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
-#include "core/metrics/cloud_figures.h"
+#include "core/metrics/law_figures.h"
+#include "core/metrics/raw_comparison.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/classifier.h"
@@ -25,14 +26,10 @@ struct NearestRawRecords {
     double typical;      ///< median distance of a raw record to its own nearest among the others
 };
 
-/// How like the law of some samples is to that of raw records, in the space of PictureFeatures.
-struct LawFigures {
-    double featureDistance = 0; ///< see frechetDistance
-    CloudFigures cloud;
-};
+/// Of several samples, and of raw records against others.
 struct LawComparison {
     std::vector<LawFigures> of; ///< in the order of the samples
-    LawFigures floor;           ///< raw records against others
+    LawFigures floor;
     std::int64_t records = 0;   ///< so many of each cloud were used
     std::string features;       ///< PictureFeatures::name()
 };
@@ -78,6 +75,10 @@ public:
     static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                       std::uint64_t seed, Ledger& ledger, std::string purpose,
                                       std::stop_token stop = {});
+    /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns against; one look.
+    /// 1 <= records < data.size().
+    static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
+                                            std::uint64_t seed, Ledger& ledger, std::string purpose);
 
     /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
     /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was

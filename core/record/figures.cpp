@@ -8,23 +8,25 @@ namespace sfumato {
 namespace {
 
 using enum FigureId;
+using enum Better;
 
-constexpr std::array<FigureFacts, 15> facts{{
-    {Rmse, "rmse", "RMSE", "", false, true, false, false},
-    {Psnr, "psnr", "PSNR", "dB", true, true, false, false},
-    {Ssim, "ssim", "SSIM", "", true, true, false, false},
-    {Wasserstein2, "w2", "Exact W2", "", false, true, true, false},
-    {SlicedW2, "sliced", "Sliced W2", "", false, true, true, false},
-    {EntropicDistance, "entropic", "Entropic distance", "", false, false, false, false},
-    {HeldOutNll, "nll", "Held-out likelihood", "nats", false, false, false, false},
-    {FeatureDistance, "feature", "Feature distance", "", false, true, true, false},
-    {Precision, "precision", "Precision", "", true, true, true, false},
-    {Recall, "recall", "Recall", "", true, true, true, false},
-    {Density, "density", "Density", "", true, true, true, false},
-    {Coverage, "coverage", "Coverage", "", true, true, true, false},
-    {AccuracyLogistic, "logistic", "Accuracy, logistic", "%", true, true, false, true},
-    {AccuracyPerceptron, "mlp", "Accuracy, MLP", "%", true, true, false, true},
-    {AccuracyConvolutional, "cnn", "Accuracy, CNN", "%", true, true, false, true},
+constexpr std::array<FigureFacts, 16> facts{{
+    {Rmse, "rmse", "RMSE", "", Less, true, false, false},
+    {Psnr, "psnr", "PSNR", "dB", More, true, false, false},
+    {Ssim, "ssim", "SSIM", "", More, true, false, false},
+    {Wasserstein2, "w2", "Exact W2", "", Less, true, true, false},
+    {SlicedW2, "sliced", "Sliced W2", "", Less, true, true, false},
+    {EntropicDistance, "entropic", "Entropic distance", "", Less, false, false, false},
+    {HeldOutNll, "nll", "Held-out likelihood", "nats", Less, false, false, false},
+    {Spread, "spread", "Spread", "", NearOne, false, false, false},
+    {FeatureDistance, "feature", "Feature distance", "", Less, true, true, false},
+    {Precision, "precision", "Precision", "", More, true, true, false},
+    {Recall, "recall", "Recall", "", More, true, true, false},
+    {Density, "density", "Density", "", More, true, true, false},
+    {Coverage, "coverage", "Coverage", "", More, true, true, false},
+    {AccuracyLogistic, "logistic", "Accuracy, logistic", "%", More, true, false, true},
+    {AccuracyPerceptron, "mlp", "Accuracy, MLP", "%", More, true, false, true},
+    {AccuracyConvolutional, "cnn", "Accuracy, CNN", "%", More, true, false, true},
 }};
 
 constexpr bool inOrder() {

@@ -12,11 +12,12 @@ enum class FigureId {
     Rmse,
     Psnr,
     Ssim,
-    // between laws
+    // of laws
     Wasserstein2,
     SlicedW2,
     EntropicDistance,
     HeldOutNll,
+    Spread,
     FeatureDistance,
     Precision,
     Recall,
@@ -28,13 +29,15 @@ enum class FigureId {
     AccuracyConvolutional
 };
 
+enum class Better { Less, More, NearOne };
+
 /// What there is to know of a figure, whatever run it is of.
 struct FigureFacts {
     FigureId id;
     std::string_view name;  ///< in files and options
     std::string_view title; ///< English, for people
     std::string_view unit;  ///< empty: none
-    bool moreIsBetter;
+    Better better;
     bool usesRaw;
     bool hasFloor;    ///< raw data measured against raw data stands beside it
     bool needsLabels; ///< of the samples and of the records

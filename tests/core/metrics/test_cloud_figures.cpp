@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(found->records, 600);
         QCOMPARE(found->features, std::string("coordinates"));
         const LawFigures &right = found->of[0], &missing = found->of[1];
-        QVERIFY(found->floor.featureDistance < 1 && right.featureDistance < 2 && missing.featureDistance > 100);
+        QVERIFY(found->floor.featureDistance < 10 && right.featureDistance < 10 && missing.featureDistance > 100);
         QVERIFY(right.cloud.recall > 0.9 && right.cloud.coverage > 0.9 && found->floor.cloud.recall > 0.9);
         QVERIFY(missing.cloud.precision > 0.9 && missing.cloud.recall < 0.6 && missing.cloud.coverage < 0.6);
         QCOMPARE(RawEvaluator::laws(data, {modes(9, true)}, 1, ledger, "test").fault().code, Fault::Code::OutOfRange);

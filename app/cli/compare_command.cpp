@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/completion.h"
+#include "app/cli/output_option.h"
+#include "core/base/guarded.h"
+#include "core/base/rounded_text.h"
+#include "core/files/atomic_file.h"
+#include "core/files/png.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/results/compare_run.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace sfumato::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct CompareOptions {
+    CompareRequest request;
+    std::string run, picture, table;
+    std::vector<std::string> columns, others;
+    OutputOptions output;
+};
+
+CompareColumn columnNamed(const std::string& name) {
+    if (name == "raw")
+        return {.kind = CompareColumn::Kind::Raw};
+    if (const auto kind = fromName<Denoiser>(name))
+        return {.denoiser = *kind};
+    return {.kind = CompareColumn::Kind::Generated, .arm = name};
+}
+
+CompareRequest requestOf(const CompareOptions& options) {
+    CompareRequest request = options.request;
+    request.run = options.run;
+    request.papers = options.columns.empty();
+    for (const std::string& name : options.columns)
+        request.columns.push_back(columnNamed(name));
+    for (const std::string& other : options.others)
+        request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
+    return request;
+}
+
+std::string titleOf(const ComparedColumn& column) {
+    const std::string run = column.column.run.empty() ? std::string() : column.column.run.filename().string();
+    return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
+}
+
+/// The figures that any column has, in the order of the table.
+std::vector<FigureId> figuresOf(const Comparison& found) {
+    std::set<FigureId> ids;
+    for (const auto& column : found.columns)
+        for (const auto& [id, figure] : column.figures)
+            ids.insert(id);
+    return {ids.begin(), ids.end()};
+}
+
+std::string figureText(const ComparedColumn& column, FigureId id) {
+    const auto figure = figureOf(column, id);
+    if (!figure)
+        return "-";
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, figure->value, std::chars_format::general, 4).ptr};
+}
+
+std::string tableText(const Comparison& found) {
+    std::vector<std::vector<std::string>> rows{{"column"}};
+    const auto ids = figuresOf(found);
+    for (FigureId id : ids) {
+        const FigureFacts& facts = factsOf(id);
+        rows[0].push_back(std::string(facts.name) + (facts.usesRaw ? " [raw]" : ""));
+    }
+    for (std::size_t i = 0; i < found.columns.size(); ++i) {
+        rows.push_back({titleOf(found.columns[i])});
+        for (FigureId id : ids)
+            rows.back().push_back(figureText(found.columns[i], id) + (bestOf(found.columns, id) == i ? "*" : ""));
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            std::size_t width = 0;
+            for (const auto& other : rows)
+                width = std::max(width, other[i].size());
+            text += (i ? "  " : "") + row[i] + std::string(i + 1 < row.size() ? width - row[i].size() : 0, ' ');
+        }
+        text += "\n";
+    }
+    text += "* best of its column; " + std::to_string(found.records) + " records; " + found.stamp;
+    for (const auto& [id, floor] : found.floors)
+        text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) + " [uses raw data]";
+    for (const auto& column : found.columns)
+        if (column.fault)
+            text += "\n" + titleOf(column) + ": " + column.fault->detail;
+    return text;
+}
+
+nlohmann::ordered_json documentOf(const Comparison& found) {
+    nlohmann::ordered_json columns = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < found.columns.size(); ++i) {
+        const auto& column = found.columns[i];
+        nlohmann::ordered_json figures = nlohmann::ordered_json::object();
+        for (const auto& [id, figure] : column.figures)
+            if (std::isfinite(figure.value))
+                figures[std::string(factsOf(id).name)] = {{"value", figure.value}, {"usesRaw", figure.usesRaw},
+                                                          {"best", bestOf(found.columns, id) == i}};
+        columns.push_back({{"column", titleOf(column)}, {"seconds", column.seconds}, {"figures", figures}});
+        if (column.fault)
+            columns.back()["fault"] = column.fault->detail;
+    }
+    nlohmann::ordered_json floors = nlohmann::ordered_json::object();
+    for (const auto& [id, floor] : found.floors)
+        floors[std::string(factsOf(id).name)] = floor;
+    return {{"records", found.records}, {"noiseScale", found.noiseScale}, {"columns", columns},
+            {"floors", floors}, {"stamp", found.stamp}, {"usesRaw", found.usesRaw}};
+}
+
+std::string csvOf(const Comparison& found) {
+    const auto ids = figuresOf(found);
+    std::string text = "column";
+    for (FigureId id : ids)
+        text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+    for (const auto& column : found.columns) {
+        text += "\n\"" + titleOf(column) + '"';
+        for (FigureId id : ids)
+            text += "," + (figureOf(column, id) ? figureText(column, id) : std::string());
+    }
+    return text + "\n";
+}
+
+/// Every column that could be made beside the others, a row for each record.
+Result<std::vector<std::byte>> pictureOf(const Comparison& found) {
+    SampleSheet all;
+    std::vector<const SampleSheet*> sheets;
+    std::string names;
+    for (const auto& column : found.columns)
+        if (column.sheet) {
+            sheets.push_back(column.sheet.get());
+            names += (names.empty() ? "" : ", ") + titleOf(column);
+        }
+    if (sheets.empty() || sheets.front()->pixels.empty())
+        return Fault{Fault::Code::Mismatch, "--out", "is a grid of pictures, and these records are points: leave it out"};
+    all = *sheets.front();
+    all.pixels.clear(), all.labels.clear(), all.classes = 0;
+    const std::size_t size = std::size_t(all.height) * std::size_t(all.width) * std::size_t(all.channels);
+    for (int row = 0; row < sheets.front()->count; ++row)
+        for (const SampleSheet* sheet : sheets) {
+            const auto from = sheet->pixels.begin() + std::ptrdiff_t(size) * std::min(row, sheet->count - 1);
+            all.pixels.insert(all.pixels.end(), from, from + std::ptrdiff_t(size));
+        }
+    all.count = sheets.front()->count * int(sheets.size());
+    all.usesRaw = found.usesRaw;
+    PngImage image = contactSheet(all, {.columns = int(sheets.size()), .magnify = std::clamp(112 / all.height, 1, 8)});
+    image.text = exportTexts(found.spec, found.stamp, found.usesRaw);
+    image.text.emplace_back("sfumato:columns", names);
+    return toPng(image);
+}
+
+Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
+    auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
+    if (!beside || !file)
+        return beside ? file.fault() : beside.fault();
+    if (auto written = beside->commit(std::as_bytes(std::span(label))); !written)
+        return written.fault();
+    return file->commit(bytes);
+}
+
+Result<Comparison> compareTo(const CompareOptions& options) {
+    const CompareRequest request = requestOf(options);
+    std::vector<fs::path> outputs;
+    for (const std::string& path : {options.picture, options.table})
+        if (!path.empty())
+            outputs.insert(outputs.end(), {path, labelBeside(path)});
+    if (auto free = options.output.check(outputs, {}); !free)
+        return free.fault();
+    struct Told : CompareObserver {
+        void onColumn(std::size_t, const ComparedColumn& column) override {
+            progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"), true);
+        }
+        ProgressPrinter progress;
+    } observer;
+    const auto found = compareRun(request, observer, interruption());
+    if (!found)
+        return found;
+    if (!options.picture.empty()) {
+        const auto bytes = pictureOf(*found);
+        if (!bytes)
+            return bytes.fault();
+        if (auto written = write(options.picture, *bytes, found->label); !written)
+            return written.fault();
+    }
+    if (const std::string csv = csvOf(*found); !options.table.empty())
+        if (auto written = write(options.table, std::as_bytes(std::span(csv)), found->label); !written)
+            return written.fault();
+    return found;
+}
+
+} // namespace
+
+void addCompare(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand(
+        "compare", "Set answers to the same noisy records side by side: denoisers, which estimate single records, and arms, which "
+                   "draw new ones, with figures of both");
+    auto options = std::make_shared<CompareOptions>();
+    auto& request = options->request;
+    command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    command->add_option("--columns", options->columns,
+                        "raw, names of denoisers, names of arms; default: those of the papers' figure and every arm")
+        ->delimiter(',');
+    command->add_option("--with", options->others, "Other runs on records of the same shape; their first arm is a column")
+        ->type_name(takes::folder);
+    command->add_option("--rows", request.rows, "Records in the picture")->check(CLI::Range(1, 100))->capture_default_str();
+    command->add_option("--records", request.records, "Records that figures are of; default: 2,000, at most half of all")
+        ->check(CLI::Range(2, 100000));
+    command->add_option("--seed", request.seed, "Of latents and reference records")->capture_default_str();
+    command->add_flag("--raw", request.raw, "Show and measure raw records, which is entered in their account");
+    options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
+    options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
+    command->callback([&context, options] {
+        const auto found = guarded([&] { return compareTo(*options); });
+        if (!found) {
+            context.exitCode = context.console.interrupted(found.fault());
+            return;
+        }
+        context.console.print(tableText(*found), documentOf(*found));
+    });
+}
+
+} // namespace sfumato::cli

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/raw_comparison.h"
+
+#include "core/base/require.h"
+#include "core/data/sheet.h"
+#include "core/models/latent.h"
+#include "core/transport/exact.h"
+#include "core/transport/sliced.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace sfumato {
+
+RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, int directions, std::uint64_t seed)
+    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_directions(directions), m_seed(seed) {
+    if (points() >= 6)
+        m_law.emplace(m_facts, m_others);
+}
+
+SampleSheet RawComparison::sheet(int count) const {
+    SampleSheet sheet = sheetOf(m_first.narrow(0, 0, std::min<std::int64_t>(count, m_first.size(0))), m_facts);
+    sheet.kind = SampleSheet::Kind::Raw;
+    sheet.usesRaw = true;
+    return sheet;
+}
+
+RecordErrors RawComparison::errors(const at::Tensor& estimates) const {
+    return recordErrors(estimates, m_first, m_facts.geometry, m_facts.domain.highAt(0) - m_facts.domain.lowAt(0));
+}
+
+RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token stop) const {
+    REQUIRE(samples.size(0) >= points());
+    const at::Tensor cloud = samples.narrow(0, 0, points());
+    RawDistances found{exactWasserstein2(cloud, m_others, stop),
+                       slicedWasserstein(cloud, m_others, m_directions, 2, publicRandomness(m_seed, 102))};
+    if (stop.stop_requested())
+        found = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
+    return found;
+}
+
+LawFigures RawComparison::law(const at::Tensor& samples, std::stop_token stop) const {
+    REQUIRE(m_law && samples.size(0) >= points());
+    return m_law->figures(samples.narrow(0, 0, points()), std::move(stop));
+}
+
+} // namespace sfumato

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_facts.h"
+#include "core/metrics/law_figures.h"
+#include "core/metrics/raw_distances.h"
+#include "core/metrics/record_errors.h"
+#include "core/record/sample_sheet.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace sfumato {
+
+/// Raw records that many answers to their noisy versions are held against, one after the other. RawEvaluator::comparison() makes it,
+/// which enters the look; everything it returns uses raw data.
+class RawComparison {
+public:
+    /// The first records as a picture.
+    SampleSheet sheet(int count) const;
+    /// How far estimates [m, d] of the first m records are from them.
+    RecordErrors errors(const at::Tensor& estimates) const;
+    /// How far the law of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
+    /// of these have no advantage. NaN where `stop` was requested meanwhile.
+    RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
+    /// The same in the space of PictureFeatures; for at least 6 points().
+    LawFigures law(const at::Tensor& samples, std::stop_token stop) const;
+    /// The first records themselves, for the same figures.
+    const at::Tensor& first() const { return m_first; }
+    std::int64_t points() const { return m_others.size(0); }
+
+private:
+    friend class RawEvaluator;
+    RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, int directions, std::uint64_t seed);
+
+    DataFacts m_facts;
+    at::Tensor m_first, m_others;
+    std::optional<LawReference> m_law;
+    int m_directions;
+    std::uint64_t m_seed;
+};
+
+} // namespace sfumato

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/fault.h"
+#include "core/record/denoiser_kind.h"
+#include "core/record/enum_names.h"
+#include "core/record/figures.h"
+#include "core/record/run_spec.h"
+#include "core/record/sample_sheet.h"
+#include "core/record/step_record.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+
+/// One way to answer noisy records: estimates of the records themselves, or new records of the same law.
+struct CompareColumn {
+    enum class Kind {
+        Raw,      ///< the records themselves; shown and measured only where the request allows it
+        Denoised, ///< estimates of them, Denoiser::None the privatized records as they are
+        Generated ///< by an arm, of this or another run
+    };
+    Kind kind = Kind::Denoised;
+    Denoiser denoiser = Denoiser::None; ///< of Denoised
+    std::string arm;                    ///< of Generated; empty: the first
+    std::filesystem::path run;          ///< of Generated; empty: the run that is compared
+    bool operator==(const CompareColumn&) const = default;
+};
+
+struct CompareRequest {
+    std::filesystem::path run; ///< with its release, where anything is to be denoised
+    bool papers = false;                ///< begin with papersColumns()
+    std::vector<CompareColumn> columns;
+    int rows = 8;             ///< that sheets show, in [1, 100]
+    std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
+    std::uint64_t seed = 0;   ///< of latents and reference records
+    bool raw = false;         ///< show and measure raw records, which is entered in their account
+};
+
+struct ComparedColumn {
+    CompareColumn column;
+    std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
+    std::vector<std::pair<FigureId, Figure>> figures;
+    double seconds = 0; ///< that the estimates or samples took
+    std::optional<Fault> fault;
+};
+
+struct Comparison {
+    std::vector<ComparedColumn> columns; ///< in the order of the request
+    std::vector<std::pair<FigureId, double>> floors; ///< raw records against other raw records
+    std::int64_t records = 0;
+    MechanismKind noise = MechanismKind::Gaussian;
+    double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
+    RunSpec spec;
+    std::string stamp, label;
+    bool usesRaw = false;
+};
+
+/// Called while it is computed, by the thread that computes: a column that is done.
+class CompareObserver {
+public:
+    virtual ~CompareObserver() = default;
+    virtual void onColumn(std::size_t /*index*/, const ComparedColumn& /*column*/) {}
+};
+
+/// The figure of a column; nothing where it has none.
+std::optional<Figure> figureOf(const ComparedColumn& column, FigureId id);
+
+/// The column of the best figure, raw records not among them; nothing where fewer than two have it.
+std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, FigureId id);
+
+/// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the arms.
+std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw);
+
+/// "raw", the name of a denoiser, or that of an arm.
+std::string nameOf(const CompareColumn& column);
+
+} // namespace sfumato

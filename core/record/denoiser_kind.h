@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/enum_names.h"
+
+namespace sfumato {
+
+/// Ways to estimate, from each noisy record y = f(x) + noise alone, its own x. All of them are computed from what was released, so
+/// they cost no budget; their parameters follow from the law of the noise, which is public.
+enum class Denoiser {
+    None,             ///< y itself
+    Linear,           ///< posterior mean of the spiked model: mu + V diag(l / (l + s2)) V^T (y - mu)
+    WaveletUniversal, ///< soft threshold sigma sqrt(2 ln d) on the details (Donoho, Johnstone 1994)
+    WaveletSure,      ///< soft, by Stein's unbiased estimate of the risk, a threshold for each level
+    NonLocalMeans,    ///< OpenCV (Buades, Coll, Morel 2005)
+    TotalVariation,   ///< OpenCV, TV-L1 by the primal-dual method (Chambolle, Pock 2011)
+    HalfStep,         ///< y + (sigma^2 / 2) score(y), the score of a generator's samples under the noise; Gaussian noise only
+    Posterior         ///< E[x given y], x one of a generator's samples
+};
+template <>
+struct EnumNames<Denoiser> {
+    static constexpr std::array<std::pair<Denoiser, std::string_view>, 8> table{
+        {{Denoiser::None, "none"},
+         {Denoiser::Linear, "linear"},
+         {Denoiser::WaveletUniversal, "wavelet-universal"},
+         {Denoiser::WaveletSure, "wavelet-sure"},
+         {Denoiser::NonLocalMeans, "nl-means"},
+         {Denoiser::TotalVariation, "tv"},
+         {Denoiser::HalfStep, "half-step"},
+         {Denoiser::Posterior, "posterior"}}};
+};
+
+/// Whether a denoiser compares with samples of a generator.
+constexpr bool needsSamples(Denoiser kind) {
+    return kind == Denoiser::HalfStep || kind == Denoiser::Posterior;
+}
+/// Whether it looks at pixels beside each other.
+constexpr bool needsImages(Denoiser kind) {
+    return kind == Denoiser::WaveletUniversal || kind == Denoiser::WaveletSure || kind == Denoiser::NonLocalMeans ||
+           kind == Denoiser::TotalVariation;
+}
+
+} // namespace sfumato

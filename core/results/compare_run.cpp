@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/compare_run.h"
+
+#include "core/base/guarded.h"
+#include "core/data/sheet.h"
+#include "core/denoise/denoiser.h"
+#include "core/loading/load.h"
+#include "core/methods/local_transport.h"
+#include "core/metrics/private_figures.h"
+#include "core/metrics/raw_evaluator.h"
+#include "core/privacy/transform.h"
+#include "core/results/trained_run.h"
+#include "core/train/account.h"
+#include "core/train/run_folder.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t usual = 2000, points = 1000, particles = 10000;
+
+/// What all columns share.
+struct Scene {
+    TrainedRun run;
+    CompareRequest request;
+    std::int64_t count = 0;              ///< records that figures are of
+    std::optional<NoisyRecords> noisy;   ///< all of them; none of a central run
+    at::Tensor heldOut;                  ///< [h, k], undefined with none
+    double variance = 0;                 ///< of all features of the raw records together, by privatized moments; 0: not known
+    std::optional<RawComparison> raw;
+};
+
+at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
+    return scene.noisy->basis.defined() ? records.matmul(scene.noisy->basis.t()) : records;
+}
+
+double totalVariance(const at::Tensor& rows) {
+    return rows.size(0) > 1 ? rows.var(0, true).sum().item<double>() : 0;
+}
+
+Result<Scene> sceneOf(const CompareRequest& request) {
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    Scene scene{.run = std::move(*run), .request = request};
+    const std::int64_t all = scene.run.facts().records;
+    if (request.records > all / 2)
+        return Fault{Fault::Code::OutOfRange, "records",
+                     std::to_string(request.records) + " are more than half of the " + std::to_string(all) +
+                         " that there are; the other half is what laws are compared with"};
+    scene.count = request.records > 0 ? request.records : std::min(usual, all / 2);
+    if (request.rows < 1 || request.rows > 100)
+        return Fault{Fault::Code::OutOfRange, "rows", "must lie in 1 ... 100"};
+    if (scene.count < 2)
+        return Fault{Fault::Code::OutOfRange, "records", "are too few to compare anything; four are the least"};
+    if (const PrivatizedDataset* data = scene.run.data()) {
+        scene.noisy = NoisyRecords{.values = data->records(),
+                                   .geometry = data->geometry(),
+                                   .basis = analysisMatrix(data->mechanism(), data->geometry()),
+                                   .noise = data->mechanism().kind,
+                                   .noiseScale = data->noiseScale()};
+        scene.heldOut = data->heldOutRecords();
+        if (scene.noisy->noise != MechanismKind::Generalized)
+            scene.variance = totalVariance(scene.noisy->values) -
+                             double(scene.noisy->values.size(1)) * noiseVariance(*scene.noisy);
+    }
+    if (request.raw) {
+        const auto& spec = scene.run.spec();
+        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        if (!raw)
+            return raw.fault();
+        auto ledger = openLedger(RunPaths{request.run}.ledger(), spec.data, *raw);
+        if (!ledger)
+            return ledger.fault();
+        auto opened = RawEvaluator::comparison(*raw, scene.count, points, spec.monitor.directions, request.seed, *ledger,
+                                               "comparison of answers to the records of run " + spec.name);
+        if (!opened)
+            return opened.fault();
+        scene.raw = std::move(*opened);
+    }
+    return scene;
+}
+
+/// Estimates of the first records.
+Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+    if (!scene.noisy)
+        return Fault{Fault::Code::Mismatch, nameOf(column),
+                     "needs privatized records, and a run of the central model releases none"};
+    NoisyRecords some = *scene.noisy;
+    if (column.denoiser != Denoiser::Linear) // which learns from all of them
+        some.values = some.values.narrow(0, 0, scene.count).contiguous();
+    if (needsSamples(column.denoiser)) {
+        const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        some.samples = *samples;
+    }
+    auto found = denoise(column.denoiser, some, stop);
+    return found ? Result<at::Tensor>(found->narrow(0, 0, scene.count)) : found;
+}
+
+/// As many samples, of this run or of another one of records of the same shape.
+Result<at::Tensor> generated(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+    if (column.run.empty() || column.run == scene.request.run)
+        return scene.run.sample(column.arm, scene.count, scene.request.seed, {}, stop);
+    auto other = TrainedRun::open(column.run);
+    if (!other)
+        return other.fault();
+    const DataFacts &ours = scene.run.facts(), &theirs = other->facts();
+    if (!(ours.geometry == theirs.geometry) || ours.domain.lowAt(0) != theirs.domain.lowAt(0) ||
+        ours.domain.highAt(0) != theirs.domain.highAt(0))
+        return Fault{Fault::Code::Mismatch, column.run.string(),
+                     "has records of another shape or range than the run that it is compared with"};
+    return other->sample(column.arm, scene.count, scene.request.seed, {}, stop);
+}
+
+std::vector<CompareColumn> columnsOf(const Scene& scene) {
+    const CompareRequest& request = scene.request;
+    std::vector<std::string> arms;
+    for (const auto& arm : scene.run.spec().arms)
+        arms.push_back(arm.name);
+    std::vector<CompareColumn> columns =
+        request.papers ? papersColumns(arms, scene.run.facts().geometry.isImage, scene.noisy.has_value(), request.raw)
+                       : std::vector<CompareColumn>();
+    columns.insert(columns.end(), request.columns.begin(), request.columns.end());
+    return columns;
+}
+
+void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
+    const bool raw = done.column.kind == CompareColumn::Kind::Raw;
+    const auto add = [&](FigureId id, double value) { done.figures.emplace_back(id, Figure{value, raw || factsOf(id).usesRaw}); };
+    if (scene.raw) {
+        if (done.column.kind != CompareColumn::Kind::Generated) {
+            const RecordErrors errors = scene.raw->errors(cloud);
+            add(FigureId::Rmse, errors.rmse);
+            if (!raw)
+                add(FigureId::Psnr, errors.psnr);
+            add(FigureId::Ssim, errors.ssim);
+        }
+        const RawDistances distances = scene.raw->distances(cloud, stop);
+        add(FigureId::Wasserstein2, distances.wasserstein2), add(FigureId::SlicedW2, distances.slicedW2);
+    }
+    if (!scene.noisy)
+        return;
+    const at::Tensor features = featuresOf(scene, cloud);
+    if (const auto cost = costOfNoise(scene.noisy->noise); cost && scene.heldOut.size(0) > 0) {
+        const std::int64_t rows = *cost == GroundCost::L1 ? 1000 : usual;
+        const auto few = [&](const at::Tensor& of) { return of.narrow(0, 0, std::min(rows, of.size(0))); };
+        add(FigureId::HeldOutNll, heldOutNll(few(features), few(scene.heldOut), *cost, scene.noisy->noiseScale));
+    }
+    if (scene.variance > 0)
+        add(FigureId::Spread, totalVariance(features) / scene.variance);
+}
+
+ComparedColumn compared(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+    ComparedColumn done{.column = column};
+    const auto start = std::chrono::steady_clock::now();
+    const bool raw = column.kind == CompareColumn::Kind::Raw;
+    Result<at::Tensor> cloud = Fault{Fault::Code::Mismatch, "raw", "is shown only where looking at raw records is allowed"};
+    if (raw && scene.raw)
+        cloud = scene.raw->first();
+    else if (!raw)
+        cloud = guarded([&] {
+            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, stop) : generated(scene, column, stop);
+        });
+    if (!cloud) {
+        done.fault = cloud.fault();
+        return done;
+    }
+    done.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (raw) {
+        done.sheet = std::make_shared<const SampleSheet>(scene.raw->sheet(scene.request.rows));
+    } else {
+        SampleSheet sheet = sheetOf(cloud->narrow(0, 0, std::min<std::int64_t>(scene.request.rows, scene.count)), scene.run.facts());
+        const bool made = column.kind == CompareColumn::Kind::Generated;
+        sheet.kind = made ? SampleSheet::Kind::Generated : SampleSheet::Kind::Privatized;
+        sheet.arm = made ? column.arm : std::string();
+        done.sheet = std::make_shared<const SampleSheet>(std::move(sheet));
+    }
+    measure(scene, *cloud, done, stop);
+    return done;
+}
+
+Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
+    auto opened = sceneOf(request);
+    if (!opened)
+        return opened.fault();
+    Scene& scene = *opened;
+    const at::NoGradGuard noGrad;
+    Comparison found{.records = scene.count, .spec = scene.run.spec(), .usesRaw = request.raw};
+    if (scene.noisy)
+        found.noise = scene.noisy->noise, found.noiseScale = scene.noisy->noiseScale;
+    if (scene.raw) {
+        const RawDistances floor = scene.raw->distances(scene.raw->first(), stop);
+        found.floors = {{FigureId::Wasserstein2, floor.wasserstein2}, {FigureId::SlicedW2, floor.slicedW2}};
+    }
+    for (const CompareColumn& column : columnsOf(scene)) {
+        found.columns.push_back(compared(scene, column, stop));
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, "comparison", "was stopped before its last column was done"};
+        observer.onColumn(found.columns.size() - 1, found.columns.back());
+    }
+    // The look is on record by now: the run is opened again for what it says of itself.
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    found.stamp = run->stamp(), found.label = run->label();
+    return found;
+}
+
+} // namespace
+
+Result<Comparison> compareRun(const CompareRequest& request, CompareObserver& observer, std::stop_token stop) {
+    return guarded([&] { return comparisonOf(request, observer, stop); });
+}
+
+} // namespace sfumato
