@@ -15,7 +15,10 @@
 namespace sfumato {
 
 RawComparison::RawComparison(DataFacts facts, at::Tensor first, at::Tensor others, int directions, std::uint64_t seed)
-    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_directions(directions), m_seed(seed) {}
+    : m_facts(std::move(facts)), m_first(std::move(first)), m_others(std::move(others)), m_directions(directions), m_seed(seed) {
+    if (points() >= 6)
+        m_law.emplace(m_facts, m_others);
+}
 
 SampleSheet RawComparison::sheet(int count) const {
     SampleSheet sheet = sheetOf(m_first.narrow(0, 0, std::min<std::int64_t>(count, m_first.size(0))), m_facts);
@@ -41,6 +44,11 @@ RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token
     if (stop.stop_requested())
         found = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::quiet_NaN()};
     return found;
+}
+
+LawFigures RawComparison::law(const at::Tensor& samples, std::stop_token stop) const {
+    REQUIRE(m_law && samples.size(0) >= points());
+    return m_law->figures(samples.narrow(0, 0, points()), std::move(stop));
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_facts.h"
+#include "core/metrics/law_figures.h"
 #include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
@@ -10,6 +11,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 
 namespace sfumato {
@@ -28,6 +30,8 @@ public:
     /// How far the law of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
     /// of these have no advantage. NaN where `stop` was requested meanwhile.
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;
+    /// The same in the space of PictureFeatures; for at least 6 points().
+    LawFigures law(const at::Tensor& samples, std::stop_token stop) const;
     /// The first records themselves, for the same figures.
     const at::Tensor& first() const { return m_first; }
     std::int64_t points() const { return m_others.size(0); }
@@ -38,6 +42,7 @@ private:
 
     DataFacts m_facts;
     at::Tensor m_first, m_others;
+    std::optional<LawReference> m_law;
     int m_directions;
     std::uint64_t m_seed;
 };

@@ -99,6 +99,28 @@ Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t
     return sfumato::leastError(data.m_records.narrow(0, 0, records), candidates, estimates, each, std::move(stop));
 }
 
+Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+                                         std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                         std::stop_token stop) {
+    std::int64_t count = std::min(mostRecords, data.size() / 2);
+    for (const at::Tensor& of : samples)
+        count = std::min(count, of.size(0));
+    if (count < 10)
+        return Fault{Fault::Code::OutOfRange, "figures", "laws are compared by at least 10 samples and 20 raw records"};
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    auto randomness = publicRandomness(seed, 130);
+    const at::Tensor order = at::randperm(data.size(), randomness, at::kLong);
+    const auto chosen = [&](std::int64_t first) {
+        return data.m_records.index_select(0, order.narrow(0, first, count));
+    };
+    const LawReference reference(data.facts(), chosen(0));
+    LawComparison found{{}, reference.figures(chosen(count), stop), count, std::string(reference.features().name())};
+    for (const at::Tensor& of : samples)
+        found.of.push_back(reference.figures(of.narrow(0, 0, count), stop));
+    return found;
+}
+
 Result<RawComparison> RawEvaluator::comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
                                                std::uint64_t seed, Ledger& ledger, std::string purpose) {
     REQUIRE(records >= 1 && records < data.size() && points >= 1);

@@ -3,6 +3,7 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/law_figures.h"
 #include "core/metrics/raw_comparison.h"
 #include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
@@ -24,6 +25,14 @@ struct NearestRawRecords {
     at::Tensor records;
     at::Tensor distance; ///< [m] float64
     double typical;      ///< median distance of a raw record to its own nearest among the others
+};
+
+/// Of several samples, and of raw records against others.
+struct LawComparison {
+    std::vector<LawFigures> of; ///< in the order of the samples
+    LawFigures floor;
+    std::int64_t records = 0;   ///< so many of each cloud were used
+    std::string features;       ///< PictureFeatures::name()
 };
 
 /// The one place where figures are computed from raw data. Evaluation only: everything it returns uses raw
@@ -64,6 +73,14 @@ public:
                                          const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
                                          std::string purpose, std::stop_token stop);
 
+    /// How the law of each of several samples [any, d], in the space of the raw records, differs from that of raw
+    /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,
+    /// whichever is least: the first samples, and raw records chosen by `seed`, those of the floor disjoint from those
+    /// that all are compared with. OutOfRange for a size below 10. Meaningless where `stop` was requested meanwhile.
+    static constexpr std::int64_t mostRecords = 5000;
+    static Result<LawComparison> laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
+                                      std::uint64_t seed, Ledger& ledger, std::string purpose,
+                                      std::stop_token stop = {});
     /// The first `records` records, and up to `points` of the others drawn by `seed`, to hold any number of columns against; one look.
     /// 1 <= records < data.size().
     static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/cloud_figures.h"
+
+#include "core/base/require.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace sfumato {
+
+namespace {
+
+constexpr std::int64_t blockRows = 500;
+constexpr std::int64_t ofShare = 3, ofDensity = 5; // neighbours
+
+at::Tensor covariance(const at::Tensor& cloud) {
+    const at::Tensor centred = cloud - cloud.mean(0, true);
+    return centred.t().mm(centred) / double(cloud.size(0) - 1);
+}
+
+at::Tensor squareRoot(const at::Tensor& symmetric) {
+    const auto [values, vectors] = at::linalg_eigh(symmetric, "L");
+    return (vectors * values.clamp_min(0).sqrt()).mm(vectors.t());
+}
+
+/// Without the matrix product, in which equal points would be apart by rounding.
+at::Tensor distances(const at::Tensor& x, const at::Tensor& y) {
+    return at::cdist(x, y, 2.0, 2);
+}
+
+/// Calls `use` with the distances of some rows of x, from row `first` on, to all of y; false where it was stopped.
+template <class Use>
+bool inBlocks(const at::Tensor& x, const at::Tensor& y, const std::stop_token& stop, Use use) {
+    for (std::int64_t first = 0; first < x.size(0); first += blockRows) {
+        if (stop.stop_requested())
+            return false;
+        use(first, distances(x.narrow(0, first, std::min(blockRows, x.size(0) - first)), y));
+    }
+    return true;
+}
+
+/// [n, 2]: from each point to its third and its fifth neighbour. Undefined where it was stopped.
+at::Tensor radii(const at::Tensor& cloud, const std::stop_token& stop) {
+    at::Tensor found = at::empty({cloud.size(0), 2}, at::kDouble);
+    const bool done = inBlocks(cloud, cloud, stop, [&](std::int64_t first, const at::Tensor& apart) {
+        for (std::int64_t i = 0; i < apart.size(0); ++i)
+            apart[i][first + i] = std::numeric_limits<double>::infinity();
+        const at::Tensor nearest = std::get<0>(at::topk(apart, ofDensity, 1, false, true));
+        found.narrow(0, first, apart.size(0)).select(1, 0).copy_(nearest.select(1, ofShare - 1));
+        found.narrow(0, first, apart.size(0)).select(1, 1).copy_(nearest.select(1, ofDensity - 1));
+    });
+    return done ? found : at::Tensor();
+}
+
+} // namespace
+
+double frechetDistance(const at::Tensor& a, const at::Tensor& b) {
+    const at::NoGradGuard noGrad;
+    REQUIRE(a.dim() == 2 && b.dim() == 2 && a.size(1) == b.size(1) && a.size(0) >= 2 && b.size(0) >= 2);
+    const at::Tensor x = a.to(at::kDouble), y = b.to(at::kDouble);
+    const at::Tensor sx = covariance(x), sy = covariance(y);
+    // tr (S_a S_b)^(1/2) is the sum of the singular values of S_a^(1/2) S_b^(1/2).
+    const at::Tensor common = at::linalg_svdvals(squareRoot(sx).mm(squareRoot(sy))).sum();
+    const at::Tensor apart = (x.mean(0) - y.mean(0)).square().sum() + sx.trace() + sy.trace() - 2 * common;
+    return std::max(0.0, apart.item<double>());
+}
+
+CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop) {
+    const at::NoGradGuard noGrad;
+    REQUIRE(real.dim() == 2 && samples.dim() == 2 && real.size(1) == samples.size(1) &&
+            real.size(0) > ofDensity && samples.size(0) > ofDensity);
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    const at::Tensor x = real.to(at::kDouble).contiguous(), y = samples.to(at::kDouble).contiguous();
+    const at::Tensor ofReal = radii(x, stop), ofSamples = radii(y, stop);
+    if (!ofReal.defined() || !ofSamples.defined())
+        return {none, none, none, none};
+    const at::Tensor sampleShare = ofSamples.select(1, 0).unsqueeze(0);
+    at::Tensor precise = at::zeros({y.size(0)}, at::kBool);
+    std::int64_t recalled = 0, covered = 0, balls = 0;
+    const bool done = inBlocks(x, y, stop, [&](std::int64_t first, const at::Tensor& apart) {
+        const at::Tensor radius = ofReal.narrow(0, first, apart.size(0));
+        precise |= (apart <= radius.select(1, 0).unsqueeze(1)).any(0);
+        recalled += (apart <= sampleShare).any(1).sum().item<std::int64_t>();
+        const at::Tensor within = apart <= radius.select(1, 1).unsqueeze(1);
+        covered += within.any(1).sum().item<std::int64_t>();
+        balls += within.sum().item<std::int64_t>();
+    });
+    if (!done)
+        return {none, none, none, none};
+    const double n = double(x.size(0)), m = double(y.size(0));
+    return {double(precise.sum().item<std::int64_t>()) / m, double(recalled) / n,
+            double(balls) / (double(ofDensity) * m), double(covered) / n};
+}
+
+} // namespace sfumato

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <stop_token>
+
+namespace sfumato {
+
+/// The squared 2-Wasserstein distance between the Gaussians that have the means and (n - 1) covariances of two
+/// clouds a [n, k], b [m, k], n, m >= 2: |mu_a - mu_b|^2 + tr(S_a + S_b - 2 (S_a S_b)^(1/2)), in float64, at
+/// least 0 (Dowson and Landau, J. Multivariate Anal. 12, 1982, eq. 4; of features of pictures: Heusel et al.,
+/// NeurIPS 2017, eq. 6). Grows by about k / n by chance alone: compare clouds of one size, and with a floor.
+double frechetDistance(const at::Tensor& a, const at::Tensor& b);
+
+/// How two clouds cover each other. All are 1 on average where the two laws are one, but for chance and for
+/// precision and recall, which lie a little below.
+struct CloudFigures {
+    double precision = 0; ///< share of samples within a real point's distance to its third neighbour of that point
+    double recall = 0;    ///< the same with the roles exchanged: share of real points near samples
+    double density = 0;   ///< real balls (to the fifth neighbour) around a sample, on average, over 5; may exceed 1
+    double coverage = 0;  ///< share of real points with a sample within the distance to their fifth neighbour
+};
+
+/// Precision and recall of Kynkaanniemi et al. (NeurIPS 2019, eq. 1 and 2) with k = 3, density and coverage of
+/// Naeem et al. (ICML 2020, eq. 4 and 5) with k = 5, of `samples` [m, k] against `real` [n, k], n, m >= 6. A
+/// point is not its own neighbour; the border of a ball belongs to it. Exact distances, m n k operations,
+/// some 20 MB at a time for 5,000 points. NaN where `stop` was requested meanwhile.
+CloudFigures cloudFigures(const at::Tensor& real, const at::Tensor& samples, std::stop_token stop = {});
+
+} // namespace sfumato

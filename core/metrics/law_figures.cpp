@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/law_figures.h"
+
+#include <ATen/ATen.h>
+
+#include <limits>
+
+namespace sfumato {
+
+LawReference::LawReference(const DataFacts& facts, const at::Tensor& records)
+    : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)) {}
+
+LawFigures LawReference::figures(const at::Tensor& samples, std::stop_token stop) const {
+    const at::Tensor cloud = m_features(samples);
+    LawFigures found{frechetDistance(m_cloud, cloud), cloudFigures(m_cloud, cloud, stop)};
+    if (stop.stop_requested())
+        found.featureDistance = std::numeric_limits<double>::quiet_NaN();
+    return found;
+}
+
+} // namespace sfumato
