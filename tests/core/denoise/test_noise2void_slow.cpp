@@ -27,7 +27,7 @@ private Q_SLOTS:
     void itIsNearlyAsGoodAsLearningFromCleanPictures() {
         const std::int64_t n = 4000, shown = 500, steps = 600, batch = 32, maps = 16;
         const double sigma = 0.3, rate = 2e-3;
-        const at::Tensor clean = glyphDigits(n, 5).records.reshape({n, 784}).to(at::kFloat) * 2;
+        const at::Tensor clean = glyphDigits(n, 5).records.reshape({n, 784}).to(at::kFloat) * (2.0 / 255);
         QVERIFY(std::abs(clean.max().item<double>() - 2) < 0.01);
         auto randomness = publicRandomness(9, 0);
         NoisyRecords noisy{.values = clean + sigma * at::empty(clean.sizes()).normal_(0, 1, randomness),
