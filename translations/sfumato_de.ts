@@ -3585,7 +3585,7 @@
     </message>
     <message>
         <source>Waiting until training ends.</source>
-        <translation type="unfinished">Wartet auf das Ende des Trainings.</translation>
+        <translation>Wartet, bis das Training endet.</translation>
     </message>
     <message numerus="yes">
         <source>Computing: %Ln column(s) to go.</source>

@@ -3571,7 +3571,7 @@
     </message>
     <message>
         <source>Waiting until training ends.</source>
-        <translation type="unfinished">等待训练结束。</translation>
+        <translation>等待训练结束。</translation>
     </message>
     <message numerus="yes">
         <source>Computing: %Ln column(s) to go.</source>
