@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>Held-out NLL</source>
-        <translation>NLL zurückgehaltener Daten</translation>
+        <translation>Held-out-NLL</translation>
     </message>
     <message>
         <source>Spread</source>
