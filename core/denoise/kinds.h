@@ -9,7 +9,7 @@
 // Denoisers of pictures: [n, channels * height * width], each channel by itself, noise of standard deviation sigma on a pixel.
 namespace sfumato::denoising {
 
-/// Soft thresholds on the details of as many levels as have even sizes, one for each level.
+/// Soft thresholds on the details of all levels down to averages of 4 pixels a side, one for each level.
 at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure);
 
 /// The threshold in [0, sigma sqrt(2 ln n)] with the least of Stein's unbiased estimate of the risk of soft thresholding,
