@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/models/classifier.h"
+#include "core/models/picture_classifier.h"
 #include "core/record/run_report.h"
 
 #include <filesystem>
