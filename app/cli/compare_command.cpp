@@ -5,15 +5,12 @@
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
-#include "core/files/png.h"
-#include "core/imaging/contact_sheet.h"
+#include "core/results/compare_picture.h"
 #include "core/results/compare_run.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <set>
 
 namespace sfumato::cli {
 
@@ -47,31 +44,9 @@ CompareRequest requestOf(const CompareOptions& options) {
     return request;
 }
 
-std::string titleOf(const ComparedColumn& column) {
-    const std::string run = column.column.run.empty() ? std::string() : column.column.run.filename().string();
-    return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
-}
-
-/// The figures that any column has, in the order of the table.
-std::vector<FigureId> figuresOf(const Comparison& found) {
-    std::set<FigureId> ids;
-    for (const auto& column : found.columns)
-        for (const auto& [id, figure] : column.figures)
-            ids.insert(id);
-    return {ids.begin(), ids.end()};
-}
-
-std::string figureText(const ComparedColumn& column, FigureId id) {
-    const auto figure = figureOf(column, id);
-    if (!figure)
-        return "-";
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, figure->value, std::chars_format::general, 4).ptr};
-}
-
 std::string tableText(const Comparison& found) {
     std::vector<std::vector<std::string>> rows{{"column"}};
-    const auto ids = figuresOf(found);
+    const auto ids = figuresOf(found.columns);
     for (FigureId id : ids) {
         const FigureFacts& facts = factsOf(id);
         rows[0].push_back(std::string(facts.name) + (facts.usesRaw ? " [raw]" : ""));
@@ -120,47 +95,6 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
             {"floors", floors}, {"stamp", found.stamp}, {"usesRaw", found.usesRaw}};
 }
 
-std::string csvOf(const Comparison& found) {
-    const auto ids = figuresOf(found);
-    std::string text = "column";
-    for (FigureId id : ids)
-        text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
-    for (const auto& column : found.columns) {
-        text += "\n\"" + titleOf(column) + '"';
-        for (FigureId id : ids)
-            text += "," + (figureOf(column, id) ? figureText(column, id) : std::string());
-    }
-    return text + "\n";
-}
-
-/// Every column that could be made beside the others, a row for each record.
-Result<std::vector<std::byte>> pictureOf(const Comparison& found) {
-    SampleSheet all;
-    std::vector<const SampleSheet*> sheets;
-    std::string names;
-    for (const auto& column : found.columns)
-        if (column.sheet) {
-            sheets.push_back(column.sheet.get());
-            names += (names.empty() ? "" : ", ") + titleOf(column);
-        }
-    if (sheets.empty() || sheets.front()->pixels.empty())
-        return Fault{Fault::Code::Mismatch, "--out", "is a grid of pictures, and these records are points: leave it out"};
-    all = *sheets.front();
-    all.pixels.clear(), all.labels.clear(), all.classes = 0;
-    const std::size_t size = std::size_t(all.height) * std::size_t(all.width) * std::size_t(all.channels);
-    for (int row = 0; row < sheets.front()->count; ++row)
-        for (const SampleSheet* sheet : sheets) {
-            const auto from = sheet->pixels.begin() + std::ptrdiff_t(size) * std::min(row, sheet->count - 1);
-            all.pixels.insert(all.pixels.end(), from, from + std::ptrdiff_t(size));
-        }
-    all.count = sheets.front()->count * int(sheets.size());
-    all.usesRaw = found.usesRaw;
-    PngImage image = contactSheet(all, {.columns = int(sheets.size()), .magnify = std::clamp(112 / all.height, 1, 8)});
-    image.text = exportTexts(found.spec, found.stamp, found.usesRaw);
-    image.text.emplace_back("sfumato:columns", names);
-    return toPng(image);
-}
-
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
     auto beside = AtomicFile::open(labelBeside(path)), file = AtomicFile::open(path);
     if (!beside || !file)
@@ -188,13 +122,13 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     if (!found)
         return found;
     if (!options.picture.empty()) {
-        const auto bytes = pictureOf(*found);
+        const auto bytes = comparisonPicture(*found);
         if (!bytes)
             return bytes.fault();
         if (auto written = write(options.picture, *bytes, found->label); !written)
             return written.fault();
     }
-    if (const std::string csv = csvOf(*found); !options.table.empty())
+    if (const std::string csv = comparisonCsv(*found); !options.table.empty())
         if (auto written = write(options.table, std::as_bytes(std::span(csv)), found->label); !written)
             return written.fault();
     return found;

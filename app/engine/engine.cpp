@@ -4,6 +4,7 @@
 #include "core/train/account.h"
 #include "core/train/amend_run.h"
 #include "core/train/own_data_spec.h"
+#include "core/results/compare_run.h"
 #include "core/results/engine_info.h"
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
@@ -29,6 +30,7 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .walkLatents = sfumato::walkLatents,
         .nearestRecords = sfumato::nearestRecords,
         .pastSheets = sfumato::pastSheets,
+        .compare = sfumato::compareRun,
         .identify = sfumato::identify,
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

@@ -16,6 +16,7 @@
 #include "widgets/forms/method_panel.h"
 #include "widgets/forms/raw_question.h"
 #include "widgets/help/try_next_panel.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/verdict.h"
 #include "widgets/preview/data_view.h"
@@ -236,6 +237,7 @@ void MainWindow::showSpec(const RunSpec& spec) {
     m_training->clearGenerated();
     m_training->reset();
     m_gallery->clear();
+    m_compare->clear();
     say(spec.privacy.model == PrivacyModel::Local
             ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
             : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
@@ -297,6 +299,7 @@ void MainWindow::followGate() {
     m_training->setRawVisible(open);
     m_dataView->setRawVisible(open);
     m_gallery->setRawVisible(open);
+    m_compare->setRawVisible(open);
     const auto isOpenFor = [this](const DataSpec& data) { return m_gate.isOpenFor(data); };
     m_sweep->setRawShown(isOpenFor);
     m_runs->setRawShown(isOpenFor);

@@ -5,6 +5,7 @@
 #include "core/record/central_methods.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -87,6 +88,7 @@ void MainWindow::openRun(const QString& folder) {
     showSpec(*spec);
     m_experiment->openRun(*spec, run, unfinished);
     m_gallery->setRun(run, *spec);
+    m_compare->setRun(run, *spec);
     m_training->showPast(run);
     say(unfinished ? tr("Resume continues this run where it stopped. Its samples can be exported.")
                    : tr("This run is finished. Its samples can be exported; Train repeats it."));

@@ -203,6 +203,8 @@ void MainWindow::buildActions() {
                             Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
     QAction* compared = action(experiment, "compare", tr("&Compare…"), QStyle::SP_FileDialogContentsView,
                                Qt::CTRL | Qt::Key_D, [this] { compare(); });
+    action(experiment, "comparePapers", tr("Compare as in the pape&rs"), QStyle::SP_FileDialogDetailedView, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+           [this] { compareAsInPapers(); });
     experiment->addSeparator();
     m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), QStyle::SP_BrowserReload,
                      Qt::Key_F6, [this] { privatizeAgain(); });

@@ -4,6 +4,7 @@
 
 #include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/help/verdict.h"
@@ -159,6 +160,8 @@ void MainWindow::showReport(const RunReport& report) {
         m_tryNext->setMeasured(spec().name, seconds);
         keepTime(QString::fromStdString(spec().name), seconds);
     }
+    if (m_experiment->hasRun())
+        m_compare->setRun(m_experiment->folder(), spec());
     const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
                                                  : tr("Stopped before it began.");
     say(words);

@@ -7,6 +7,8 @@
 #include "app/gui/plot_dialog.h"
 #include "app/gui/status_line.h"
 #include "core/insight/watch.h"
+#include "widgets/compare/compare_drawing.h"
+#include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/forms/data_panel.h"
@@ -29,6 +31,7 @@ void MainWindow::buildCentre() {
     m_dataView = new DataView;
     m_training = new TrainingView(m_session);
     m_gallery = new GalleryView(m_session);
+    m_compare = new CompareView(m_session);
     m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
     m_runs = new RunsView(m_runsFolder);
     m_tabs = new QTabWidget;
@@ -41,6 +44,7 @@ void MainWindow::buildCentre() {
     tab(m_dataView, tr("Data"));
     tab(m_training, tr("Training"));
     tab(m_gallery, tr("Gallery"));
+    tab(m_compare, tr("Compare"));
     tab(m_sweep, tr("Sweep"));
     tab(m_runs, tr("Runs"));
     m_tabs->setCurrentWidget(m_training);
@@ -53,6 +57,7 @@ void MainWindow::buildCentre() {
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
     connectData();
     connectGallery();
+    connectCompare();
     connectSweep();
     connectRuns();
 }
@@ -86,6 +91,11 @@ void MainWindow::connectGallery() {
     connect(m_gallery, &GalleryView::stepChosen, &m_training->cursor(), &StepCursor::moveTo);
     connect(m_gallery, &GalleryView::trainRequested, this, [this] { showAndTrain(); });
     connect(m_gallery, &GalleryView::exportRequested, this, &MainWindow::exportPick);
+}
+
+void MainWindow::connectCompare() {
+    connect(m_compare, &CompareView::trainRequested, this, [this] { showAndTrain(); });
+    connect(m_compare, &CompareView::exportRequested, this, &MainWindow::exportComparison);
 }
 
 void MainWindow::connectSweep() {
@@ -164,15 +174,33 @@ void MainWindow::exportPick(const GalleryPick& pick) {
     m_exportDialog->setPick(pick);
 }
 
-/// Two runs, or two steps or arms of one, side by side: the runs that are ticked, or what the gallery offers.
+/// Answers to the records of one run, those of other runs that are ticked among them.
 void MainWindow::compare() {
     const QStringList ticked = m_runs->tickedRuns();
     if (ticked.size() >= 2 && !m_session.isRunning()) {
         openRun(ticked[0]);
         m_gallery->compareWith(ticked[1].toStdString());
+        for (const QString& other : ticked.mid(1))
+            m_compare->addRun(other.toStdString());
     }
-    m_tabs->setCurrentWidget(m_gallery);
-    m_gallery->setFocus();
+    m_tabs->setCurrentWidget(m_compare);
+    m_compare->setFocus();
+}
+
+void MainWindow::compareAsInPapers() {
+    m_tabs->setCurrentWidget(m_compare);
+    m_compare->fillAsInPapers();
+}
+
+void MainWindow::exportComparison() {
+    const Comparison& shown = m_compare->comparison();
+    std::vector<ExportablePlot> figures{{m_compare, tr("Comparison"), shown.usesRaw,
+                                         [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
+    for (ExportablePlot& plot : plotsIn(*m_compare))
+        figures.push_back(std::move(plot));
+    auto* dialog = new PlotDialog(std::move(figures), plotStamp(), QString::fromStdString(spec().name), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void MainWindow::exportPlot() {

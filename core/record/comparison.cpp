@@ -2,7 +2,9 @@
 #include "core/record/comparison.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <set>
 
 namespace sfumato {
 
@@ -65,6 +67,40 @@ std::string nameOf(const CompareColumn& column) {
         return column.arm;
     }
     return {};
+}
+
+std::string titleOf(const ComparedColumn& column) {
+    const std::string run = column.column.run.empty() ? std::string() : column.column.run.filename().string();
+    return run + (run.empty() || column.column.arm.empty() ? "" : ":") + nameOf(column.column);
+}
+
+std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns) {
+    std::set<FigureId> ids;
+    for (const auto& column : columns)
+        for (const auto& [id, figure] : column.figures)
+            ids.insert(id);
+    return {ids.begin(), ids.end()};
+}
+
+std::string figureText(const ComparedColumn& column, FigureId id) {
+    const auto figure = figureOf(column, id);
+    if (!figure)
+        return "-";
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, figure->value, std::chars_format::general, 4).ptr};
+}
+
+std::string comparisonCsv(const Comparison& comparison) {
+    const auto ids = figuresOf(comparison.columns);
+    std::string text = "column";
+    for (FigureId id : ids)
+        text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
+    for (const auto& column : comparison.columns) {
+        text += "\n\"" + titleOf(column) + '"';
+        for (FigureId id : ids)
+            text += "," + (figureOf(column, id) ? figureText(column, id) : std::string());
+    }
+    return text + "\n";
 }
 
 } // namespace sfumato

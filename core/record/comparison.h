@@ -37,7 +37,7 @@ struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
     bool papers = false;                ///< begin with papersColumns()
     std::vector<CompareColumn> columns;
-    int rows = 8;             ///< that sheets show, in [1, 100]
+    int rows = 6;             ///< that sheets show, in [1, 100]
     std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
     std::uint64_t seed = 0;   ///< of latents and reference records
     bool raw = false;         ///< show and measure raw records, which is entered in their account
@@ -80,5 +80,14 @@ std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, b
 
 /// "raw", the name of a denoiser, or that of an arm.
 std::string nameOf(const CompareColumn& column);
+/// The same, after the folder's name of a column of another run.
+std::string titleOf(const ComparedColumn& column);
+
+/// The figures that any column has, in the order of the table of figures.
+std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
+/// Four significant digits; "-" where the column has none.
+std::string figureText(const ComparedColumn& column, FigureId id);
+/// A row for each column; titles say which figures use raw data.
+std::string comparisonCsv(const Comparison& comparison);
 
 } // namespace sfumato

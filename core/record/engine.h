@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/comparison.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
 #include "core/record/own_data.h"
@@ -115,6 +116,7 @@ struct Engine {
     std::function<Result<LatentWalk>(const WalkRequest&, std::stop_token)> walkLatents;
     std::function<Result<Neighbours>(const NeighbourRequest&, std::stop_token)> nearestRecords;
     std::function<Result<PastSheets>(const std::filesystem::path& run, std::stop_token)> pastSheets;
+    std::function<Result<Comparison>(const CompareRequest&, CompareObserver&, std::stop_token)> compare;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;

@@ -17,7 +17,7 @@ constexpr std::array<FigureFacts, 26> facts{{
     {Wasserstein2, "w2", "Exact W2", "", Less, true, true, false},
     {SlicedW2, "sliced", "Sliced W2", "", Less, true, true, false},
     {EntropicDistance, "entropic", "Entropic distance", "", Less, false, false, false},
-    {HeldOutNll, "nll", "Held-out likelihood", "nats", Less, false, false, false},
+    {HeldOutNll, "nll", "Held-out NLL", "nats", Less, false, false, false},
     {Spread, "spread", "Spread", "", NearOne, false, false, false},
     {FeatureDistance, "feature", "Feature distance", "", Less, true, true, false},
     {Precision, "precision", "Precision", "", More, true, true, false},

@@ -36,7 +36,7 @@ private:
     bool m_own;
 };
 
-void draw(QCustomPlot& plot, QPaintDevice& device, const QSize& size, const QString& stamp, double scale,
+void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, const QString& stamp, double scale,
           bool vectors) {
     QCPPainter painter;
     painter.begin(&device);
@@ -44,8 +44,15 @@ void draw(QCustomPlot& plot, QPaintDevice& device, const QSize& size, const QStr
     painter.setMode(QCPPainter::pmVectorized, vectors);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.fillRect(QRect(QPoint(), size), Qt::white);
-    plot.toPainter(&painter, size.width(), size.height() - stampHeight);
-    QFont font = plot.font();
+    const QSize above(size.width(), size.height() - stampHeight);
+    if (plot.drawing) {
+        painter.save();
+        plot.drawing(painter, above);
+        painter.restore();
+    } else {
+        plot.widget->findChild<QCustomPlot*>()->toPainter(&painter, above.width(), above.height());
+    }
+    QFont font = QApplication::font();
     font.setPointSizeF(7);
     painter.setFont(font);
     painter.setPen(Qt::black);
@@ -72,18 +79,19 @@ std::vector<ExportablePlot> plotsIn(const QWidget& window) {
 }
 
 std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& wanted) {
-    auto* drawn = plot.widget->findChild<QCustomPlot*>();
     const QString ending = QFileInfo(wanted.path).suffix().toLower();
     const auto fault = [&](Fault::Code code, const QString& what) {
         return Fault{code, wanted.path.toStdString(), what.toStdString()};
     };
     const QStringList known{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
-    if (!drawn || !known.contains(ending))
+    if ((!plot.drawing && !plot.widget->findChild<QCustomPlot*>()) || !known.contains(ending))
         return fault(Fault::Code::Unsupported, QStringLiteral("a plot is written as .pdf, .svg or .png"));
     QSaveFile file(wanted.path);
     if (!file.open(QIODevice::WriteOnly))
         return fault(Fault::Code::NotPermitted, QStringLiteral("cannot write: ") + file.errorString());
-    const OnWhite paper(*plot.widget);
+    std::optional<OnWhite> paper;
+    if (!plot.drawing)
+        paper.emplace(*plot.widget);
     bool done = true;
     if (ending == QLatin1String("pdf")) {
         QPdfWriter writer(&file);
@@ -93,7 +101,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         writer.setPageSize(
             QPageSize(QSizeF(wanted.size), QPageSize::Point, plot.title, QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
-        draw(*drawn, writer, wanted.size, wanted.stamp, 1, true);
+        draw(plot, writer, wanted.size, wanted.stamp, 1, true);
     } else if (ending == QLatin1String("svg")) {
         QSvgGenerator writer;
         writer.setOutputDevice(&file);
@@ -102,7 +110,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         writer.setResolution(72);
         writer.setTitle(plot.title);
         writer.setDescription(wanted.stamp);
-        draw(*drawn, writer, wanted.size, wanted.stamp, 1, true);
+        draw(plot, writer, wanted.size, wanted.stamp, 1, true);
     } else {
         const double scale = wanted.dotsPerInch / 72.0;
         QImage image((QSizeF(wanted.size) * scale).toSize(), QImage::Format_RGB32);
@@ -110,7 +118,7 @@ std::optional<Fault> savePlot(const ExportablePlot& plot, const PlotExport& want
         image.setDotsPerMeterY(int(wanted.dotsPerInch / 0.0254));
         image.setText(QStringLiteral("Software"), QStringLiteral("Sfumato"));
         image.setText(QStringLiteral("Description"), wanted.stamp);
-        draw(*drawn, image, wanted.size, wanted.stamp, scale, false);
+        draw(plot, image, wanted.size, wanted.stamp, scale, false);
         done = image.save(&file, "png");
     }
     if (!done || !file.commit())

@@ -6,18 +6,21 @@
 #include <QSize>
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
+class QPainter;
 class QWidget;
 
 namespace sfumato {
 
-/// A plot that stands somewhere in a window and can be written to a file.
+/// A plot that stands somewhere in a window, or another drawing, and can be written to a file.
 struct ExportablePlot {
     QWidget* widget = nullptr;
     QString title;
     bool usesRaw = false; ///< it shows figures of raw data now
+    std::function<void(QPainter&, const QSize&)> drawing = {}; ///< in place of the widget's plot, in points, on white
 };
 
 /// The plots below `window` that can be seen now, from top to bottom.

@@ -96,6 +96,7 @@ private Q_SLOTS:
         VERIFY_CODE(run({"resume", out}), 0);
         VERIFY_CODE(run({"evaluate", out, "--json"}), 0);
         VERIFY_CODE(run({"denoise", out, "--raw", "--out", out + "-denoised.npy"}), 0);
+        VERIFY_CODE(run({"compare", out, "--csv", out + "-compared.csv"}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--out", at("generated.npy"), "--json"}), 0);
         for (const char* format : {"png", "csv", "npz"})
             VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",

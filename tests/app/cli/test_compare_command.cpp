@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+// Answers to the same noisy records side by side.
+class TestCompareCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QStringList arguments{"train", "--preset", "glyph-gau-s", "--threads", "1", "--out", at("glyphs")};
+        for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
+            arguments << "--set" << setting;
+        VERIFY_CODE(cli(arguments), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("points")} + tinyRun(4, 2)), 0);
+    }
+
+    void columnsFiguresAndFilesAreWritten() {
+        const auto end = cli({"compare", at("glyphs"), "--raw", "--out", at("grid.png"), "--csv", at("grid.csv"), "--json"});
+        VERIFY_CODE(end, 0);
+        const QJsonObject found = end.json().object();
+        QCOMPARE(found["columns"].toArray()[0].toObject()["column"].toString(), QStringLiteral("raw"));
+        QVERIFY(found["floors"].toObject()["w2"].toDouble() > 0);
+        const QJsonObject linear = found["columns"].toArray()[2].toObject()["figures"].toObject();
+        QVERIFY(linear["rmse"].toObject()["usesRaw"].toBool() && !linear["nll"].toObject()["usesRaw"].toBool());
+        QVERIFY(contentOf(at("grid.png")).startsWith("\x89PNG"));
+        QVERIFY(contentOf(at("grid.csv")).startsWith("column,rmse (uses raw data)"));
+        for (const char* label : {"grid.png.label.md", "grid.csv.label.md"})
+            QVERIFY(contentOf(at(label)).contains("raw data"));
+        const auto some = cli({"compare", at("glyphs"), "--columns", "none,tv", "--records", "50"});
+        VERIFY_CODE(some, 0);
+        QVERIFY(some.out.contains("tv") && !some.out.contains("[raw]"));
+    }
+
+    void pointsAreComparedWithoutAPicture() {
+        const auto end = cli({"compare", at("points")});
+        VERIFY_CODE(end, 0);
+        QVERIFY(end.out.contains("linear") && !end.out.contains("wavelet"));
+        const auto refused = cli({"compare", at("points"), "--out", at("a.png")});
+        QCOMPARE(refused.code, 1);
+        QVERIFY(refused.err.contains("points"));
+        QVERIFY(!QFile::exists(at("a.png")));
+    }
+
+    void whatCannotBeIsRefused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("no run") << QStringList{at("nothing")} << "nothing";
+        QTest::newRow("too many") << QStringList{at("glyphs"), "--records", "300"} << "half of the 400";
+        QTest::newRow("file is there") << QStringList{at("glyphs"), "--csv", at("grid.csv")} << "--force";
+    }
+    void whatCannotBeIsRefused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const auto end = cli(QStringList{"compare"} + arguments);
+        QCOMPARE(end.code, 1);
+        QVERIFY2(end.err.contains(words.toUtf8()), end.err.constData());
+    }
+};
+
+SFUMATO_TEST_WITH(TestCompareCommand, QCoreApplication)
+#include "test_compare_command.moc"

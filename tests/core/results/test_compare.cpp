@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/compare_picture.h"
+#include "core/results/compare_run.h"
+#include "core/train/run.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+struct Seen : CompareObserver {
+    void onColumn(std::size_t, const ComparedColumn& column) override { names.push_back(nameOf(column.column)); }
+    std::vector<std::string> names;
+};
+
+RunSpec digits() {
+    RunSpec spec;
+    spec.threads = 1;
+    spec.data = {.source = "glyph-digits", .count = 400, .scaling = Scaling::Symmetric, .side = 12, .heldOut = 0.1};
+    spec.mechanism = {.kind = MechanismKind::Gaussian, .delta = 1e-5, .noiseScale = 0.5, .bound = Bound::Range, .noise = NoiseLaw::Study};
+    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+    spec.model = {.hidden = {16}, .latentDimension = 5};
+    spec.train = {.steps = 2, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 4};
+    spec.monitor.raw = false;
+    return spec;
+}
+
+} // namespace
+
+class TestCompare : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_parent;
+    std::filesystem::path folder(const char* name) const { return m_parent.filePath(name).toStdString(); }
+    static double value(const ComparedColumn& column, FigureId id) {
+        const auto figure = figureOf(column, id);
+        return figure ? figure->value : std::nan("");
+    }
+    QByteArray ledger() const {
+        QFile file(m_parent.filePath("digits/ledger.json"));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        RunObserver silent;
+        QVERIFY(!run(digits(), folder("digits"), silent, {}).fault);
+        RunSpec other = digits();
+        other.data.side = 8;
+        QVERIFY(!run(other, folder("smaller"), silent, {}).fault);
+    }
+
+    void withoutRawDataNothingRawIsShownMeasuredOrEntered() {
+        const QByteArray before = ledger();
+        Seen seen;
+        const auto found = compareRun({.run = folder("digits"), .papers = true}, seen, {});
+        QVERIFY(found.ok());
+        QCOMPARE(seen.names.size(), found->columns.size());
+        QVERIFY(!found->usesRaw && found->floors.empty());
+        for (const ComparedColumn& column : found->columns) {
+            QVERIFY(column.column.kind != CompareColumn::Kind::Raw && column.sheet && !column.sheet->usesRaw);
+            for (const auto& [id, figure] : column.figures)
+                QVERIFY(!figure.usesRaw);
+            QVERIFY(std::isfinite(value(column, FigureId::HeldOutNll)));
+        }
+        QCOMPARE(ledger(), before);
+    }
+
+    // Every figure says what it is meant to: noise costs error and spread, averages are near and narrow.
+    void figuresTellEstimatesFromNoise() {
+        CompareObserver silent;
+        const auto found = compareRun({.run = folder("digits"), .papers = true, .records = 200, .raw = true}, silent, {});
+        QVERIFY(found.ok());
+        QCOMPARE(found->records, std::int64_t(200));
+        const ComparedColumn &raw = found->columns[0], &noisy = found->columns[1], &linear = found->columns[2];
+        QCOMPARE(nameOf(linear.column), "linear");
+        QCOMPARE(value(raw, FigureId::Rmse), 0.);
+        QVERIFY(std::abs(value(noisy, FigureId::Rmse) - 0.5) < 0.02); // sigma
+        QVERIFY(value(linear, FigureId::Rmse) < 0.8 * value(noisy, FigureId::Rmse));
+        QVERIFY(value(linear, FigureId::Wasserstein2) < value(noisy, FigureId::Wasserstein2));
+        QVERIFY(std::abs(value(raw, FigureId::Spread) - 1) < 0.2);
+        QVERIFY(value(linear, FigureId::Spread) < 1);
+        // 144 variances of noise beside that of the records.
+        QVERIFY(value(noisy, FigureId::Spread) > 1.5);
+        QVERIFY(value(raw, FigureId::HeldOutNll) < value(noisy, FigureId::HeldOutNll));
+        // Raw records that are compared are not those that they are compared with.
+        QVERIFY(value(raw, FigureId::Wasserstein2) > 0.5);
+        QCOMPARE(found->floors.front().second, value(raw, FigureId::Wasserstein2));
+        QVERIFY(ledger().contains("comparison of answers"));
+        const auto picture = comparisonPicture(*found);
+        QVERIFY(picture.ok() && picture->size() > 1000);
+    }
+
+    void aColumnThatCannotBeMadeSaysWhyAndTheOthersGoOn() {
+        CompareObserver silent;
+        const auto found = compareRun({.run = folder("digits"),
+                                       .columns = {{.kind = CompareColumn::Kind::Raw},
+                                                   {.kind = CompareColumn::Kind::Generated, .arm = "nobody"},
+                                                   {.kind = CompareColumn::Kind::Generated, .run = folder("smaller")},
+                                                   {.denoiser = Denoiser::Linear}}},
+                                      silent, {});
+        QVERIFY(found.ok());
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(found->columns[std::size_t(i)].fault && !found->columns[std::size_t(i)].sheet);
+        QVERIFY(QString::fromStdString(found->columns[2].fault->detail).contains("another shape"));
+        QVERIFY(found->columns[3].sheet && !found->columns[3].fault);
+    }
+
+    void moreRecordsThanHalfAreRefusedAndAStopIsHeard() {
+        CompareObserver silent;
+        const auto many = compareRun({.run = folder("digits"), .papers = true, .records = 201}, silent, {});
+        QVERIFY(!many && many.fault().code == Fault::Code::OutOfRange);
+        QVERIFY(!compareRun({.run = folder("nothing"), .papers = true}, silent, {}));
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped = compareRun({.run = folder("digits"), .papers = true}, silent, stop.get_token());
+        QVERIFY(!stopped && stopped.fault().code == Fault::Code::Stopped);
+    }
+};
+
+SFUMATO_TEST(TestCompare)
+#include "test_compare.moc"

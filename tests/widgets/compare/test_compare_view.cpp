@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/fake_engine.h"
+#include "tests/support/test_program.h"
+#include "widgets/compare/compare_drawing.h"
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_text.h"
+#include "widgets/compare/compare_view.h"
+#include "widgets/plots/plane_plot.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QtTest>
+
+#include <mutex>
+
+using namespace sfumato;
+
+namespace {
+
+/// Every column one grey picture a row; the error is a tenth of its number.
+struct Bench {
+    Bench() : engine(fakeEngine(0)), session([this]() -> Result<Engine> { return engine; }), view(session) {
+        engine.compare = [this](const CompareRequest& request, CompareObserver& observer, std::stop_token stop) -> Result<Comparison> {
+            {
+                const std::lock_guard lock(mutex);
+                asked.push_back(request);
+            }
+            Comparison found{.records = 100, .usesRaw = request.raw};
+            for (const CompareColumn& column : request.columns) {
+                if (stop.stop_requested())
+                    return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
+                ComparedColumn done{.column = column};
+                if (column.denoiser == Denoiser::HalfStep && column.kind == CompareColumn::Kind::Denoised) {
+                    done.fault = Fault{Fault::Code::Mismatch, "half-step", "is for Gaussian noise"};
+                } else {
+                    const bool raw = column.kind == CompareColumn::Kind::Raw;
+                    auto sheet = SampleSheet{.count = request.rows, .height = 8, .width = 8, .usesRaw = raw};
+                    sheet.pixels.assign(std::size_t(64 * request.rows), 99);
+                    done.sheet = std::make_shared<const SampleSheet>(sheet);
+                    const double number = double(found.columns.size() + 1);
+                    if (request.raw && column.kind != CompareColumn::Kind::Generated)
+                        done.figures.emplace_back(FigureId::Rmse, Figure{raw ? 0 : number / 10, true});
+                    if (request.raw)
+                        done.figures.emplace_back(FigureId::Wasserstein2, Figure{number, true});
+                    done.figures.emplace_back(FigureId::Spread, Figure{number, raw});
+                }
+                found.columns.push_back(done);
+                observer.onColumn(found.columns.size() - 1, done);
+            }
+            if (request.raw)
+                found.floors = {{FigureId::Wasserstein2, 0.5}};
+            return found;
+        };
+        view.resize(1000, 600);
+        view.show();
+        session.load();
+        [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
+    }
+    void open(bool raw) {
+        RunSpec spec;
+        spec.arms = {ArmSpec{.name = "entropic"}};
+        view.setRawVisible(raw);
+        view.setRun("some run", spec);
+    }
+    CompareTable& table() { return *view.findChild<CompareTable*>(); }
+    QListWidget& list() { return *view.findChild<QListWidget*>(); }
+    QPushButton& button(const QString& text) {
+        for (auto* each : view.findChildren<QPushButton*>())
+            if (each->text().remove('&') == text)
+                return *each;
+        qFatal("no button");
+    }
+    QStringList titles() {
+        QStringList found;
+        for (int i = 0; i < table().columnCount(); ++i)
+            found << table().horizontalHeaderItem(table().horizontalHeader()->logicalIndex(i))->text().section('\n', 0, 0);
+        return found;
+    }
+    int row(const QString& title) {
+        for (int i = 0; i < table().rowCount(); ++i)
+            if (table().verticalHeaderItem(i)->text().startsWith(title))
+                return i;
+        return -1;
+    }
+    int questions() {
+        const std::lock_guard lock(mutex);
+        return int(asked.size());
+    }
+
+    std::mutex mutex;
+    std::vector<CompareRequest> asked;
+    Engine engine;
+    RunSession session;
+    CompareView view;
+};
+
+} // namespace
+
+class TestCompareView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
+    void anEmptyViewOffersTraining() {
+        Bench bench;
+        QSignalSpy wanted(&bench.view, &CompareView::trainRequested);
+        QTest::mouseClick(&bench.button("Train"), Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void nothingIsComputedBeforeItIsAskedForAndThenOnce() {
+        Bench bench;
+        bench.open(true);
+        QTest::qWait(20);
+        QCOMPARE(bench.questions(), 0);
+        QTest::mouseClick(&bench.button("As in the papers"), Qt::LeftButton);
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QCOMPARE(bench.questions(), 1);
+        QVERIFY(bench.asked[0].raw);
+        QCOMPARE(bench.titles().first(), QStringLiteral("raw"));
+        QCOMPARE(bench.titles().last(), QStringLiteral("entropic"));
+        // Hidden and shown again: nothing is computed twice.
+        bench.list().item(1)->setCheckState(Qt::Unchecked);
+        QTRY_COMPARE(bench.titles().size(), 8);
+        bench.list().item(1)->setCheckState(Qt::Checked);
+        QTRY_COMPARE(bench.titles().size(), 9);
+        QCOMPARE(bench.questions(), 1);
+        // One that was not there yet is computed alone.
+        bench.list().item(7)->setCheckState(Qt::Checked);
+        QTRY_COMPARE(bench.questions(), 2);
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(1));
+        QTRY_VERIFY(bench.table().item(0, 7) && bench.table().item(0, 7)->text().contains("Gaussian noise"));
+    }
+
+    void theBestOfEveryRowIsMarkedAndTheFloorStandsBeside() {
+        Bench bench;
+        bench.open(true);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.row("RMSE") > 0);
+        QTRY_VERIFY(bench.view.comparison().floors.size() == 1);
+        const int errors = bench.row("RMSE"), distances = bench.row("Exact W2");
+        QVERIFY(bench.table().item(errors, 1)->font().bold()); // not the records themselves
+        QVERIFY(!bench.table().item(errors, 0)->font().bold() && !bench.table().item(errors, 2)->font().bold());
+        QVERIFY(bench.table().verticalHeaderItem(distances)->text().contains("floor 0.5"));
+        QVERIFY(bench.table().item(errors, 1)->data(Qt::AccessibleTextRole).toString().contains("best"));
+        QVERIFY(bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
+        QImage paper(900, 500, QImage::Format_RGB32);
+        paper.fill(Qt::white);
+        QPainter painter(&paper);
+        drawComparison(painter, paper.size(), bench.view.comparison());
+        painter.end();
+        int grey = 0;
+        for (int x = 0; x < paper.width(); ++x)
+            for (int y = 0; y < paper.height(); ++y)
+                grey += paper.pixelColor(x, y) == QColor(99, 99, 99);
+        QVERIFY(grey > 9 * 6 * 400);
+    }
+
+    void hiddenRawDataAreNeitherShownNorAskedFor() {
+        Bench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 8);
+        QVERIFY(!bench.asked[0].raw && !bench.titles().contains("raw"));
+        QTRY_VERIFY(bench.row("Spread") > 0);
+        QCOMPARE(bench.row("RMSE"), -1);
+        QVERIFY(!bench.view.findChild<PlanePlot*>()->property("showsRaw").toBool());
+        // Opened, they are measured; hidden again, they vanish at once.
+        bench.view.setRawVisible(true);
+        QTRY_VERIFY(bench.row("RMSE") > 0);
+        QTRY_VERIFY(bench.view.comparison().usesRaw);
+        bench.view.setRawVisible(false);
+        QCOMPARE(bench.row("RMSE"), -1);
+        QVERIFY(!bench.view.comparison().usesRaw && !bench.titles().contains("raw"));
+    }
+
+    void columnsMoveByTheirTitlesAndByKeys() {
+        Bench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.table().horizontalHeader()->moveSection(0, 1);
+        QTRY_COMPARE(bench.titles().mid(0, 2), (QStringList{"linear", "privatized"}));
+        QVERIFY(bench.list().item(1)->text().startsWith("linear"));
+        bench.list().setCurrentRow(1);
+        QTest::mouseClick(&bench.button("Later"), Qt::LeftButton);
+        QCOMPARE(bench.titles().mid(0, 2), (QStringList{"privatized", "linear"}));
+        QCOMPARE(bench.questions(), 1);
+    }
+
+    void aPictureOpensOverTheNoisyOneByMouseAndByKey() {
+        Bench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        bench.table().setCurrentCell(2, 3);
+        QTest::keyClick(&bench.table(), Qt::Key_Return);
+        QTRY_VERIFY(bench.view.findChild<QDialog*>());
+        QCOMPARE(bench.view.findChild<QDialog*>()->windowTitle(), QStringLiteral("Record 3"));
+    }
+
+    void otherRunsAreColumnsToo() {
+        Bench bench;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 8);
+        bench.view.addRun("/runs/of yesterday");
+        QTRY_COMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
+        bench.view.clear();
+        QCOMPARE(bench.titles().size(), 0);
+    }
+};
+
+SFUMATO_TEST_WITH(TestCompareView, QApplication)
+#include "test_compare_view.moc"

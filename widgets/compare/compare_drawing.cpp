@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_drawing.h"
+
+#include "widgets/compare/compare_text.h"
+#include "widgets/gallery/sheet_part.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace sfumato {
+
+void drawComparison(QPainter& painter, const QSize& size, const Comparison& comparison) {
+    const auto& columns = comparison.columns;
+    if (columns.empty())
+        return;
+    const auto ids = figuresOf(columns);
+    int rows = 1;
+    bool pictures = true;
+    for (const ComparedColumn& column : columns)
+        if (column.sheet)
+            pictures = isImages(column.sheet), rows = std::max(rows, pictures ? column.sheet->count : 1);
+    // Widths: the names of figures, then the columns; heights: two lines of title, pictures, a line a figure.
+    const double names = ids.empty() ? 0 : 0.16 * size.width(), wide = (size.width() - names) / double(columns.size());
+    const double text = std::clamp(0.11 * wide, 3.0, 9.0), lines = text * 1.5;
+    const double place = std::min(wide, (size.height() - lines * double(ids.size() + 3)) / rows), side = 0.92 * place;
+    QFont font = painter.font(), bold = font;
+    font.setPointSizeF(text), bold.setPointSizeF(text), bold.setBold(true);
+    painter.setPen(Qt::black);
+    const auto words = [&](double x, double y, double width, const QString& what, const QFont& in, Qt::Alignment how) {
+        painter.setFont(in);
+        painter.drawText(QRectF(x, y, width, lines), int(how) | Qt::AlignVCenter | Qt::TextDontClip, what);
+    };
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const double left = names + wide * double(i);
+        words(left, 0, wide, columnTitle(columns[i].column), bold, Qt::AlignHCenter);
+        words(left, lines, wide, columnKind(columns[i].column), font, Qt::AlignHCenter);
+        if (!columns[i].sheet)
+            continue;
+        const SampleSheet& sheet = *columns[i].sheet;
+        for (int row = 0; row < std::min(rows, pictures ? sheet.count : 1); ++row) {
+            const QRectF at(left + (wide - side) / 2, 2.2 * lines + row * place, side, side);
+            if (pictures)
+                painter.drawImage(at, sheetImage(partOf(sheet, {row}), 1, 1, Qt::white));
+            else
+                painter.drawPixmap(at.toRect(), thumbnail(sheet, int(side), 4, QPalette(Qt::white), Qt::black,
+                                                          frameFor({columns[i].sheet}, {-1.2, -1.2, 2.4, 2.4})));
+        }
+    }
+    double top = 2.4 * lines + rows * place;
+    for (FigureId id : ids) {
+        const QString raw = factsOf(id).usesRaw ? QCoreApplication::translate("Compare", " · raw") : QString();
+        words(0, top, names - text, figureTitle(id) + raw, font, Qt::AlignRight);
+        const auto best = bestOf(columns, id);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const auto figure = figureOf(columns[i], id);
+            words(names + wide * double(i), top, wide, figure ? numberText(figure->value) : QStringLiteral("–"),
+                  best == i ? bold : font, Qt::AlignHCenter);
+        }
+        top += lines;
+    }
+}
+
+} // namespace sfumato

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_table.h"
+
+#include "widgets/compare/compare_text.h"
+#include "widgets/gallery/sheet_part.h"
+#include "widgets/preview/sheet_view.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStyledItemDelegate>
+
+
+namespace sfumato {
+
+namespace {
+
+constexpr int side = 56, margin = 4; // of a picture, logical pixels
+
+class CentredDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->decorationAlignment = Qt::AlignCenter;
+        option->decorationPosition = QStyleOptionViewItem::Top;
+        option->displayAlignment = Qt::AlignCenter;
+    }
+};
+
+QTableWidgetItem* cell(const QString& text, const QString& spoken) {
+    auto* item = new QTableWidgetItem(text);
+    item->setTextAlignment(Qt::AlignCenter);
+    item->setData(Qt::AccessibleTextRole, spoken);
+    return item;
+}
+
+} // namespace
+
+CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
+    setAccessibleName(tr("Answers to the same records"));
+    setWhatsThis(tr("<p>Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below "
+                    "stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the "
+                    "floor: raw records against other raw records.</p><p>Drag a column's title to move it. A click on a picture, or "
+                    "Enter, lays it over the noisy record.</p>"));
+    setItemDelegate(new CentredDelegate(this));
+    setEditTriggers(NoEditTriggers);
+    setSelectionMode(SingleSelection);
+    setShowGrid(false);
+    setIconSize({side, side});
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    horizontalHeader()->setSectionsMovable(true);
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setHighlightSections(false);
+    verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    connect(this, &QTableWidget::cellClicked, this, [this](int row, int column) {
+        if (row < m_pictures)
+            Q_EMIT opened(column, row);
+    });
+    connect(horizontalHeader(), &QHeaderView::sectionMoved, this, [this] {
+        std::vector<int> order;
+        for (int place = 0; place < columnCount(); ++place)
+            order.push_back(horizontalHeader()->logicalIndex(place));
+        Q_EMIT columnsMoved(order);
+    });
+}
+
+void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::vector<std::pair<FigureId, double>>& floors) {
+    m_columns = std::move(columns);
+    m_floors = floors;
+    fill();
+}
+
+void CompareTable::fill() {
+    const auto ids = figuresOf(m_columns);
+    m_pictures = 0;
+    for (const ComparedColumn& column : m_columns)
+        if (column.sheet)
+            m_pictures = std::max(m_pictures, isImages(column.sheet) ? column.sheet->count : 1);
+    const int rows = std::max(m_pictures, 1) + int(ids.size());
+    const QSignalBlocker quiet(horizontalHeader());
+    clear();
+    clearSpans();
+    setRowCount(0); // forgets the order of the columns, too
+    setColumnCount(0);
+    setRowCount(rows);
+    setColumnCount(int(m_columns.size()));
+    m_pictures = std::max(m_pictures, 1);
+    QStringList across, down;
+    for (const ComparedColumn& column : m_columns)
+        across << columnTitle(column.column) + QLatin1Char('\n') +
+                      (column.sheet || column.fault ? columnKind(column.column) : tr("computing…"));
+    setHorizontalHeaderLabels(across);
+    for (int row = 0; row < m_pictures; ++row)
+        down << QLocale().toString(row + 1);
+    for (FigureId id : ids) {
+        QString title = figureTitle(id);
+        for (const auto& [of, floor] : m_floors)
+            if (of == id)
+                title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));
+        down << (factsOf(id).usesRaw ? tr("%1 · raw").arg(title) : title);
+    }
+    setVerticalHeaderLabels(down);
+    for (int i = 0; i < columnCount(); ++i) {
+        horizontalHeaderItem(i)->setToolTip(columnHelp(m_columns[std::size_t(i)].column));
+        fillPictures(i);
+    }
+    fillFigures(ids);
+    for (int row = 0; row < m_pictures; ++row)
+        verticalHeader()->resizeSection(row, side + margin);
+    for (int row = m_pictures; row < rows; ++row)
+        resizeRowToContents(row);
+    const QFontMetrics metrics(font());
+    for (int i = 0; i < columnCount(); ++i) {
+        int width = side + 2 * margin;
+        for (const QString& words : across[i].split(QLatin1Char('\n')))
+            width = std::max(width, metrics.horizontalAdvance(words) + 4 * margin);
+        setColumnWidth(i, width);
+    }
+}
+
+void CompareTable::fillPictures(int column) {
+    const ComparedColumn& of = m_columns[std::size_t(column)];
+    const QString title = columnTitle(of.column);
+    if (of.fault) {
+        setSpan(0, column, m_pictures, 1);
+        const QString words = sentence(*of.fault);
+        auto* item = cell(words, title + QStringLiteral(": ") + words);
+        item->setToolTip(words);
+        return setItem(0, column, item);
+    }
+    if (!of.sheet)
+        return;
+    const SampleSheet& sheet = *of.sheet;
+    for (int row = 0; row < m_pictures; ++row) {
+        auto* item = cell({}, tr("%1, record %2").arg(title).arg(row + 1));
+        if (isImages(of.sheet)) {
+            if (row < sheet.count)
+                item->setIcon(thumbnail(partOf(sheet, {row}), side, devicePixelRatioF(), palette(), {}, {}));
+        } else {
+            item->setIcon(thumbnail(sheet, side, devicePixelRatioF(), palette(), palette().color(QPalette::WindowText),
+                                    frameFor({of.sheet}, {-1.2, -1.2, 2.4, 2.4})));
+        }
+        setItem(row, column, item);
+    }
+}
+
+void CompareTable::fillFigures(const std::vector<FigureId>& ids) {
+    for (std::size_t k = 0; k < ids.size(); ++k) {
+        const auto best = bestOf(m_columns, ids[k]);
+        for (int i = 0; i < columnCount(); ++i) {
+            const ComparedColumn& column = m_columns[std::size_t(i)];
+            const auto figure = figureOf(column, ids[k]);
+            const QString text = figure ? numberText(figure->value) : QStringLiteral("–");
+            const bool marked = best == std::size_t(i);
+            const QString spoken = tr("%1 of %2: %3").arg(figureTitle(ids[k]), columnTitle(column.column), text);
+            auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);
+            if (marked) {
+                QFont bold = font();
+                bold.setBold(true);
+                item->setFont(bold);
+                item->setForeground(palette().color(QPalette::Link));
+            }
+            setItem(m_pictures + int(k), i, item);
+        }
+    }
+}
+
+void CompareTable::changeEvent(QEvent* event) {
+    QTableWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        fill();
+}
+
+void CompareTable::keyPressEvent(QKeyEvent* event) {
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentRow() >= 0 && currentRow() < m_pictures)
+        return void(Q_EMIT opened(currentColumn(), currentRow()));
+    QTableWidget::keyPressEvent(event);
+}
+
+} // namespace sfumato

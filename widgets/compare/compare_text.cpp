@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_text.h"
+
+#include "widgets/text/label_text.h"
+
+#include <QCoreApplication>
+
+namespace sfumato {
+
+namespace {
+
+struct Words {
+    const char *title, *kind, *help;
+};
+
+Words wordsOf(Denoiser kind) {
+    switch (kind) {
+    case Denoiser::None:
+        return {QT_TRANSLATE_NOOP("Compare", "privatized"), QT_TRANSLATE_NOOP("Compare", "as released"),
+                QT_TRANSLATE_NOOP("Compare", "The records with their noise, as they were released.")};
+    case Denoiser::Linear:
+        return {QT_TRANSLATE_NOOP("Compare", "linear"), QT_TRANSLATE_NOOP("Compare", "closed form"),
+                QT_TRANSLATE_NOOP("Compare", "The best linear estimate: along the directions in which the records vary more than "
+                                             "the noise does, as the privatized records themselves show.")};
+    case Denoiser::WaveletUniversal:
+        return {QT_TRANSLATE_NOOP("Compare", "wavelet, universal"), QT_TRANSLATE_NOOP("Compare", "one threshold"),
+                QT_TRANSLATE_NOOP("Compare", "Details below the universal threshold σ √(2 ln d) are taken for noise.")};
+    case Denoiser::WaveletSure:
+        return {QT_TRANSLATE_NOOP("Compare", "wavelet, SURE"), QT_TRANSLATE_NOOP("Compare", "a threshold a level"),
+                QT_TRANSLATE_NOOP("Compare", "Thresholds by Stein's unbiased estimate of the error, which needs no raw data.")};
+    case Denoiser::NonLocalMeans:
+        return {QT_TRANSLATE_NOOP("Compare", "non-local means"), QT_TRANSLATE_NOOP("Compare", "like patches"),
+                QT_TRANSLATE_NOOP("Compare", "Every pixel becomes a mean of those whose surroundings look alike.")};
+    case Denoiser::TotalVariation:
+        return {QT_TRANSLATE_NOOP("Compare", "total variation"), QT_TRANSLATE_NOOP("Compare", "flat parts"),
+                QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
+    case Denoiser::HalfStep:
+        return {QT_TRANSLATE_NOOP("Compare", "half step"), QT_TRANSLATE_NOOP("Compare", "by the first arm"),
+                QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the law of the records, farther from "
+                                             "each of them.")};
+    case Denoiser::Posterior:
+        return {QT_TRANSLATE_NOOP("Compare", "posterior"), QT_TRANSLATE_NOOP("Compare", "by the first arm"),
+                QT_TRANSLATE_NOOP("Compare", "The mean of what the first arm generates, weighted by how likely each sample would "
+                                             "have become this noisy record.")};
+    default:
+        return {};
+    }
+}
+
+QString translated(const char* words) {
+    return QCoreApplication::translate("Compare", words);
+}
+
+} // namespace
+
+QString columnTitle(const CompareColumn& column) {
+    switch (column.kind) {
+    case CompareColumn::Kind::Raw:
+        return QCoreApplication::translate("Compare", "raw");
+    case CompareColumn::Kind::Generated: {
+        const QString arm = column.arm.empty() ? QString() : armText(column.arm);
+        if (column.run.empty())
+            return arm;
+        const QString run = QString::fromStdString(column.run.filename().string());
+        return arm.isEmpty() ? run : QStringLiteral("%1, %2").arg(run, arm);
+    }
+    case CompareColumn::Kind::Denoised:
+        break;
+    }
+    const Words words = wordsOf(column.denoiser);
+    return words.title ? translated(words.title) : QString::fromStdString(nameOf(column));
+}
+
+QString columnKind(const CompareColumn& column) {
+    switch (column.kind) {
+    case CompareColumn::Kind::Raw:
+        return QCoreApplication::translate("Compare", "uses raw data");
+    case CompareColumn::Kind::Generated:
+        return QCoreApplication::translate("Compare", "generated");
+    case CompareColumn::Kind::Denoised:
+        break;
+    }
+    const Words words = wordsOf(column.denoiser);
+    return words.kind ? translated(words.kind) : QCoreApplication::translate("Compare", "denoised");
+}
+
+QString columnHelp(const CompareColumn& column) {
+    switch (column.kind) {
+    case CompareColumn::Kind::Raw:
+        return QCoreApplication::translate("Compare", "The records themselves, which no budget covers.");
+    case CompareColumn::Kind::Generated:
+        return QCoreApplication::translate("Compare", "New records of the law that was learnt: no row is an estimate of the record "
+                                                      "beside it.");
+    case CompareColumn::Kind::Denoised:
+        break;
+    }
+    const Words words = wordsOf(column.denoiser);
+    return words.help ? translated(words.help) : QString();
+}
+
+QString figureTitle(FigureId id) {
+    [[maybe_unused]] static constexpr const char* known[]{
+        QT_TRANSLATE_NOOP("Figure", "RMSE"),
+        QT_TRANSLATE_NOOP("Figure", "PSNR"),
+        QT_TRANSLATE_NOOP("Figure", "SSIM"),
+        QT_TRANSLATE_NOOP("Figure", "Exact W2"),
+        QT_TRANSLATE_NOOP("Figure", "Sliced W2"),
+        QT_TRANSLATE_NOOP("Figure", "Entropic distance"),
+        QT_TRANSLATE_NOOP("Figure", "Held-out NLL"),
+        QT_TRANSLATE_NOOP("Figure", "Spread"),
+        QT_TRANSLATE_NOOP("Figure", "Feature distance"),
+        QT_TRANSLATE_NOOP("Figure", "Precision"),
+        QT_TRANSLATE_NOOP("Figure", "Recall"),
+        QT_TRANSLATE_NOOP("Figure", "Density"),
+        QT_TRANSLATE_NOOP("Figure", "Coverage")};
+    const FigureFacts& facts = factsOf(id);
+    const QString title = QCoreApplication::translate("Figure", std::string(facts.title).c_str());
+    return facts.unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromUtf8(facts.unit.data(), qsizetype(facts.unit.size())));
+}
+
+} // namespace sfumato

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/comparison.h"
+
+#include <QString>
+
+namespace sfumato {
+
+/// The name of a column: "linear", "privatized", an arm's name, that of a run.
+QString columnTitle(const CompareColumn& column);
+/// What it is, in two or three words: "posterior mean", "generated".
+QString columnKind(const CompareColumn& column);
+/// How it works, a sentence or two.
+QString columnHelp(const CompareColumn& column);
+/// The name of a figure, with its unit.
+QString figureTitle(FigureId id);
+
+} // namespace sfumato

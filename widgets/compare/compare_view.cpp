@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/compare_view.h"
+
+#include "widgets/compare/compare_table.h"
+#include "widgets/compare/compare_text.h"
+#include "widgets/compare/pair_dialog.h"
+#include "widgets/plots/plane_plot.h"
+#include "widgets/text/fault_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QListWidget>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace sfumato {
+
+namespace {
+
+const std::string question = "compare";
+
+/// Brings columns to the window's thread as they are done.
+class Courier : public CompareObserver {
+public:
+    Courier(QPointer<CompareView> to, std::function<void(CompareView&, const ComparedColumn&)> bring)
+        : m_to(std::move(to)), m_bring(std::move(bring)) {}
+    void onColumn(std::size_t, const ComparedColumn& column) override {
+        QMetaObject::invokeMethod(
+            qApp, [to = m_to, bring = m_bring, column] { to ? bring(*to, column) : void(); }, Qt::QueuedConnection);
+    }
+
+private:
+    QPointer<CompareView> m_to;
+    std::function<void(CompareView&, const ComparedColumn&)> m_bring;
+};
+
+} // namespace
+
+CompareView::CompareView(RunSession& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    build();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &CompareView::askMissing);
+    connect(m_list, &QListWidget::itemChanged, this, [this] {
+        m_soon.start();
+        refresh();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, this, &CompareView::follow);
+    connect(m_table, &CompareTable::columnsMoved, this, [this](const std::vector<int>& order) {
+        // The places of ticked columns in the list are dealt anew among them.
+        const auto shown = ticked();
+        if (order.size() != shown.size())
+            return;
+        std::vector<Slot> moved;
+        for (const int from : order)
+            moved.push_back(*shown[std::size_t(from)]);
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            *shown[i] = moved[i];
+        offer();
+        QMetaObject::invokeMethod(this, &CompareView::refresh, Qt::QueuedConnection); // the header is still moving
+    });
+    connect(&m_session, &RunSession::stateChanged, this, &CompareView::follow);
+    clear();
+}
+
+void CompareView::clear() {
+    m_session.cancel(question);
+    m_folder.clear();
+    m_slots.clear();
+    m_facts = {};
+    m_begun = false;
+    m_waiting = 0;
+    m_problem.clear();
+    offer();
+    m_pages->setCurrentIndex(0);
+    refresh();
+}
+
+void CompareView::setRun(const std::filesystem::path& folder, const RunSpec& spec) {
+    clear();
+    m_folder = folder;
+    m_spec = spec;
+    const bool released = spec.privacy.model == PrivacyModel::Local;
+    addSlot({.kind = CompareColumn::Kind::Raw}, true);
+    if (released)
+        for (const auto& [kind, name] : EnumNames<Denoiser>::table)
+            addSlot({.denoiser = kind}, false);
+    for (const auto& arm : spec.arms)
+        addSlot({.kind = CompareColumn::Kind::Generated, .arm = arm.name}, false);
+    offer();
+    m_pages->setCurrentIndex(1);
+    refresh();
+}
+
+bool CompareView::isEmpty() const {
+    return m_folder.empty();
+}
+
+void CompareView::addSlot(const CompareColumn& column, bool ticked) {
+    m_slots.push_back({.column = column, .shown = ticked});
+}
+
+void CompareView::addRun(const std::filesystem::path& folder) {
+    if (isEmpty())
+        return;
+    addSlot({.kind = CompareColumn::Kind::Generated, .run = folder}, true);
+    offer();
+    m_soon.start();
+}
+
+void CompareView::browse() {
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Add a run"), QString::fromStdString(m_folder.parent_path().string()));
+    if (!folder.isEmpty())
+        addRun(folder.toStdString());
+}
+
+void CompareView::setRawVisible(bool visible) {
+    m_rawVisible = visible;
+    offer();
+    refresh();
+    if (visible && std::ranges::any_of(m_slots, [](const Slot& slot) { return slot.done.has_value(); }))
+        m_soon.start();
+}
+
+void CompareView::fillAsInPapers() {
+    std::vector<std::string> arms;
+    for (const auto& arm : m_spec.arms)
+        arms.push_back(arm.name);
+    const bool released = m_spec.privacy.model == PrivacyModel::Local;
+    for (Slot& slot : m_slots)
+        slot.shown = slot.shown || std::ranges::count(papersColumns(arms, true, released, true), slot.column) > 0;
+    m_begun = true;
+    offer();
+    m_soon.start();
+}
+
+/// The list says what the slots are.
+void CompareView::offer() {
+    const QSignalBlocker quiet(m_list);
+    const int row = m_list->currentRow();
+    m_list->clear();
+    for (const Slot& slot : m_slots) {
+        auto* item = new QListWidgetItem(tr("%1 · %2").arg(columnTitle(slot.column), columnKind(slot.column)), m_list);
+        item->setToolTip(columnHelp(slot.column));
+        const bool shut = slot.column.kind == CompareColumn::Kind::Raw && !m_rawVisible;
+        item->setFlags(shut ? Qt::ItemIsSelectable : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+        item->setCheckState(slot.shown && !shut ? Qt::Checked : Qt::Unchecked);
+    }
+    m_list->setCurrentRow(std::clamp(row, m_slots.empty() ? -1 : 0, int(m_slots.size()) - 1));
+}
+
+std::vector<CompareView::Slot*> CompareView::ticked() {
+    std::vector<Slot*> found;
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->checkState() == Qt::Checked)
+            found.push_back(&m_slots[std::size_t(i)]);
+    return found;
+}
+
+CompareView::Slot* CompareView::slotOf(const CompareColumn& column) {
+    const auto found = std::ranges::find(m_slots, column, &Slot::column);
+    return found == m_slots.end() ? nullptr : &*found;
+}
+
+void CompareView::askMissing() {
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->flags() & Qt::ItemIsEnabled)
+            m_slots[std::size_t(i)].shown = m_list->item(i)->checkState() == Qt::Checked;
+    CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = m_rawVisible};
+    for (Slot* slot : ticked()) {
+        slot->asked = !slot->done || (m_rawVisible && !slot->measured && !slot->done->fault);
+        if (slot->asked)
+            request.columns.push_back(slot->column);
+    }
+    if (!m_begun || isEmpty() || request.columns.empty())
+        return refresh();
+    m_problem.clear();
+    m_waiting = int(request.columns.size());
+    const bool raw = m_rawVisible;
+    const auto bring = [raw, folder = m_folder](CompareView& view, const ComparedColumn& column) {
+        if (view.m_folder == folder)
+            view.take(column, raw);
+    };
+    const QPointer<CompareView> self(this);
+    m_session.ask<Comparison>(
+        this, question,
+        [request, self, bring](const Engine& engine, std::stop_token stop) {
+            Courier courier(self, bring);
+            return engine.compare(request, courier, std::move(stop));
+        },
+        [this, raw, folder = m_folder](Result<Comparison> found) {
+            if (folder == m_folder)
+                answered(found, raw);
+        });
+    refresh();
+}
+
+void CompareView::take(const ComparedColumn& column, bool raw) {
+    if (column.sheet && column.sheet->pixels.empty() &&
+        std::erase_if(m_slots, [](const Slot& slot) {
+            return slot.column.kind == CompareColumn::Kind::Denoised && needsImages(slot.column.denoiser);
+        }) > 0)
+        offer(); // points have no pixels beside each other
+    if (Slot* slot = slotOf(column.column)) {
+        slot->done = column;
+        slot->measured = raw;
+        slot->asked = false;
+    }
+    m_waiting = int(std::ranges::count_if(m_slots, &Slot::asked));
+    refresh();
+}
+
+void CompareView::answered(const Result<Comparison>& found, bool raw) {
+    m_waiting = 0;
+    for (Slot& slot : m_slots)
+        slot.asked = false;
+    if (found) {
+        m_facts = *found;
+        for (const ComparedColumn& column : found->columns)
+            take(column, raw);
+    } else if (found.fault().code != Fault::Code::Stopped) {
+        m_problem = sentence(found.fault());
+    }
+    refresh();
+}
+
+void CompareView::stop() {
+    m_session.cancel(question);
+}
+
+void CompareView::move(int by) {
+    const int from = m_list->currentRow(), to = from + by;
+    if (from < 0 || to < 0 || to >= int(m_slots.size()))
+        return;
+    std::swap(m_slots[std::size_t(from)], m_slots[std::size_t(to)]);
+    offer();
+    m_list->setCurrentRow(to);
+    refresh();
+}
+
+void CompareView::refresh() {
+    m_shown = m_facts;
+    m_shown.columns.clear();
+    if (!m_rawVisible)
+        m_shown.floors.clear();
+    m_shown.usesRaw = false;
+    for (const Slot* slot : ticked()) {
+        if (!slot->done && !slot->asked)
+            continue;
+        ComparedColumn column = slot->done.value_or(ComparedColumn{.column = slot->column});
+        if (!m_rawVisible)
+            std::erase_if(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
+        m_shown.usesRaw = m_shown.usesRaw || column.column.kind == CompareColumn::Kind::Raw ||
+                          std::ranges::any_of(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
+        m_shown.columns.push_back(std::move(column));
+    }
+    m_table->setColumns(m_shown.columns, m_shown.floors);
+    showPlane();
+    follow();
+}
+
+void CompareView::showPlane() {
+    const QVariant chosen = m_distance->currentData();
+    m_distance->clear();
+    for (FigureId id : figuresOf(m_shown.columns))
+        if (id == FigureId::Wasserstein2 || id == FigureId::SlicedW2 || id == FigureId::FeatureDistance)
+            m_distance->addItem(figureTitle(id), int(id));
+    m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
+    m_distance->setVisible(m_distance->count() > 0);
+    std::vector<PlanePoint> points;
+    std::optional<double> floor;
+    if (m_distance->count() > 0) {
+        const auto id = FigureId(m_distance->currentData().toInt());
+        for (const ComparedColumn& column : m_shown.columns) {
+            const auto distance = figureOf(column, id), error = figureOf(column, FigureId::Rmse);
+            if (!distance || column.column.kind == CompareColumn::Kind::Raw)
+                continue;
+            points.push_back({.name = columnTitle(column.column),
+                              .error = error ? std::optional(error->value) : std::nullopt,
+                              .distance = distance->value,
+                              .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
+        }
+        for (const auto& [of, value] : m_shown.floors)
+            if (of == id)
+                floor = value;
+    }
+    m_plane->setPoints(std::move(points), floor, m_distance->currentText(),
+                       m_rawVisible ? tr("Errors and distances appear here once columns are computed.")
+                                    : tr("Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the "
+                                         "table do without them."));
+}
+
+void CompareView::openPair(int column, int record) {
+    if (column < 0 || std::size_t(column) >= m_shown.columns.size())
+        return;
+    const ComparedColumn& of = m_shown.columns[std::size_t(column)];
+    const auto beside = std::ranges::find_if(m_shown.columns, [&](const ComparedColumn& other) {
+        return other.sheet && &other != &of &&
+               (other.column.kind == CompareColumn::Kind::Raw || other.column.denoiser == Denoiser::None) &&
+               other.column.kind != CompareColumn::Kind::Generated;
+    });
+    if (of.sheet && beside != m_shown.columns.end())
+        openPairDialog(*beside, of, record, this);
+}
+
+void CompareView::saveTable() {
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"), QStringLiteral("comparison.csv"), tr("CSV (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto write = [this](const QString& to, const std::string& text) {
+        QSaveFile file(to);
+        if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qsizetype(text.size())) == qsizetype(text.size()) &&
+            file.commit())
+            return true;
+        m_problem = sentence({Fault::Code::IoFailed, to.toStdString(), "cannot write: " + file.errorString().toStdString()});
+        return false;
+    };
+    if (write(path + QStringLiteral(".label.md"), m_shown.label) && write(path, comparisonCsv(m_shown)))
+        m_problem = tr("Saved %1.").arg(path);
+    follow();
+}
+
+void CompareView::follow() {
+    const bool done = std::ranges::any_of(m_shown.columns, [](const ComparedColumn& column) { return column.sheet != nullptr; });
+    const int shown = int(m_shown.columns.size());
+    m_progress->setVisible(m_waiting > 0);
+    m_progress->setRange(0, shown);
+    m_progress->setValue(shown - m_waiting);
+    m_stop->setVisible(m_waiting > 0);
+    m_export->setEnabled(done);
+    m_csv->setEnabled(done && m_waiting == 0);
+    m_earlier->setEnabled(m_list->currentRow() > 0);
+    m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
+    QStringList words;
+    if (!m_problem.isEmpty())
+        words << m_problem;
+    if (m_waiting > 0 && m_session.isRunning())
+        words << tr("Waiting until training ends.");
+    else if (m_waiting > 0)
+        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting);
+    if (done && m_facts.records > 0)
+        words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
+    if (done && m_shown.usesRaw)
+        words << tr("Not private: raw data are shown or measured.");
+    if (!done && m_waiting == 0 && m_problem.isEmpty())
+        words << tr("Press “As in the papers”, or tick columns one by one after it.");
+    m_status->setText(words.join(QLatin1Char(' ')));
+}
+
+} // namespace sfumato

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/comparison.h"
+#include "widgets/bridge/run_session.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+
+namespace sfumato {
+
+class CompareTable;
+class PlanePlot;
+
+/// Denoisers, which estimate single records, beside arms and other runs, which draw new ones: the same records row by row, figures
+/// below, and the plane of both kinds. Columns are ticked in a list; what is ticked is computed once. Raw records are shown and
+/// measured only while they may be seen.
+class CompareView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `session` must outlive the view.
+    explicit CompareView(RunSession& session, QWidget* parent = nullptr);
+
+    /// A run whose folder has its release and a checkpoint.
+    void setRun(const std::filesystem::path& folder, const RunSpec& spec);
+    void clear();
+    void setRawVisible(bool visible);
+    /// Ticks the columns of the papers' figure 2 and computes what is missing.
+    void fillAsInPapers();
+    /// Another run's first arm as a column.
+    void addRun(const std::filesystem::path& folder);
+    bool isEmpty() const;
+    const Comparison& comparison() const { return m_shown; }
+
+Q_SIGNALS:
+    void trainRequested();
+    /// The grid of pictures and figures is to be written to a file.
+    void exportRequested();
+
+private:
+    /// A column that could be shown.
+    struct Slot {
+        CompareColumn column;
+        std::optional<ComparedColumn> done;
+        bool measured = false; ///< with raw figures
+        bool asked = false;
+        bool shown = false; ///< ticked
+    };
+    void build();
+    QWidget* buildSide();
+    void offer();
+    void addSlot(const CompareColumn& column, bool ticked);
+    void askMissing();
+    void take(const ComparedColumn& column, bool raw);
+    void answered(const Result<Comparison>& found, bool raw);
+    void stop();
+    void refresh();
+    void showPlane();
+    void openPair(int column, int record);
+    void move(int by);
+    void browse();
+    void saveTable();
+    void follow();
+    Slot* slotOf(const CompareColumn& column);
+    std::vector<Slot*> ticked();
+
+    RunSession& m_session;
+    std::filesystem::path m_folder;
+    RunSpec m_spec;
+    bool m_rawVisible = false;
+    std::vector<Slot> m_slots; ///< in the order of the list
+    Comparison m_facts;        ///< of the last answer, for all that is not of one column
+    Comparison m_shown;        ///< ticked columns that are done or waited for
+    bool m_begun = false;      ///< a person has asked for a comparison of this run
+    QString m_problem;
+    int m_waiting = 0; ///< columns
+    QTimer m_soon;     ///< several ticks, one question
+
+    QStackedWidget* m_pages;
+    CompareTable* m_table;
+    PlanePlot* m_plane;
+    QComboBox* m_distance;
+    QListWidget* m_list;
+    QPushButton* m_papers;
+    QPushButton* m_stop;
+    QPushButton* m_export;
+    QPushButton* m_csv;
+    QPushButton* m_earlier;
+    QPushButton* m_later;
+    QProgressBar* m_progress;
+    QLabel* m_status;
+};
+
+} // namespace sfumato

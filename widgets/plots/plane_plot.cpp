@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/plane_plot.h"
+
+#include "widgets/plots/arm_style.h"
+#include "widgets/plots/picture_menu.h"
+#include "widgets/plots/plot_style.h"
+#include "widgets/text/number_text.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <qcustomplot.h>
+
+#include <algorithm>
+
+namespace sfumato {
+
+PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(this)), m_empty(new QLabel) {
+    setAccessibleName(tr("Error per record against distance between laws"));
+    setWhatsThis(tr("<p>To the left: estimates near their own records. Down: a law near that of the records. Denoised records are "
+                    "averages: they lie left, but high, because their law is narrower than the data's. A generator draws new records "
+                    "and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other "
+                    "raw data.</p><p>All of it uses raw data.</p>"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_empty, 1);
+    m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
+    m_plot->setNotAntialiasedElements(QCP::aeAll);
+    m_plot->setPlottingHint(QCP::phFastPolylines);
+    offerPicture(*this);
+    setPoints({}, {}, {}, {});
+}
+
+void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty) {
+    m_points = std::move(points);
+    m_floor = floor;
+    m_plot->yAxis->setLabel(distance);
+    m_empty->setText(empty);
+    m_plot->setVisible(!m_points.empty());
+    m_empty->setVisible(m_points.empty());
+    setProperty("showsRaw", !m_points.empty());
+    QStringList words;
+    for (const PlanePoint& point : m_points)
+        words << (point.error ? tr("%1: error %2, distance %3").arg(point.name, numberText(*point.error), numberText(point.distance))
+                              : tr("%1: distance %2").arg(point.name, numberText(point.distance)));
+    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    draw();
+}
+
+/// At the first of these places, the corner of the text in pixels, where no other label stands yet.
+void PlanePlot::label(const std::vector<QPoint>& corners, const QString& text, const QColor& color) {
+    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, text);
+    const QRect inside = m_plot->axisRect()->rect();
+    const auto fits = [&](const QPoint& corner) {
+        const QRect place(corner, size);
+        return inside.contains(place) &&
+               std::ranges::none_of(m_taken, [&](const QRect& other) { return other.intersects(place); });
+    };
+    const auto found = std::ranges::find_if(corners, fits);
+    const QPoint corner = found == corners.end() ? corners.front() : *found;
+    m_taken.emplace_back(corner, size);
+    auto* item = new QCPItemText(m_plot);
+    item->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+    item->position->setType(QCPItemPosition::ptAbsolute);
+    item->position->setCoords(corner);
+    item->setText(text);
+    item->setFont(m_plot->font());
+    item->setColor(color);
+}
+
+/// Its name above it, at the right end or farther left.
+void PlanePlot::line(double height, const QString& name, const QColor& color, Qt::PenStyle dash) {
+    auto* graph = m_plot->addGraph();
+    graph->setData({m_plot->xAxis->range().lower, m_plot->xAxis->range().upper}, {height, height}, true);
+    graph->setPen(QPen(color, 1, dash));
+    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
+    const int y = int(m_plot->yAxis->coordToPixel(height));
+    std::vector<QPoint> corners;
+    for (int up : {1, -1})
+        for (int x = m_plot->axisRect()->right() - size.width() - 2; x > m_plot->axisRect()->left(); x -= 12)
+            corners.emplace_back(x, up > 0 ? y - size.height() - 1 : y + 1);
+    label(corners, name, color);
+}
+
+/// Its name beside it.
+void PlanePlot::mark(double x, double y, const QString& name, const QColor& color, const QColor& ink) {
+    auto* graph = m_plot->addGraph();
+    graph->setLineStyle(QCPGraph::lsNone);
+    graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, 8));
+    graph->setData({x}, {y}, true);
+    const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
+    const QPoint at(int(m_plot->xAxis->coordToPixel(x)), int(m_plot->yAxis->coordToPixel(y)));
+    m_taken.emplace_back(at - QPoint(4, 4), QSize(8, 8));
+    std::vector<QPoint> corners;
+    for (int far = 7; far < 60; far += 6)
+        for (const QPoint& way : {QPoint(1, 0), QPoint(-1, 0), QPoint(0, -1), QPoint(0, 1), QPoint(1, -1), QPoint(-1, -1), QPoint(1, 1),
+                                  QPoint(-1, 1)})
+            corners.emplace_back(at.x() + way.x() * far - (way.x() < 0 ? size.width() : way.x() == 0 ? size.width() / 2 : 0),
+                                 at.y() + way.y() * far - (way.y() < 0 ? size.height() : way.y() == 0 ? size.height() / 2 : 0));
+    label(corners, name, ink);
+}
+
+void PlanePlot::draw() {
+    m_plot->clearGraphs();
+    m_plot->clearItems();
+    m_taken.clear();
+    paint(*m_plot, palette(), font());
+    m_plot->legend->setVisible(false);
+    double right = 0, top = m_floor.value_or(0);
+    for (const PlanePoint& point : m_points)
+        if (!point.noisy)
+            right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
+    const auto outside = [&](const PlanePoint& point) {
+        return point.noisy && (point.error.value_or(0) > 1.5 * right || point.distance > 1.5 * top);
+    };
+    const bool alone = right <= 0 || top <= 0; // nothing but the noisy records
+    for (const PlanePoint& point : m_points)
+        if (alone || (point.noisy && !outside(point)))
+            right = std::max(right, point.error.value_or(0)), top = std::max(top, point.distance);
+    m_plot->xAxis->setRange(0, 1.12 * std::max(right, 1e-9));
+    m_plot->yAxis->setRange(0, 1.15 * std::max(top, 1e-9));
+    for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
+        setTicks(*axis);
+    m_plot->replot(QCustomPlot::rpImmediateRefresh); // now the axes know where their numbers are
+    const QColor ink = palette().color(QPalette::WindowText);
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const PlanePoint& point = m_points[i];
+        const ArmStyle style = armStyle(i, palette());
+        if (!point.error) {
+            line(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), style.color, style.dash);
+        } else if (!alone && outside(point)) {
+            const QString words = tr("%1: at %2, %3 ↗").arg(point.name, numberText(*point.error), numberText(point.distance));
+            const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
+            label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
+        } else {
+            mark(*point.error, point.distance, point.name, point.noisy ? ink : style.color, ink);
+        }
+    }
+    if (m_floor && !m_points.empty())
+        line(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink, Qt::DotLine);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlanePlot::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        draw();
+    QWidget::changeEvent(event);
+}
+
+void PlanePlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    draw();
+}
+
+} // namespace sfumato

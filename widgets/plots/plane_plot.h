@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QCustomPlot;
+class QLabel;
+
+namespace sfumato {
+
+/// One answer to noisy records on the perception-distortion plane.
+struct PlanePoint {
+    QString name;
+    std::optional<double> error; ///< per record; none: it draws new records, and has a height only
+    double distance = 0;         ///< between its law and that of the records
+    bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
+};
+
+/// The perception-distortion plane (Blau, Michaeli, CVPR 2018): error per record against distance between laws. What estimates
+/// records is a point, what draws new ones a line at its height. The shown part holds all but the noisy records, which a note at the
+/// edge stands for where they lie far out. All of it uses raw data.
+class PlanePlot : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlanePlot(QWidget* parent = nullptr);
+    /// `floor`: the distance of records to other records; `distance`: what the heights are. `empty` stands there where there are none.
+    void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty);
+
+    QSize sizeHint() const override { return {360, 300}; }
+    QSize minimumSizeHint() const override { return {240, 180}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void draw();
+    void line(double height, const QString& name, const QColor& color, Qt::PenStyle dash);
+    void mark(double x, double y, const QString& name, const QColor& color, const QColor& ink);
+    void label(const std::vector<QPoint>& corners, const QString& text, const QColor& color);
+
+    QCustomPlot* m_plot;
+    QLabel* m_empty;
+    std::vector<PlanePoint> m_points;
+    std::optional<double> m_floor;
+    std::vector<QRect> m_taken; ///< by labels, pixels
+};
+
+} // namespace sfumato
