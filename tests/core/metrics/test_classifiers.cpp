@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/loading/glyph_digits.h"
 #include "core/metrics/classifiers.h"
 #include "core/metrics/picture_features.h"
 #include "core/models/latent.h"
@@ -63,6 +64,23 @@ private Q_SLOTS:
         const at::Tensor rows = at::tensor({0.f, 1.f, 1.1f, 10.f, 11.f, 12.5f}).view({6, 1, 1, 1}), labels = at::tensor({0, 1, 1, 2, 0, 1}, at::kLong);
         const at::Tensor tests = at::tensor({0.1f, 10.1f}).view({2, 1, 1, 1});
         QVERIFY(at::equal(classified(ClassifierKind::NearestNeighbours, rows, labels, 3, tests, 0), at::tensor({1, 2}, at::kLong)));
+    }
+
+    // Drawn digits are told apart; other pictures have features that do not depend on the machine's other randomness.
+    void featuresAreThoseOfTheShapeOfThePictures() {
+        const PublicDomain centred{PublicDomain::Shape::Box, {-1}, {1}};
+        const FileRecords digits = glyphDigits(1000, 77);
+        const at::Tensor records = digits.records.to(at::kFloat).view({1000, 784}) / 127.5 - 1;
+        const PictureFeatures network({true, 1, 28, 28}, centred);
+        QCOMPARE(network.name(), std::string_view("digits"));
+        QCOMPARE(network(records).sizes(), at::IntArrayRef({1000, 64}));
+        QVERIFY(network.probabilities(records).argmax(1).eq(*digits.labels).to(at::kFloat).mean().item<double>() > 0.97);
+        auto randomness = publicRandomness(5, 0);
+        const at::Tensor small = at::rand({20, 3 * 14 * 14}, randomness);
+        const PictureFeatures one({true, 3, 14, 14}, centred), other({true, 3, 14, 14}, centred);
+        QCOMPARE(one.name(), std::string_view("random"));
+        QCOMPARE(one(small).sizes(), at::IntArrayRef({20, 64}));
+        QVERIFY(at::equal(one(small), other(small)) && one(small).var(0, true).min().item<float>() > 0);
     }
 
     void theClassScoreIsThatOfTheDefinition() {
