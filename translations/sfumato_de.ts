@@ -925,6 +925,129 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source> · raw</source>
+        <translation> · roh</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>privatisiert</translation>
+    </message>
+    <message>
+        <source>as released</source>
+        <translation>wie freigegeben</translation>
+    </message>
+    <message>
+        <source>The records with their noise, as they were released.</source>
+        <translation>Die Datensätze mit ihrem Rauschen, wie sie freigegeben wurden.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>geschlossene Form</translation>
+    </message>
+    <message>
+        <source>The best linear estimate: along the directions in which the records vary more than the noise does, as the privatized records themselves show.</source>
+        <translation>Die beste lineare Schätzung: entlang der Richtungen, in denen die Datensätze mehr schwanken als das Rauschen, wie die privatisierten Datensätze selbst zeigen.</translation>
+    </message>
+    <message>
+        <source>wavelet, universal</source>
+        <translation>Wavelet, universell</translation>
+    </message>
+    <message>
+        <source>one threshold</source>
+        <translation>eine Schwelle</translation>
+    </message>
+    <message>
+        <source>Details below the universal threshold σ √(2 ln d) are taken for noise.</source>
+        <translation>Details unter der universellen Schwelle σ √(2 ln d) gelten als Rauschen.</translation>
+    </message>
+    <message>
+        <source>wavelet, SURE</source>
+        <translation>Wavelet, SURE</translation>
+    </message>
+    <message>
+        <source>a threshold a level</source>
+        <translation>je Stufe eine Schwelle</translation>
+    </message>
+    <message>
+        <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
+        <translation>Schwellen nach Steins unverzerrter Schätzung des Fehlers, die keine Rohdaten braucht.</translation>
+    </message>
+    <message>
+        <source>non-local means</source>
+        <translation>Non-Local Means</translation>
+    </message>
+    <message>
+        <source>like patches</source>
+        <translation>ähnliche Umgebungen</translation>
+    </message>
+    <message>
+        <source>Every pixel becomes a mean of those whose surroundings look alike.</source>
+        <translation>Jedes Pixel wird zum Mittel derer, deren Umgebung ähnlich aussieht.</translation>
+    </message>
+    <message>
+        <source>total variation</source>
+        <translation>Totale Variation</translation>
+    </message>
+    <message>
+        <source>flat parts</source>
+        <translation>flache Teile</translation>
+    </message>
+    <message>
+        <source>The picture nearest to the noisy one that consists of flat parts.</source>
+        <translation>Das dem verrauschten nächste Bild, das aus flachen Teilen besteht.</translation>
+    </message>
+    <message>
+        <source>half step</source>
+        <translation>halber Schritt</translation>
+    </message>
+    <message>
+        <source>by the first arm</source>
+        <translation>durch den ersten Arm</translation>
+    </message>
+    <message>
+        <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
+        <translation>Der halbe Weg zum Posterior-Mittel: näher am Gesetz der Datensätze, weiter von jedem einzelnen.</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>Posterior</translation>
+    </message>
+    <message>
+        <source>The mean of what the first arm generates, weighted by how likely each sample would have become this noisy record.</source>
+        <translation>Das Mittel dessen, was der erste Arm erzeugt, gewichtet danach, wie wahrscheinlich jede Stichprobe zu diesem verrauschten Datensatz geworden wäre.</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
+        <source>denoised</source>
+        <translation>entrauscht</translation>
+    </message>
+    <message>
+        <source>The records themselves, which no budget covers.</source>
+        <translation>Die Datensätze selbst, die kein Budget deckt.</translation>
+    </message>
+    <message>
+        <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
+        <translation>Neue Datensätze nach dem gelernten Gesetz: keine Zeile schätzt den Datensatz daneben.</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -1164,6 +1287,61 @@
     <message>
         <source>Confirm the second release, or keep the budget.</source>
         <translation>Die zweite Freigabe bestätigen oder das Budget behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>Exakte W2</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>Sliced W2</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>Entropischer Abstand</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>Held-out-NLL</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>Merkmalsabstand</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
     </message>
 </context>
 <context>
@@ -1771,6 +1949,13 @@
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>
         <translation>MNIST, zentrales Modell: GS-WGAN wie veröffentlicht (Tage)</translation>
+    </message>
+</context>
+<context>
+    <name>QDialog</name>
+    <message>
+        <source>Record %1</source>
+        <translation>Datensatz %1</translation>
     </message>
 </context>
 <context>
@@ -3331,6 +3516,186 @@
     <message>
         <source>Unpin budget %1 (%2)</source>
         <translation>Budget %1 lösen (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareTable</name>
+    <message>
+        <source>Answers to the same records</source>
+        <translation>Antworten auf dieselben Datensätze</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Jede Bildzeile ist ein Datensatz; in den Spalten der Arme ist es stattdessen ein neuer Datensatz gleicher Nummer. Darunter stehen die Kennzahlen, die beste jeder Zeile fett. Die Rohdaten nutzen, sagen es, und neben ihrem Namen steht der Boden: Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Der Titel einer Spalte lässt sich ziehen. Ein Klick auf ein Bild, oder Eingabe, legt es über den verrauschten Datensatz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>floor %1</source>
+        <translation>Boden %1</translation>
+    </message>
+    <message>
+        <source>%1 · raw</source>
+        <translation>%1 · roh</translation>
+    </message>
+    <message>
+        <source>%1, record %2</source>
+        <translation>%1, Datensatz %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, the best</source>
+        <translation>%1, das Beste</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareView</name>
+    <message>
+        <source>Add a run</source>
+        <translation>Lauf hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Errors and distances appear here once columns are computed.</source>
+        <translation>Fehler und Abstände erscheinen hier, sobald Spalten berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the table do without them.</source>
+        <translation>Fehler und Abstände nutzen Rohdaten, die verborgen sind. Die NLL zurückgehaltener Daten und die Streuung in der Tabelle kommen ohne sie aus.</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Waiting until training ends.</source>
+        <translation>Wartet, bis das Training endet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Computing: %Ln column(s) to go.</source>
+        <translation>
+            <numerusform>Es wird gerechnet: noch %Ln Spalte.</numerusform>
+            <numerusform>Es wird gerechnet: noch %Ln Spalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Figures are of %Ln record(s).</source>
+        <translation>
+            <numerusform>Kennzahlen von %Ln Datensatz.</numerusform>
+            <numerusform>Kennzahlen von %Ln Datensätzen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not private: raw data are shown or measured.</source>
+        <translation>Nicht privat: Rohdaten werden gezeigt oder gemessen.</translation>
+    </message>
+    <message>
+        <source>Press “As in the papers”, or tick columns one by one after it.</source>
+        <translation>„Wie in den Veröffentlichungen“ drücken oder danach Spalten einzeln ankreuzen.</translation>
+    </message>
+    <message>
+        <source>As in the &amp;papers</source>
+        <translation>Wie in den &amp;Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
+        <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jeden Arm, und berechnet, was fehlt.</translation>
+    </message>
+    <message>
+        <source>Add a &amp;run…</source>
+        <translation>&amp;Lauf hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Another run&apos;s first arm as a column, where its records have the same shape.</source>
+        <translation>Der erste Arm eines anderen Laufs als Spalte, wenn dessen Datensätze dieselbe Form haben.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;top</translation>
+    </message>
+    <message>
+        <source>Ends after the column that is computed now; what is done stays.</source>
+        <translation>Endet nach der Spalte, die gerade berechnet wird; was fertig ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>The grid with its figures as PDF, SVG or PNG, stamped.</source>
+        <translation>Das Raster mit seinen Kennzahlen als PDF, SVG oder PNG, gestempelt.</translation>
+    </message>
+    <message>
+        <source>Save &amp;table…</source>
+        <translation>&amp;Tabelle speichern…</translation>
+    </message>
+    <message>
+        <source>The figures as CSV, with the privacy label beside it.</source>
+        <translation>Die Kennzahlen als CSV, das Datenschutz-Etikett daneben.</translation>
+    </message>
+    <message>
+        <source>Columns done</source>
+        <translation>Fertige Spalten</translation>
+    </message>
+    <message>
+        <source>State of the comparison</source>
+        <translation>Stand des Vergleichs</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Sobald ein Lauf trainiert ist, steht hier alles nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>T&amp;rainieren</translation>
+    </message>
+    <message>
+        <source>Distance between laws</source>
+        <translation>Abstand der Gesetze</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of the table.</source>
+        <translation>Angekreuzte Spalten werden gezeigt; was noch nicht berechnet ist, wird beim Ankreuzen berechnet. Die Reihenfolge ist die der Tabelle.</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>&amp;Früher</translation>
+    </message>
+    <message>
+        <source>Moves the chosen column one place to the left.</source>
+        <translation>Rückt die gewählte Spalte um eine Stelle nach links.</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>S&amp;päter</translation>
+    </message>
+    <message>
+        <source>Moves the chosen column one place to the right.</source>
+        <translation>Rückt die gewählte Spalte um eine Stelle nach rechts.</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
     </message>
 </context>
 <context>
@@ -5269,6 +5634,18 @@ Quelle: %3</translation>
         <source>%1 % · ε %2 · %3</source>
         <translation>%1 % · ε %2 · %3</translation>
     </message>
+    <message>
+        <source>Compare as in the pape&amp;rs</source>
+        <translation>Vergleichen wie in den Ve&amp;röffentlichungen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -5638,6 +6015,41 @@ Quelle: %3</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlanePlot</name>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>Fehler je Datensatz gegen Abstand der Gesetze</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;To the left: estimates near their own records. Down: a law near that of the records. Denoised records are averages: they lie left, but high, because their law is narrower than the data&apos;s. A generator draws new records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other raw data.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Links: Schätzungen nahe bei ihren Datensätzen. Unten: ein Gesetz nahe dem der Datensätze. Entrauschte Datensätze sind Mittelwerte: sie liegen links, aber hoch, weil ihr Gesetz schmaler ist als das der Daten. Ein Generator zieht neue Datensätze und hat daher keinen Fehler; er ist eine Linie auf seiner Höhe. Nichts liegt unter dem Boden, Rohdaten gegen andere Rohdaten.&lt;/p&gt;&lt;p&gt;Alles davon nutzt Rohdaten.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE)</source>
+        <translation>Fehler je Datensatz (RMSE)</translation>
+    </message>
+    <message>
+        <source>%1: error %2, distance %3</source>
+        <translation>%1: Fehler %2, Abstand %3</translation>
+    </message>
+    <message>
+        <source>%1: distance %2</source>
+        <translation>%1: Abstand %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: at %2, %3 ↗</source>
+        <translation>%1: bei %2, %3 ↗</translation>
+    </message>
+    <message>
+        <source>floor, %1</source>
+        <translation>Boden, %1</translation>
     </message>
 </context>
 <context>

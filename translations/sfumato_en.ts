@@ -112,6 +112,23 @@
     </message>
 </context>
 <context>
+    <name>sfumato::CompareView</name>
+    <message numerus="yes">
+        <source>Computing: %Ln column(s) to go.</source>
+        <translation>
+            <numerusform>Computing: %Ln column to go.</numerusform>
+            <numerusform>Computing: %Ln columns to go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Figures are of %Ln record(s).</source>
+        <translation>
+            <numerusform>Figures are of %Ln record.</numerusform>
+            <numerusform>Figures are of %Ln records.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::CurvePlot</name>
     <message numerus="yes">
         <source>%Ln value(s) beyond the border, the farthest %1 at step %2</source>

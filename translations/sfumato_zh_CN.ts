@@ -925,6 +925,129 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source> · raw</source>
+        <translation> · 原始</translation>
+    </message>
+    <message>
+        <source>privatized</source>
+        <translation>隐私化</translation>
+    </message>
+    <message>
+        <source>as released</source>
+        <translation>按发布的样子</translation>
+    </message>
+    <message>
+        <source>The records with their noise, as they were released.</source>
+        <translation>带噪声的记录，与发布时一致。</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>闭式解</translation>
+    </message>
+    <message>
+        <source>The best linear estimate: along the directions in which the records vary more than the noise does, as the privatized records themselves show.</source>
+        <translation>最佳线性估计：只沿着隐私化记录自身显示出变化大于噪声的方向。</translation>
+    </message>
+    <message>
+        <source>wavelet, universal</source>
+        <translation>小波，通用阈值</translation>
+    </message>
+    <message>
+        <source>one threshold</source>
+        <translation>单一阈值</translation>
+    </message>
+    <message>
+        <source>Details below the universal threshold σ √(2 ln d) are taken for noise.</source>
+        <translation>低于通用阈值 σ √(2 ln d) 的细节被视为噪声。</translation>
+    </message>
+    <message>
+        <source>wavelet, SURE</source>
+        <translation>小波，SURE</translation>
+    </message>
+    <message>
+        <source>a threshold a level</source>
+        <translation>每层一个阈值</translation>
+    </message>
+    <message>
+        <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
+        <translation>阈值由 Stein 的无偏误差估计给出，无需原始数据。</translation>
+    </message>
+    <message>
+        <source>non-local means</source>
+        <translation>非局部均值</translation>
+    </message>
+    <message>
+        <source>like patches</source>
+        <translation>相似的邻域</translation>
+    </message>
+    <message>
+        <source>Every pixel becomes a mean of those whose surroundings look alike.</source>
+        <translation>每个像素取周围环境相似的像素的平均值。</translation>
+    </message>
+    <message>
+        <source>total variation</source>
+        <translation>全变差</translation>
+    </message>
+    <message>
+        <source>flat parts</source>
+        <translation>平坦区域</translation>
+    </message>
+    <message>
+        <source>The picture nearest to the noisy one that consists of flat parts.</source>
+        <translation>由平坦区域组成的、最接近带噪图片的图片。</translation>
+    </message>
+    <message>
+        <source>half step</source>
+        <translation>半步</translation>
+    </message>
+    <message>
+        <source>by the first arm</source>
+        <translation>由第一个分支</translation>
+    </message>
+    <message>
+        <source>Half of the way to the posterior mean: nearer to the law of the records, farther from each of them.</source>
+        <translation>走向后验均值的一半路程：更接近记录的分布，离每条记录更远。</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>后验</translation>
+    </message>
+    <message>
+        <source>The mean of what the first arm generates, weighted by how likely each sample would have become this noisy record.</source>
+        <translation>第一个分支生成样本的均值，权重为每个样本变成这条带噪记录的可能性。</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>原始</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>generated</source>
+        <translation>生成</translation>
+    </message>
+    <message>
+        <source>denoised</source>
+        <translation>去噪</translation>
+    </message>
+    <message>
+        <source>The records themselves, which no budget covers.</source>
+        <translation>记录本身，不受任何预算保护。</translation>
+    </message>
+    <message>
+        <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
+        <translation>按学到的分布生成的新记录：任何一行都不是旁边记录的估计。</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -1164,6 +1287,61 @@
     <message>
         <source>Confirm the second release, or keep the budget.</source>
         <translation>确认第二次发布，或保留预算。</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>精确 W2</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>熵正则距离</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>留出集 NLL</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>散布</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>特征距离</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>覆盖率</translation>
     </message>
 </context>
 <context>
@@ -1769,6 +1947,13 @@
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>
         <translation>MNIST，中心模型：论文原设的 GS-WGAN（数天）</translation>
+    </message>
+</context>
+<context>
+    <name>QDialog</name>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
     </message>
 </context>
 <context>
@@ -3317,6 +3502,184 @@
     <message>
         <source>Unpin budget %1 (%2)</source>
         <translation>取消固定预算 %1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareTable</name>
+    <message>
+        <source>Answers to the same records</source>
+        <translation>对同一批记录的回答</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Every row of pictures is one record; in columns of arms it is a new record of the same number instead. Below stand the figures, the best of each row in bold. Those that use raw data say so, and beside their name stands the floor: raw records against other raw records.&lt;/p&gt;&lt;p&gt;Drag a column&apos;s title to move it. A click on a picture, or Enter, lays it over the noisy record.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;每行图片是一条记录；在分支的列中则是相同编号的新记录。下面是各项指标，每行最好的以粗体显示。使用原始数据的指标会注明，其名称旁是下限：原始记录与其他原始记录之间的数值。&lt;/p&gt;&lt;p&gt;拖动列标题可移动该列。点击图片或按回车键，可把它叠放在带噪记录上。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>floor %1</source>
+        <translation>下限 %1</translation>
+    </message>
+    <message>
+        <source>%1 · raw</source>
+        <translation>%1 · 原始</translation>
+    </message>
+    <message>
+        <source>%1, record %2</source>
+        <translation>%1，记录 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%2 的%1：%3</translation>
+    </message>
+    <message>
+        <source>%1, the best</source>
+        <translation>%1，最好</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::CompareView</name>
+    <message>
+        <source>Add a run</source>
+        <translation>添加运行</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Errors and distances appear here once columns are computed.</source>
+        <translation>列计算完成后，误差与距离会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Errors and distances use raw data, which are hidden. Held-out likelihood and spread in the table do without them.</source>
+        <translation>误差与距离需要原始数据，而原始数据已隐藏。表中的留出集似然与散布不需要它们。</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
+    <message>
+        <source>Waiting until training ends.</source>
+        <translation>等待训练结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Computing: %Ln column(s) to go.</source>
+        <translation>
+            <numerusform>正在计算：还剩 %Ln 列。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Figures are of %Ln record(s).</source>
+        <translation>
+            <numerusform>指标基于 %Ln 条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not private: raw data are shown or measured.</source>
+        <translation>不具隐私性：显示或测量了原始数据。</translation>
+    </message>
+    <message>
+        <source>Press “As in the papers”, or tick columns one by one after it.</source>
+        <translation>按“与论文相同”，之后也可以逐列勾选。</translation>
+    </message>
+    <message>
+        <source>As in the &amp;papers</source>
+        <translation>与论文相同(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
+        <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各分支，并计算缺少的部分。</translation>
+    </message>
+    <message>
+        <source>Add a &amp;run…</source>
+        <translation>添加运行(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Another run&apos;s first arm as a column, where its records have the same shape.</source>
+        <translation>把另一个运行的第一个分支作为一列，前提是其记录形状相同。</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ends after the column that is computed now; what is done stays.</source>
+        <translation>在当前列计算完后结束；已完成的保留。</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>The grid with its figures as PDF, SVG or PNG, stamped.</source>
+        <translation>将网格及其指标导出为带标记的 PDF、SVG 或 PNG。</translation>
+    </message>
+    <message>
+        <source>Save &amp;table…</source>
+        <translation>保存表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>The figures as CSV, with the privacy label beside it.</source>
+        <translation>指标保存为 CSV，旁边附有隐私标签。</translation>
+    </message>
+    <message>
+        <source>Columns done</source>
+        <translation>已完成的列</translation>
+    </message>
+    <message>
+        <source>State of the comparison</source>
+        <translation>比较的状态</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;运行训练完成后，所有针对其带噪记录的回答都并列在这里：估计单条记录的去噪方法，以及生成新记录的生成器。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>T&amp;rain</source>
+        <translation>训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Distance between laws</source>
+        <translation>分布之间的距离</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of the table.</source>
+        <translation>勾选的列会显示；尚未计算的列在勾选时计算。顺序与表格相同。</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>前移(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Moves the chosen column one place to the left.</source>
+        <translation>将所选列左移一位。</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>后移(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Moves the chosen column one place to the right.</source>
+        <translation>将所选列右移一位。</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>列(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -5247,6 +5610,18 @@ Source: %3</source>
         <source>%1 % · ε %2 · %3</source>
         <translation>%1 % · ε %2 · %3</translation>
     </message>
+    <message>
+        <source>Compare as in the pape&amp;rs</source>
+        <translation>与论文相同的比较(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -5615,6 +5990,41 @@ Source: %3</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::PlanePlot</name>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>每条记录的误差与分布距离</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;To the left: estimates near their own records. Down: a law near that of the records. Denoised records are averages: they lie left, but high, because their law is narrower than the data&apos;s. A generator draws new records and so has no error; it is a line at its height. Nothing lies below the floor, which is raw data against other raw data.&lt;/p&gt;&lt;p&gt;All of it uses raw data.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;靠左：估计接近各自的记录。靠下：分布接近记录的分布。去噪后的记录是平均值：靠左，但偏高，因为其分布比数据更窄。生成器生成新记录，因此没有误差，只是其高度上的一条线。没有任何东西低于下限，即原始数据与其他原始数据之间的距离。&lt;/p&gt;&lt;p&gt;这里全部使用原始数据。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE)</source>
+        <translation>每条记录的误差 (RMSE)</translation>
+    </message>
+    <message>
+        <source>%1: error %2, distance %3</source>
+        <translation>%1：误差 %2，距离 %3</translation>
+    </message>
+    <message>
+        <source>%1: distance %2</source>
+        <translation>%1：距离 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: at %2, %3 ↗</source>
+        <translation>%1：位于 %2, %3 ↗</translation>
+    </message>
+    <message>
+        <source>floor, %1</source>
+        <translation>下限，%1</translation>
     </message>
 </context>
 <context>

@@ -66,7 +66,8 @@ std::string tableText(const Comparison& found) {
         }
         text += "\n";
     }
-    text += "* best of its column; " + std::to_string(found.records) + " records; " + found.stamp;
+    text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
+    text += std::to_string(found.records) + " records; " + found.stamp;
     for (const auto& [id, floor] : found.floors)
         text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) + " [uses raw data]";
     for (const auto& column : found.columns)
@@ -121,6 +122,8 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     const auto found = compareRun(request, observer, interruption());
     if (!found)
         return found;
+    if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
+        return *found->columns.front().fault;
     if (!options.picture.empty()) {
         const auto bytes = comparisonPicture(*found);
         if (!bytes)

@@ -131,6 +131,12 @@ std::vector<CompareColumn> columnsOf(const Scene& scene) {
     return columns;
 }
 
+std::vector<std::pair<FigureId, double>> lawFigures(const LawFigures& law) {
+    return {{FigureId::FeatureDistance, law.featureDistance}, {FigureId::Precision, law.cloud.precision},
+            {FigureId::Recall, law.cloud.recall},             {FigureId::Density, law.cloud.density},
+            {FigureId::Coverage, law.cloud.coverage}};
+}
+
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
     const bool raw = done.column.kind == CompareColumn::Kind::Raw;
     const auto add = [&](FigureId id, double value) { done.figures.emplace_back(id, Figure{value, raw || factsOf(id).usesRaw}); };
@@ -144,6 +150,9 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         }
         const RawDistances distances = scene.raw->distances(cloud, stop);
         add(FigureId::Wasserstein2, distances.wasserstein2), add(FigureId::SlicedW2, distances.slicedW2);
+        if (scene.raw->points() >= 6)
+            for (const auto& [id, value] : lawFigures(scene.raw->law(cloud, stop)))
+                add(id, value);
     }
     if (!scene.noisy)
         return;
@@ -198,6 +207,9 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
     if (scene.raw) {
         const RawDistances floor = scene.raw->distances(scene.raw->first(), stop);
         found.floors = {{FigureId::Wasserstein2, floor.wasserstein2}, {FigureId::SlicedW2, floor.slicedW2}};
+        if (scene.raw->points() >= 6)
+            for (const auto& entry : lawFigures(scene.raw->law(scene.raw->first(), stop)))
+                found.floors.push_back(entry);
     }
     for (const CompareColumn& column : columnsOf(scene)) {
         found.columns.push_back(compared(scene, column, stop));

@@ -124,7 +124,7 @@ QWidget* CompareView::buildSide() {
     side->addWidget(plane);
     side->addWidget(list);
     side->setStretchFactor(0, 1);
-    side->setStretchFactor(1, 1);
+    side->setSizes({420, 240});
     side->setChildrenCollapsible(false);
     return side;
 }

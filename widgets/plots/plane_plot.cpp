@@ -78,9 +78,10 @@ void PlanePlot::line(double height, const QString& name, const QColor& color, Qt
     const QSize size = QFontMetrics(m_plot->font()).size(Qt::TextSingleLine, name);
     const int y = int(m_plot->yAxis->coordToPixel(height));
     std::vector<QPoint> corners;
-    for (int up : {1, -1})
-        for (int x = m_plot->axisRect()->right() - size.width() - 2; x > m_plot->axisRect()->left(); x -= 12)
-            corners.emplace_back(x, up > 0 ? y - size.height() - 1 : y + 1);
+    for (int away = 0; away < 6; ++away)
+        for (int top : {y - 1 - (away + 1) * size.height(), y + 1 + away * size.height()})
+            for (int x = m_plot->axisRect()->right() - size.width() - 2; x > m_plot->axisRect()->left(); x -= 12)
+                corners.emplace_back(x, top);
     label(corners, name, color);
 }
 

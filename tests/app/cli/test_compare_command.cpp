@@ -52,6 +52,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::newRow("no run") << QStringList{at("nothing")} << "nothing";
         QTest::newRow("too many") << QStringList{at("glyphs"), "--records", "300"} << "half of the 400";
+        QTest::newRow("nothing that can be made") << QStringList{at("points"), "--columns", "nobody,tv"} << "nobody";
         QTest::newRow("file is there") << QStringList{at("glyphs"), "--csv", at("grid.csv")} << "--force";
     }
     void whatCannotBeIsRefused() {
