@@ -11,6 +11,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <chrono>
+
 namespace sfumato::cli {
 
 namespace fs = std::filesystem;
@@ -26,6 +28,7 @@ struct DenoiseOptions {
 Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     DenoiseRequest request = options.request;
     request.run = options.run;
+    request.training.seed = request.seed;
     const auto kind = fromName<Denoiser>(options.method);
     if (!kind)
         return Fault{Fault::Code::OutOfRange, "--method " + options.method, "must be one of " + namesOf<Denoiser>()};
@@ -39,6 +42,15 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
     auto labelFile = AtomicFile::open(labelBeside(options.out)), file = AtomicFile::open(options.out);
     if (!labelFile || !file)
         return labelFile ? file.fault() : labelFile.fault();
+    ProgressPrinter progress;
+    const auto start = std::chrono::steady_clock::now();
+    request.training.onStep = [&](std::int64_t step, double loss) {
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        const double rate = double(step) / std::max(seconds, 1e-9), left = double(request.training.steps - step);
+        progress.onProgress({"learning to denoise", double(step) / double(request.training.steps), left / rate, rate});
+        if (step * 10 / request.training.steps > (step - 1) * 10 / request.training.steps)
+            progress.line("step " + std::to_string(step) + "  loss " + shown(loss), true);
+    };
     auto found = denoiseRun(request, interruption());
     if (!found)
         return found.fault();
@@ -50,12 +62,12 @@ Result<DenoisedRun> denoiseTo(const DenoiseOptions& options) {
 }
 
 nlohmann::ordered_json errorsJson(const RecordErrors& errors) {
-    return {{"rmse", errors.rmse}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
+    return {{"rmse", errors.rmse}, {"range", errors.range}, {"psnr", errors.psnr}, {"ssim", std::isfinite(errors.ssim) ? nlohmann::ordered_json(errors.ssim) : nullptr},
             {"usesRaw", true}};
 }
 
 std::string errorsText(const RecordErrors& errors) {
-    return "RMSE " + roundedUp(errors.rmse) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
+    return "RMSE " + roundedUp(errors.rmse) + " of a range of " + roundedUp(errors.range) + ", PSNR " + roundedDown(errors.psnr) + " dB" +
            (std::isfinite(errors.ssim) ? ", SSIM " + roundedDown(errors.ssim) : "");
 }
 
@@ -67,11 +79,23 @@ void addDenoise(CLI::App& app, Context& context) {
     auto options = std::make_shared<DenoiseOptions>();
     auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--method", options->method, "How; half-step and posterior ask the run's generator for samples")
+    command->add_option("--method", options->method, "How; half-step and posterior ask the run's generator for samples, the oracles the raw records")
         ->type_name(takes::oneOf(namesOf<Denoiser>()))
         ->capture_default_str();
     command->add_option("--wavelet", options->wavelet, "Of the wavelet methods")
         ->type_name(takes::oneOf(namesOf<Wavelet>()))
+        ->capture_default_str();
+    command->add_option("--steps", request.training.steps, "Of noise2void: updates of its network")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    command->add_option("--batch", request.training.batch, "Of noise2void: pictures in each")
+        ->check(CLI::Range(2, 10000))
+        ->capture_default_str();
+    command->add_option("--maps", request.training.maps, "Of noise2void: maps of its network at full size")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_option("--rate", request.training.learningRate, "Of noise2void: learning rate, falling along a cosine")
+        ->check(CLI::Range(1e-8, 1.0))
         ->capture_default_str();
     command->add_option("--arm", request.arm, "Whose generator is asked; default: the first");
     command->add_option("--count", request.count, "Records, the first ones")
@@ -80,8 +104,9 @@ void addDenoise(CLI::App& app, Context& context) {
     command->add_option("--samples", request.samples, "Of the generator")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command->add_option("--seed", request.seed, "Of the latents")->capture_default_str();
-    command->add_flag("--raw", request.raw, "Also measure the errors, which looks at the raw records and is entered in their account");
+    command->add_option("--seed", request.seed, "Of the latents, of what noise2void starts from")->capture_default_str();
+    command->add_flag("--raw", request.raw, "Also measure the errors, which looks at the raw records and is entered in their account; wavelet-oracle "
+                                            "chooses by them, and what it finds is not private");
     options->output.add(*command, "--out", options->out, "File to write (.npy)")->required();
     command->callback([&context, options] {
         const auto found = guarded([&] { return denoiseTo(*options); });
@@ -94,6 +119,13 @@ void addDenoise(CLI::App& app, Context& context) {
         nlohmann::ordered_json document{{"file", options->out}, {"method", options->method}, {"count", count},
                                         {"noiseScale", found->noiseScale}, {"seconds", found->seconds},
                                         {"stamp", found->stamp}};
+        if (found->choseByRaw) {
+            text += found->chosen.empty() ? "" : "\nchosen: " + found->chosen;
+            document["private"] = false;
+            document["usesRaw"] = true;
+            if (!found->chosen.empty())
+                document["chosen"] = found->chosen;
+        }
         if (found->errors) {
             text += "\n" + errorsText(*found->errors) + "; as released " + errorsText(*found->noisy) + " [uses raw data]";
             document["errors"] = errorsJson(*found->errors), document["noisy"] = errorsJson(*found->noisy);

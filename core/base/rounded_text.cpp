@@ -39,10 +39,14 @@ std::string rounded(double value, long double allowance, const Round& round) {
 } // namespace
 
 std::string roundedUp(double value) {
+    if (value < 0)
+        return '-' + roundedDown(-value);
     return rounded(value, -dust, [](long double x) { return std::ceil(x); });
 }
 
 std::string roundedDown(double value) {
+    if (value < 0)
+        return '-' + roundedUp(-value);
     return rounded(value, dust, [](long double x) { return std::floor(x); });
 }
 

@@ -5,7 +5,7 @@
 
 namespace sfumato {
 
-/// A number >= 0 for people, with at most three significant digits, never below the value (but for a relative
+/// A number for people, with at most three significant digits, never below the value (but for a relative
 /// 1e-12, so that 25 plus floating-point dust reads "25"): "9.18", "1e-4", "0.353", "infinite".
 std::string roundedUp(double value);
 

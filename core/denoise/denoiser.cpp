@@ -14,10 +14,10 @@ namespace sfumato {
 
 namespace {
 
-at::Tensor linear(const NoisyRecords& records) {
+at::Tensor linear(const NoisyRecords& records, const at::Tensor& wanted) {
     const SpikedCovariance seen = spikedCovariance(records.values, noiseVariance(records));
     const at::Tensor shrink = (seen.variances / (seen.variances + seen.noiseVariance)).to(at::kFloat);
-    return seen.mean + ((records.values - seen.mean).matmul(seen.directions.t()) * shrink).matmul(seen.directions);
+    return seen.mean + ((wanted - seen.mean).matmul(seen.directions.t()) * shrink).matmul(seen.directions);
 }
 
 } // namespace
@@ -27,42 +27,75 @@ double noiseVariance(const NoisyRecords& records) {
     return records.noise == MechanismKind::Laplace ? 2 * square : square;
 }
 
-Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop) {
-    const at::NoGradGuard noGrad;
-    REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0);
+at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features) {
+    return (records.basis.defined() ? features.matmul(records.basis) : features).contiguous();
+}
+
+double pixelDeviation(const NoisyRecords& records) {
+    const double features = double(records.values.size(1));
+    return std::sqrt(noiseVariance(records) * features / double(records.basis.defined() ? records.basis.size(1) : records.values.size(1)));
+}
+
+Result<void> check(Denoiser kind, const NoisyRecords& records) {
     const std::string name(nameOf(kind));
     if (kind != Denoiser::None && records.noise == MechanismKind::Generalized)
-        return Fault{Fault::Code::Unsupported, name, "knows Gaussian and Laplace noise, not the generalized one: choose none"};
+        return Fault{Fault::Code::Mismatch, name,
+                     "knows Gaussian and Laplace noise, and this noise is the generalized one, which only none leaves as it is"};
     if (needsImages(kind) && !records.geometry.isImage)
-        return Fault{Fault::Code::Unsupported, name, "looks at pixels beside each other; these records are points: choose linear"};
+        return Fault{Fault::Code::Mismatch, name, "looks at pixels beside each other, and these records are points, which linear takes"};
     if (needsSamples(kind) && !records.samples.defined())
-        return Fault{Fault::Code::Unsupported, name, "compares with samples of a trained generator: choose a run that has an arm"};
+        return Fault{Fault::Code::Missing, name, "compares with samples of a trained generator, and there are none"};
     if (kind == Denoiser::HalfStep && records.noise == MechanismKind::Laplace)
-        return Fault{Fault::Code::Unsupported, name, "is for Gaussian noise; choose posterior"};
-    const auto mapped = [&](const at::Tensor& features) {
-        return records.basis.defined() ? features.matmul(records.basis) : features;
-    };
+        return Fault{Fault::Code::Mismatch, name, "is for Gaussian noise, and this noise is Laplace's, which posterior takes"};
+    if ((kind == Denoiser::Linear || kind == Denoiser::Noise2Void) && records.values.size(0) < 2)
+        return Fault{Fault::Code::Missing, name, "learns from all records, which must be at least 2"};
+    return {};
+}
+
+Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop) {
+    const at::NoGradGuard noGrad;
+    REQUIRE(records.values.dim() == 2 && records.values.scalar_type() == at::kFloat && records.noiseScale > 0 &&
+            records.count >= 0 && records.count <= records.values.size(0));
+    const std::string name(nameOf(kind));
+    if (auto right = check(kind, records); !right)
+        return right.fault();
+    if (usesRaw(kind))
+        return Fault{Fault::Code::Missing, name, "chooses by the raw records, and there are none here"};
+    const at::Tensor wanted = records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values;
+    const auto pictures = [&](const at::Tensor& features) { return picturesOf(records, features); };
     at::Tensor found;
-    if (kind == Denoiser::None) {
-        found = mapped(records.values);
-    } else if (kind == Denoiser::Linear) {
-        found = mapped(linear(records));
-    } else if (needsSamples(kind)) {
-        found = denoising::posterior(records, stop);
+    switch (kind) {
+    case Denoiser::None:
+        found = pictures(wanted);
+        break;
+    case Denoiser::Linear:
+        found = pictures(linear(records, wanted));
+        break;
+    case Denoiser::HalfStep:
+    case Denoiser::Posterior:
+        found = denoising::posterior(records, wanted, stop);
         if (kind == Denoiser::HalfStep && found.defined()) // sigma^2 score(y) = E[x given y] - y
-            found = (records.values + found) / 2;
+            found = (wanted + found) / 2;
         if (found.defined())
-            found = mapped(found);
-    } else {
-        const at::Tensor pictures = mapped(records.values).contiguous();
-        // Where features are fewer than pixels, the noise that they carry is spread over all of these.
-        const double sigma = std::sqrt(noiseVariance(records) * double(records.values.size(1)) / double(pictures.size(1)));
-        if (kind == Denoiser::NonLocalMeans)
-            found = denoising::nonLocalMeans(pictures, records.geometry, sigma, stop);
-        else if (kind == Denoiser::TotalVariation)
-            found = denoising::totalVariation(pictures, records.geometry, sigma, stop);
-        else
-            found = denoising::wavelet(pictures, records.geometry, records.wavelet, sigma, kind == Denoiser::WaveletSure);
+            found = pictures(found);
+        break;
+    case Denoiser::NonLocalMeans:
+        found = denoising::nonLocalMeans(pictures(wanted), records.geometry, pixelDeviation(records), stop);
+        break;
+    case Denoiser::TotalVariation:
+        found = denoising::totalVariation(pictures(wanted), records.geometry, pixelDeviation(records), stop);
+        break;
+    case Denoiser::WaveletUniversal:
+    case Denoiser::WaveletSure:
+        found = denoising::wavelet(pictures(wanted), records.geometry, records.wavelet, pixelDeviation(records),
+                                   kind == Denoiser::WaveletSure);
+        break;
+    case Denoiser::Noise2Void:
+        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training, stop);
+        break;
+    case Denoiser::WaveletOracle:
+    case Denoiser::WaveletOracleEach:
+        break;
     }
     if (stop.stop_requested() || !found.defined())
         return Fault{Fault::Code::Stopped, name, "was stopped before all records were done"};

@@ -9,6 +9,8 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <cstdint>
+#include <functional>
 #include <stop_token>
 
 namespace sfumato {
@@ -22,22 +24,44 @@ struct EnumNames<Wavelet> {
                                                                                 {Wavelet::Coif1, "coif1"}}};
 };
 
+/// How Noise2Void learns: `steps` updates of Adam, each from `batch` pictures in which one pixel of every 7 x 7 is replaced by another
+/// from the 11 x 11 around it; the network guesses what stood there, by least squares.
+struct BlindTraining {
+    std::int64_t steps = 1000;
+    std::int64_t batch = 32;
+    int maps = 32;              ///< of the U-Net; half as many take a third of the time
+    double learningRate = 2e-3; ///< falls to 0 along a cosine
+    std::uint64_t seed = 7;
+    std::function<void(std::int64_t step, double loss)> onStep; ///< loss: mean square, in variances of all pixels
+};
+
 struct NoisyRecords {
     at::Tensor values;     ///< [n, k] float32: features and noise
+    std::int64_t count = 0; ///< estimates are wanted of the first so many, 0: of all; what learns, learns from all
     Geometry geometry;     ///< of the records
     at::Tensor basis;      ///< [k, d], orthonormal rows: features are record matmul basis^T; undefined: the record itself
     MechanismKind noise = MechanismKind::Gaussian;
     double noiseScale = 0; ///< b or sigma, in units of the features
     at::Tensor samples;    ///< [m, d] float32 of a generator; for those that compare with them
     Wavelet wavelet = Wavelet::Sym4;
+    BlindTraining training; ///< of Noise2Void
 };
 
 /// Variance of the noise on a feature: sigma^2 of Gaussian noise, 2 b^2 of Laplace noise.
 double noiseVariance(const NoisyRecords& records);
 
-/// The estimates [n, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees the picture
-/// that they make. Bounded memory: records are taken in pieces. Unsupported for generalized noise, where the denoiser needs pictures and the records are
-/// points, where it needs samples and there are none, and HalfStep under Laplace noise; Stopped.
+/// The records [m, d] that features [m, k] make.
+at::Tensor picturesOf(const NoisyRecords& records, const at::Tensor& features);
+/// Standard deviation of the noise on a pixel: where features are fewer than pixels, the noise that they carry is spread over all.
+double pixelDeviation(const NoisyRecords& records);
+
+/// Whether it can be applied: Mismatch for generalized noise, where the denoiser needs pictures and the records are points, and of
+/// HalfStep with Laplace noise; Missing where it needs samples and there are none, and where what learns has one record.
+Result<void> check(Denoiser kind, const NoisyRecords& records);
+
+/// The estimates [count, d] float32 in the space of the records. Where features are frequencies, what knows pixels sees the picture
+/// that they make. Bounded memory: records are taken in pieces. The faults of check(); Missing for
+/// the oracles, whose candidates are in wavelet_candidates.h and whose choice only the evaluator of raw data can make; Stopped.
 Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop_token stop);
 
 } // namespace sfumato

@@ -11,12 +11,13 @@ namespace sfumato::denoising {
 
 namespace {
 
-int evenLevels(const Geometry& geometry) {
-    int levels = 0;
-    for (long high = geometry.height, wide = geometry.width; high % 2 == 0 && wide % 2 == 0 && std::min(high, wide) > 2;
-         high /= 2, wide /= 2)
+/// Until the averages have 4 pixels a side. Where a size is odd its last pixel is taken twice, and the few coefficients that it is in
+/// carry a little more noise than the others.
+int levelsOf(const Geometry& geometry) {
+    int levels = 1;
+    for (long side = (std::min(geometry.height, geometry.width) + 1) / 2; side > 4; side = (side + 1) / 2)
         ++levels;
-    return std::max(levels, 1);
+    return levels;
 }
 
 } // namespace
@@ -40,7 +41,7 @@ double sureThreshold(std::span<float> details, double sigma) {
 }
 
 at::Tensor wavelet(const at::Tensor& pictures, const Geometry& geometry, Wavelet wavelet, double sigma, bool sure) {
-    const WaveletLayout layout(geometry.height, geometry.width, evenLevels(geometry));
+    const WaveletLayout layout(geometry.height, geometry.width, levelsOf(geometry));
     const long count = long(pictures.numel() / (geometry.height * geometry.width));
     const int threads = at::get_num_threads();
     at::Tensor coefficients = at::empty({count, layout.coefficients}, at::kFloat);

@@ -210,7 +210,7 @@ std::vector<SpecSetting> Watchdog::fix(TrainingWarning::Kind kind, std::size_t i
         break;
     case NoiseReturned: // the matched entropic loss is the one that forgets the noise
         if (arm.loss != Loss::Entropic || arm.regularization > 0 || arm.cost != Cost::Matched)
-            arm.loss = Loss::Entropic, arm.regularization = 0, arm.cost = Cost::Matched;
+            arm.loss = Loss::Entropic, arm.regularization = 0, arm.cost = Cost::Matched, arm.denoiser = Denoiser::None;
         else if (arm.batch > 0)
             arm.batch *= 2;
         else

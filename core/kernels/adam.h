@@ -12,11 +12,15 @@ struct AdamState {
     long count;
 };
 
-/// The t-th update of Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999, epsilon 1e-8) in one pass over
+struct AdamDecay {
+    double first = 0.9, second = 0.999; ///< beta 1, beta 2
+};
+
+/// The t-th update of Adam (Kingma and Ba 2015, Alg. 1; epsilon 1e-8) in one pass over
 /// memory:
 ///     first <- beta1 first + (1 - beta1) gradient,   second <- beta2 second + (1 - beta2) gradient^2,
 ///     parameter <- parameter - rate / (1 - beta1^t) * first / (sqrt(second / (1 - beta2^t)) + epsilon).
 /// The result does not depend on the number of threads.
-void adamUpdate(std::span<const AdamState> states, double rate, long t, int threads);
+void adamUpdate(std::span<const AdamState> states, double rate, long t, int threads, AdamDecay decay = {});
 
 } // namespace sfumato

@@ -28,9 +28,9 @@ OutputShape outputShape(const DataFacts& facts) {
     return shape;
 }
 
-Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor)
+Learner::Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, AdamDecay decay)
     : m_settings(run.optimizer), m_generator(fresh(run, model, shape, anchor)),
-      m_optimizer(run.optimizer.kind, m_generator.parameters()) {
+      m_optimizer(run.optimizer.kind, m_generator.parameters(), decay) {
     if (run.optimizer.averaging > 0) {
         m_averaged.emplace(fresh(run, model, shape, anchor));
         m_averaged->setTraining(false);

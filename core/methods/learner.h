@@ -18,7 +18,7 @@ OutputShape outputShape(const DataFacts& facts);
 class Learner {
 public:
     /// The weights depend on run.seed alone; arms of one run start alike.
-    Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor);
+    Learner(const RunSpec& run, const ModelSpec& model, const OutputShape& shape, const Anchor* anchor, AdamDecay decay = {});
 
     /// The generator that is trained, in training mode.
     Generator& generator();

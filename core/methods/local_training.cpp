@@ -5,6 +5,7 @@
 #include "core/methods/purposes.h"
 #include "core/metrics/private_figures.h"
 #include "core/models/latent.h"
+#include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
 
@@ -17,17 +18,19 @@ namespace {
 Learner makeLearner(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                     const at::Tensor& records) {
     const OutputShape shape = outputShape(data.facts().source);
+    // Against a critic that learns, too, what was descended long ago misleads: both have the decay of Gulrajani et al. 2017.
+    const AdamDecay decay = arm.loss == Loss::NoisyCritic ? NoisyCritic::decay : AdamDecay{};
     if (arm.start == Start::Random)
-        return Learner(run, run.model, shape, nullptr);
+        return Learner(run, run.model, shape, nullptr, decay);
     const Anchor anchor = anchorFor(data, records, run.model.latentDimension);
-    return Learner(run, run.model, shape, &anchor);
+    return Learner(run, run.model, shape, &anchor, decay);
 }
 
 } // namespace
 
 LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                              std::shared_ptr<const TrainingRecords> records)
-    : m_loss(arm.loss), m_model(run.model), m_records(std::move(records)),
+    : m_loss(arm.loss), m_denoiser(arm.denoiser), m_model(run.model), m_optimizer(run.optimizer), m_records(std::move(records)),
       m_mechanism(data.mechanism().kind), m_noiseScale(data.noiseScale()),
       m_transport(arm, run.model, data, m_records->training),
       m_randomness{publicRandomness(run.seed, purpose::batches), publicRandomness(run.seed, purpose::latents),
@@ -35,21 +38,52 @@ LocalTraining::LocalTraining(const ArmSpec& arm, const RunSpec& run, const Priva
       m_learner(makeLearner(arm, run, data, m_records->training)) {
     if (arm.batch == 0)
         m_potential = at::zeros({m_records->training.size(0)}, at::kDouble);
+    if (m_denoiser != Denoiser::None)
+        m_noisy = NoisyRecords{.values = m_records->training,
+                               .geometry = data.geometry(),
+                               .basis = analysisMatrix(data.mechanism(), data.geometry()),
+                               .noise = m_mechanism,
+                               .noiseScale = m_noiseScale,
+                               .training = {.seed = run.seed}};
+    if (m_loss == Loss::NoisyCritic) {
+        auto initialization = publicRandomness(run.seed, purpose::critic);
+        m_critic.emplace(m_records->training, initialization);
+    }
+}
+
+bool LocalTraining::prepared(std::stop_token stop) {
+    if (!m_noisy)
+        return true;
+    const auto estimates = denoise(m_denoiser, *m_noisy, std::move(stop));
+    if (!estimates) {
+        m_fault = estimates.fault();
+        return false;
+    }
+    m_transport.learnFrom(m_transport.features(*estimates));
+    m_noisy.reset();
+    return true;
 }
 
 Method::Outcome LocalTraining::step(StepRecord& record, double fraction, std::stop_token stop,
                                     PlanLinks* links) {
+    if (!prepared(stop))
+        return stop.stop_requested() ? Outcome::Abandoned : Outcome::Refused;
     const auto before = randomState();
+    const at::Tensor criticBefore = m_critic ? m_critic->state().clone() : at::Tensor();
     // Running statistics of batch normalization move in the forward pass: such a step is not abandoned
     // half-way.
-    const auto found = m_transport.step(m_learner.generator(), m_randomness, fraction,
-                                        m_model.batchNormalization ? std::stop_token() : stop,
-                                        record.step > 1 ? m_potential : at::Tensor());
+    const std::stop_token stopping = m_model.batchNormalization ? std::stop_token() : stop;
+    const auto found = m_critic ? m_transport.step(m_learner.generator(), *m_critic, m_randomness,
+                                                   scheduledRate(m_optimizer, fraction), stopping)
+                                : m_transport.step(m_learner.generator(), m_randomness, fraction, stopping,
+                                                   record.step > 1 ? m_potential : at::Tensor());
     record.loss = found.loss, record.marginalError = found.marginalError;
     const bool abandoned = stop.stop_requested() && !m_model.batchNormalization;
     const double norm = m_learner.gradientNorm();
     if (abandoned || !std::isfinite(found.loss) || !std::isfinite(norm)) {
         setRandomState(before);
+        if (m_critic)
+            at::Tensor(m_critic->state()).copy_(criticBefore);
         m_learner.drop();
         return abandoned ? Outcome::Abandoned : Outcome::Diverged;
     }
@@ -98,6 +132,8 @@ NamedTensors LocalTraining::state() const {
     NamedTensors all = m_learner.state();
     if (m_potential.defined())
         all.emplace_back("potential", m_potential);
+    if (m_critic)
+        all.emplace_back("critic", m_critic->state());
     return all;
 }
 

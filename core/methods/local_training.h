@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/denoise/denoiser.h"
 #include "core/methods/learner.h"
 #include "core/methods/local_transport.h"
 #include "core/methods/method.h"
 
 #include <memory>
+#include <optional>
 
 namespace sfumato {
 
@@ -15,13 +17,16 @@ struct TrainingRecords {
     at::Tensor heldOut;  ///< [h, k], h may be 0
 };
 
-/// Training on privatized records, by a transport loss: see LocalTransport.
+/// Training on privatized records, or on estimates of what they were before the noise, by a transport loss: see LocalTransport. Both
+/// are post-processing of the release: they cost no further budget.
 class LocalTraining : public Method {
 public:
     LocalTraining(const ArmSpec& arm, const RunSpec& run, const PrivatizedDataset& data,
                   std::shared_ptr<const TrainingRecords> records);
 
+    /// The first step of an arm with a denoiser applies that to all records before; Refused where it cannot be applied.
     Outcome step(StepRecord& record, double fraction, std::stop_token stop, PlanLinks* links) override;
+    std::optional<Fault> fault() const override { return m_fault; }
     bool trains() const override { return m_loss != Loss::None; }
     bool isMatched() const override { return m_transport.isMatched(); }
     at::Tensor latents(std::int64_t count, at::Generator& randomness) const override;
@@ -35,16 +40,23 @@ public:
     void setRandomState(const NamedTensors& state) override;
 
 private:
+    /// The records that an arm with a denoiser learns from, once; what it cannot find is in m_fault.
+    bool prepared(std::stop_token stop);
     PlanLinks planLinks(const TransportStep& step, double fraction, std::stop_token stop);
 
     Loss m_loss;
+    Denoiser m_denoiser;
     ModelSpec m_model;
+    OptimizerSpec m_optimizer;
     std::shared_ptr<const TrainingRecords> m_records;
     MechanismKind m_mechanism;
     double m_noiseScale;
     LocalTransport m_transport;
     ArmRandomness m_randomness;
     Learner m_learner;
+    std::optional<NoisyRecords> m_noisy; ///< of an arm with a denoiser until they are denoised
+    std::optional<NoisyCritic> m_critic; ///< of an arm that has one
+    std::optional<Fault> m_fault;
     at::Tensor m_potential; ///< what the last step left for the next; undefined for an arm that draws batches
 };
 

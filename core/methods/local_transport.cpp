@@ -64,8 +64,8 @@ LocalTransport::LocalTransport(const ArmSpec& arm, const ModelSpec& model, const
     m_regularization = arm.regularization > 0 ? arm.regularization : matched;
     const bool targetsRaw = arm.loss == Loss::Entropic || arm.loss == Loss::Likelihood ||
                             arm.loss == Loss::Hybrid || arm.loss == Loss::NoisyGenerator;
-    m_matched = targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
-                std::abs(m_regularization / matched - 1) < 1e-6;
+    m_matched = arm.loss == Loss::NoisyCritic || (targetsRaw && m_cost == costOfNoise(m_mechanism.kind) &&
+                std::abs(m_regularization / matched - 1) < 1e-6);
 }
 
 bool LocalTransport::isLikelihood(double fraction) const {
@@ -89,7 +89,7 @@ at::Tensor LocalTransport::plan(const TransportStep& step, double fraction, std:
             .div_(double(cost.size(0)));
     if (isLikelihood(fraction)) // every record asks which point explains it
         return at::softmax(cost / -m_regularization, 0).div_(double(cost.size(1)));
-    if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator)
+    if (m_arm.loss == Loss::Unregularized || m_arm.loss == Loss::NoisyGenerator || m_arm.loss == Loss::NoisyCritic)
         return exactTransport(cost, stop).plan;
     return sinkhorn(cost, sweeps(), stop).plan;
 }
@@ -101,9 +101,7 @@ at::Tensor LocalTransport::features(const at::Tensor& samples) const {
 TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomness, double fraction,
                                    std::stop_token stop, const at::Tensor& potential) const {
     const bool all = m_arm.batch == 0;
-    const auto target = all ? m_records
-                            : m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch},
-                                                                    randomness.batches, at::kLong));
+    const auto target = all ? m_records : drawRecords(randomness.batches);
     const auto count = m_arm.generated > 0 ? m_arm.generated : target.size(0);
     const auto latents = drawLatents(m_model.latent, count, m_model.latentDimension, randomness.latents);
     auto generated = features(generator.generate(latents));
@@ -143,6 +141,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
         case Loss::Hybrid:
             return isLikelihood(fraction) ? likelihoodLoss(points, target, m_cost, m_regularization)
                                           : entropicLoss(points, target, m_cost, options, stop);
+        case Loss::NoisyCritic:
         case Loss::None:
             break;
         }
@@ -152,6 +151,29 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
     generated.backward(loss.gradient);
     return found(loss.value,
                  isLikelihood(fraction) ? std::numeric_limits<double>::quiet_NaN() : loss.marginalError, {});
+}
+
+TransportStep LocalTransport::step(Generator& generator, NoisyCritic& critic, ArmRandomness& randomness, double rate,
+                                   std::stop_token stop) const {
+    const auto draw = [&] { return drawLatents(m_model.latent, m_arm.batch, m_model.latentDimension, randomness.latents); };
+    const auto noisy = [&](const at::Tensor& generated) {
+        return generated + publicNoise(m_mechanism, m_noiseScale, generated.sizes(), randomness.noise);
+    };
+    for (int i = 0; i < NoisyCritic::steps && !stop.stop_requested(); ++i) {
+        const at::NoGradGuard noGrad;
+        critic.learn(drawRecords(randomness.batches), noisy(features(generator.generate(draw()))), randomness.noise, rate);
+    }
+    const auto target = drawRecords(randomness.batches);
+    const auto latents = draw();
+    const auto generated = features(generator.generate(latents));
+    const auto points = noisy(generated.detach());
+    const auto found = critic.judge(target, points);
+    generated.backward(found.gradient);
+    return {found.distance, std::numeric_limits<double>::quiet_NaN(), {}, latents, generated.detach(), points, target};
+}
+
+at::Tensor LocalTransport::drawRecords(at::Generator& randomness) const {
+    return m_records.index_select(0, at::randint(m_records.size(0), {m_arm.batch}, randomness, at::kLong));
 }
 
 Anchor anchorFor(const PrivatizedDataset& data, const at::Tensor& records, int latentDimension) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/privatized_dataset.h"
+#include "core/methods/noisy_critic.h"
 #include "core/models/generator.h"
 #include "core/record/run_spec.h"
 #include "core/transport/cost.h"
@@ -21,7 +22,7 @@ std::optional<GroundCost> costOfNoise(MechanismKind mechanism);
 struct ArmRandomness {
     at::Generator batches;
     at::Generator latents;
-    at::Generator noise; ///< NoisyGenerator only: noise on generated points, public
+    at::Generator noise; ///< NoisyGenerator and NoisyCritic only: noise on generated points, public
 };
 
 /// What one step found, before the optimizer moves anything.
@@ -49,8 +50,15 @@ public:
     TransportStep step(Generator& generator, ArmRandomness& randomness, double fraction, std::stop_token stop,
                        const at::Tensor& potential = {}) const;
 
+    /// The step of an arm with a critic, which learns first, as often as it does for each step of the generator, at this `rate`. A
+    /// request to stop leaves the critic as it then is.
+    TransportStep step(Generator& generator, NoisyCritic& critic, ArmRandomness& randomness, double rate, std::stop_token stop) const;
+
+    /// Learns from other records [n, k] from now on: estimates of those given, in the same features.
+    void learnFrom(at::Tensor records) { m_records = std::move(records); }
+
     /// The plan [m, n] whose gradient `step` took at this `fraction`, worked out once more, for the eye: its
-    /// sum is 1. Of the divergence the plan between generated points and records.
+    /// sum is 1. Of the divergence the plan between generated points and records; of a critic, which has none, the exact one.
     at::Tensor plan(const TransportStep& step, double fraction, std::stop_token stop) const;
 
     GroundCost cost() const { return m_cost; }
@@ -63,6 +71,7 @@ public:
 
 private:
     bool isLikelihood(double fraction) const;
+    at::Tensor drawRecords(at::Generator& randomness) const;
     SinkhornOptions sweeps() const;
 
     ArmSpec m_arm;

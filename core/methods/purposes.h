@@ -8,6 +8,6 @@ namespace sfumato::purpose {
 /// What public randomness of a run's seed is drawn for. Arms share the purposes, so that they start alike and
 /// see the same batches and latents: only their losses differ. Part of reproducibility: append, never
 /// renumber.
-inline constexpr std::uint64_t initialization = 1, batches = 2, latents = 3, noise = 4, released = 5;
+inline constexpr std::uint64_t initialization = 1, batches = 2, latents = 3, noise = 4, released = 5, critic = 6;
 
 } // namespace sfumato::purpose

@@ -31,6 +31,11 @@ RecordErrors RawComparison::errors(const at::Tensor& estimates) const {
     return recordErrors(estimates, m_first, m_facts.geometry, m_facts.domain.highAt(0) - m_facts.domain.lowAt(0));
 }
 
+Result<LeastError> RawComparison::leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+                                             std::stop_token stop) const {
+    return sfumato::leastError(m_first, candidates, estimates, each, std::move(stop));
+}
+
 RawDistances RawComparison::distances(const at::Tensor& samples, std::stop_token stop) const {
     REQUIRE(samples.size(0) >= points());
     const at::Tensor cloud = samples.narrow(0, 0, points());

@@ -3,6 +3,7 @@
 
 #include "core/data/data_facts.h"
 #include "core/metrics/law_figures.h"
+#include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/record/sample_sheet.h"
@@ -23,6 +24,9 @@ public:
     SampleSheet sheet(int count) const;
     /// How far estimates [m, d] of the first m records are from them.
     RecordErrors errors(const at::Tensor& estimates) const;
+    /// leastError() to the first records, of which the candidates are estimates: what comes back is NOT PRIVATE.
+    Result<LeastError> leastError(std::size_t candidates, const std::function<at::Tensor(std::size_t)>& estimates, bool each,
+                                  std::stop_token stop) const;
     /// How far the law of samples [at least points(), d] is from that of records which are not among the first m, so that estimates
     /// of these have no advantage. NaN where `stop` was requested meanwhile.
     RawDistances distances(const at::Tensor& samples, std::stop_token stop) const;

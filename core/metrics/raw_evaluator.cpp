@@ -90,6 +90,15 @@ Result<std::vector<RecordErrors>> RawEvaluator::errors(const RawDataset& data, c
     return errors;
 }
 
+Result<LeastError> RawEvaluator::leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
+                                            const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
+                                            std::string purpose, std::stop_token stop) {
+    REQUIRE(records >= 1 && records <= data.size());
+    if (const auto noted = ledger.look(event(data, std::move(purpose))); !noted)
+        return noted.fault();
+    return sfumato::leastError(data.m_records.narrow(0, 0, records), candidates, estimates, each, std::move(stop));
+}
+
 Result<LawComparison> RawEvaluator::laws(const RawDataset& data, const std::vector<at::Tensor>& samples,
                                          std::uint64_t seed, Ledger& ledger, std::string purpose,
                                          std::stop_token stop) {

@@ -6,6 +6,7 @@
 #include "core/metrics/classifiers.h"
 #include "core/metrics/law_figures.h"
 #include "core/metrics/raw_comparison.h"
+#include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
 #include "core/models/picture_classifier.h"
@@ -67,6 +68,11 @@ public:
     /// How far each of several estimates [m, d] of the first m records is from them; one look.
     static Result<std::vector<RecordErrors>> errors(const RawDataset& data, const std::vector<at::Tensor>& estimates,
                                                     Ledger& ledger, std::string purpose);
+
+    /// leastError() to the first `records` records, of which the candidates are estimates: what comes back is NOT PRIVATE. One look.
+    static Result<LeastError> leastError(const RawDataset& data, std::int64_t records, std::size_t candidates,
+                                         const std::function<at::Tensor(std::size_t)>& estimates, bool each, Ledger& ledger,
+                                         std::string purpose, std::stop_token stop);
 
     /// How the law of each of several samples [any, d], in the space of the raw records, differs from that of raw
     /// records, in one look. All clouds are of one size, that of the smallest, of half the raw records or mostRecords,

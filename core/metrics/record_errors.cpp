@@ -50,7 +50,7 @@ RecordErrors recordErrors(const at::Tensor& estimates, const at::Tensor& records
     const at::NoGradGuard noGrad;
     REQUIRE(estimates.sizes() == records.sizes() && records.dim() == 2 && records.size(0) > 0 && range > 0);
     const at::Tensor squares = (estimates - records).square().mean(1).to(at::kDouble);
-    return {std::sqrt(squares.mean().item<double>()),
+    return {std::sqrt(squares.mean().item<double>()), range,
             (10 * (range * range / squares.clamp_min(1e-300)).log10()).mean().item<double>(),
             similarity(estimates, records, geometry, range)};
 }

@@ -66,7 +66,7 @@ at::Tensor byXgboost(const LabelledRows& learnt, const at::Tensor& tests, std::m
     DMatrixHandle handle = training.get();
     succeeded(XGBoosterCreate(&handle, 1, &made));
     const std::unique_ptr<void, FreeBooster> booster(made);
-    settings.insert({{"objective", "multi:softmax"}, {"num_class", std::to_string(learnt.classes)}, {"tree_method", "hist"},
+    settings.insert({{"objective", "multi:softmax"}, {"num_class", std::to_string(learnt.classes)}, {"tree_method", "hist"}, {"max_bin", "32"},
                      {"verbosity", "0"}, {"seed", std::to_string(seed & 0x7fffffff)},
                      {"nthread", std::to_string(at::get_num_threads())}});
     for (const auto& [name, value] : settings)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/adam.h"
+
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
@@ -11,10 +13,6 @@ namespace sfumato {
 inline std::int64_t adamRowWidth(std::int64_t weights) {
     return 3 * weights + 1;
 }
-
-struct AdamDecay {
-    double first, second; ///< beta 1, beta 2
-};
 
 /// One update of Adam (Kingma and Ba 2015, Alg. 1; epsilon 1e-8) of such a row [adamRowWidth] float32, down
 /// `gradient` [weights], in place.

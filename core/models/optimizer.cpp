@@ -13,8 +13,8 @@
 
 namespace sfumato {
 
-Optimizer::Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters)
-    : m_kind(kind), m_parameters(std::move(parameters)), m_updates(at::zeros({}, at::kLong)) {
+Optimizer::Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters, AdamDecay adam)
+    : m_kind(kind), m_decay(adam), m_parameters(std::move(parameters)), m_updates(at::zeros({}, at::kLong)) {
     for (const auto& parameter : m_parameters) {
         if (kind == OptimizerKind::Adam)
             m_first.push_back(at::zeros_like(parameter));
@@ -39,12 +39,13 @@ void Optimizer::stepInOnePass(double learningRate, long t) {
         numbers += all[0].numel();
         gradients.push_back(std::move(m_parameters[i].mutable_grad()));
     }
-    adamUpdate(states, learningRate, t, numbers < 200'000 ? 1 : at::get_num_threads());
+    adamUpdate(states, learningRate, t, numbers < 200'000 ? 1 : at::get_num_threads(), m_decay);
 }
 
 void Optimizer::step(double learningRate) {
     at::NoGradGuard noGrad;
-    constexpr double beta1 = 0.9, beta2 = 0.999, decay = 0.99, epsilon = 1e-8;
+    constexpr double decay = 0.99, epsilon = 1e-8;
+    const auto [beta1, beta2] = m_decay;
     m_updates.add_(1);
     const auto t = double(m_updates.item<std::int64_t>());
     if (m_kind == OptimizerKind::Adam)

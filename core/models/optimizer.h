@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/adam.h"
 #include "core/models/generator.h"
 #include "core/record/run_spec.h"
 
@@ -11,11 +12,11 @@
 namespace sfumato {
 
 /// First-order updates whose whole state can be read and restored, so that a resumed run is the unbroken one.
-/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999, epsilon 1e-8); RMSprop (decay 0.99, epsilon 1e-8, no
+/// Adam (Kingma and Ba 2015, Alg. 1; beta = 0.9, 0.999 but for `decay`, epsilon 1e-8); RMSprop (decay 0.99, epsilon 1e-8, no
 /// momentum).
 class Optimizer {
 public:
-    Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters);
+    Optimizer(OptimizerKind kind, std::vector<at::Tensor> parameters, AdamDecay decay = {});
 
     /// One update from the parameters' gradients, then clears them. A parameter without a gradient stays.
     void step(double learningRate);
@@ -27,6 +28,7 @@ private:
     void stepInOnePass(double learningRate, long t);
 
     OptimizerKind m_kind;
+    AdamDecay m_decay;
     std::vector<at::Tensor> m_parameters;
     std::vector<at::Tensor> m_first; // Adam only
     std::vector<at::Tensor> m_second;

@@ -5,8 +5,9 @@
 
 namespace sfumato {
 
-/// Ways to estimate, from each noisy record y = f(x) + noise alone, its own x. All of them are computed from what was released, so
-/// they cost no budget; their parameters follow from the law of the noise, which is public.
+/// Ways to estimate, from each noisy record y = f(x) + noise alone, its own x. They are computed from what was released, so they cost
+/// no budget, and their parameters follow from the law of the noise, which is public; but for the oracles, which say how good wavelets
+/// could be: they look at raw records, so their estimates are not private.
 enum class Denoiser {
     None,             ///< y itself
     Linear,           ///< posterior mean of the spiked model: mu + V diag(l / (l + s2)) V^T (y - mu)
@@ -15,11 +16,14 @@ enum class Denoiser {
     NonLocalMeans,    ///< OpenCV (Buades, Coll, Morel 2005)
     TotalVariation,   ///< OpenCV, TV-L1 by the primal-dual method (Chambolle, Pock 2011)
     HalfStep,         ///< y + (sigma^2 / 2) score(y), the score of a generator's samples under the noise; Gaussian noise only
-    Posterior         ///< E[x given y], x one of a generator's samples
+    Posterior,        ///< E[x given y], x one of a generator's samples
+    Noise2Void,       ///< a U-Net that learns from the noisy pictures to guess pixels by those around (Krull, Buchholz, Jug 2019)
+    WaveletOracle,    ///< wavelet, level, rule and threshold with the least error to the raw records, one choice for all
+    WaveletOracleEach ///< the same, a choice for each record
 };
 template <>
 struct EnumNames<Denoiser> {
-    static constexpr std::array<std::pair<Denoiser, std::string_view>, 8> table{
+    static constexpr std::array<std::pair<Denoiser, std::string_view>, 11> table{
         {{Denoiser::None, "none"},
          {Denoiser::Linear, "linear"},
          {Denoiser::WaveletUniversal, "wavelet-universal"},
@@ -27,17 +31,24 @@ struct EnumNames<Denoiser> {
          {Denoiser::NonLocalMeans, "nl-means"},
          {Denoiser::TotalVariation, "tv"},
          {Denoiser::HalfStep, "half-step"},
-         {Denoiser::Posterior, "posterior"}}};
+         {Denoiser::Posterior, "posterior"},
+         {Denoiser::Noise2Void, "noise2void"},
+         {Denoiser::WaveletOracle, "wavelet-oracle"},
+         {Denoiser::WaveletOracleEach, "wavelet-oracle-each"}}};
 };
 
 /// Whether a denoiser compares with samples of a generator.
 constexpr bool needsSamples(Denoiser kind) {
     return kind == Denoiser::HalfStep || kind == Denoiser::Posterior;
 }
+/// Whether its parameters are chosen by looking at raw records.
+constexpr bool usesRaw(Denoiser kind) {
+    return kind == Denoiser::WaveletOracle || kind == Denoiser::WaveletOracleEach;
+}
 /// Whether it looks at pixels beside each other.
 constexpr bool needsImages(Denoiser kind) {
     return kind == Denoiser::WaveletUniversal || kind == Denoiser::WaveletSure || kind == Denoiser::NonLocalMeans ||
-           kind == Denoiser::TotalVariation;
+           kind == Denoiser::TotalVariation || kind == Denoiser::Noise2Void || usesRaw(kind);
 }
 
 } // namespace sfumato

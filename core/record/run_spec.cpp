@@ -92,9 +92,15 @@ void checkArm(const ArmSpec& arm, const std::string& at, Checks& checks) {
     const int most = arm.batch > 0 ? 20000 : 2000000;
     checks.require(arm.generated >= 0 && arm.generated <= most, at + "generated",
                    "must lie in [0, " + std::to_string(most) + "]");
-    checks.require((arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator) ||
+    checks.require((arm.loss != Loss::Unregularized && arm.loss != Loss::NoisyGenerator && arm.loss != Loss::NoisyCritic) ||
                        arm.generated == 0 || arm.generated == arm.batch,
-                   at + "generated", "an exact plan pairs equally many points: leave it at 0",
+                   at + "generated", "this loss compares equally many points: leave it at 0",
+                   Fault::Code::Mismatch);
+    checks.require(!needsSamples(arm.denoiser) && !usesRaw(arm.denoiser), at + "denoiser",
+                   "an arm learns from what is known without a trained generator and without raw records",
+                   Fault::Code::Mismatch);
+    checks.require(arm.denoiser == Denoiser::None || arm.loss == Loss::Unregularized || arm.loss == Loss::Divergence,
+                   at + "denoiser", "this loss presumes the noise: leave it at none, or choose unregularized or divergence",
                    Fault::Code::Mismatch);
     checks.require(arm.hybridFraction >= 0 && arm.hybridFraction <= 1, at + "hybridFraction",
                    "must lie in [0, 1]");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/record/denoiser_kind.h"
 #include "core/record/enum_names.h"
 #include "core/record/noise_law.h"
 #include "core/record/privacy_spec.h"
@@ -142,14 +143,15 @@ struct MechanismSpec {
     bool operator==(const MechanismSpec&) const = default;
 };
 
-enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, Likelihood, Hybrid, None };
+enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None };
 template <>
 struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 7> table{
+    static constexpr std::array<std::pair<Loss, std::string_view>, 8> table{
         {{Loss::Entropic, "entropic"},
          {Loss::Unregularized, "unregularized"},
          {Loss::Divergence, "divergence"},
          {Loss::NoisyGenerator, "noisy-generator"},
+         {Loss::NoisyCritic, "noisy-critic"},
          {Loss::Likelihood, "likelihood"},
          {Loss::Hybrid, "hybrid"},
          {Loss::None, "none"}}};
@@ -188,6 +190,8 @@ struct ArmSpec {
     double hybridFraction = 0.4; ///< Hybrid: share of the steps with the entropic loss before the likelihood
                                  ///< takes over
     Start start = Start::Random;
+    Denoiser denoiser = Denoiser::None; ///< of Unregularized and Divergence: what is done to the privatized records before they are
+                                        ///< learnt from. Estimates vary less than the records that they are of, and so will samples
     bool operator==(const ArmSpec&) const = default;
 };
 

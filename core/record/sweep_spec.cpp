@@ -19,12 +19,13 @@ bool isWhole(SweepAxis axis) {
 
 ArmSpec armFor(const std::vector<ArmSpec>& arms, Loss loss) {
     for (const auto& arm : arms)
-        if (arm.loss == loss)
+        if (arm.loss == loss && arm.denoiser == Denoiser::None)
             return arm;
     ArmSpec arm = arms.empty() ? ArmSpec{} : arms.front();
+    arm.denoiser = Denoiser::None;
     arm.name = wordOf(loss);
     arm.loss = loss;
-    if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator)
+    if (loss == Loss::Unregularized || loss == Loss::NoisyGenerator || loss == Loss::NoisyCritic)
         arm.generated = 0;
     if (arm.batch == 0 && loss != Loss::Entropic)
         arm.batch = 200, arm.generated = 0;

@@ -4,6 +4,7 @@
 #include "core/base/guarded.h"
 #include "core/data/sheet.h"
 #include "core/denoise/denoiser.h"
+#include "core/denoise/wavelet_candidates.h"
 #include "core/loading/load.h"
 #include "core/methods/local_transport.h"
 #include "core/metrics/private_figures.h"
@@ -92,16 +93,21 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, std::stop
         return Fault{Fault::Code::Mismatch, nameOf(column),
                      "needs privatized records, and a run of the central model releases none"};
     NoisyRecords some = *scene.noisy;
-    if (column.denoiser != Denoiser::Linear) // which learns from all of them
-        some.values = some.values.narrow(0, 0, scene.count).contiguous();
+    some.count = scene.count;
     if (needsSamples(column.denoiser)) {
         const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         some.samples = *samples;
     }
-    auto found = denoise(column.denoiser, some, stop);
-    return found ? Result<at::Tensor>(found->narrow(0, 0, scene.count)) : found;
+    if (!usesRaw(column.denoiser) || !scene.raw)
+        return denoise(column.denoiser, some, stop);
+    if (auto right = check(column.denoiser, some); !right)
+        return right.fault();
+    const WaveletCandidates candidates(some);
+    auto chosen = scene.raw->leastError(candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
+                                        column.denoiser == Denoiser::WaveletOracleEach, stop);
+    return chosen ? Result<at::Tensor>(std::move(chosen->estimates)) : chosen.fault();
 }
 
 /// As many samples, of this run or of another one of records of the same shape.
@@ -187,7 +193,9 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, std::stop_tok
     } else {
         SampleSheet sheet = sheetOf(cloud->narrow(0, 0, std::min<std::int64_t>(scene.request.rows, scene.count)), scene.run.facts());
         const bool made = column.kind == CompareColumn::Kind::Generated;
-        sheet.kind = made ? SampleSheet::Kind::Generated : SampleSheet::Kind::Privatized;
+        const bool oracle = column.kind == CompareColumn::Kind::Denoised && usesRaw(column.denoiser);
+        sheet.kind = made ? SampleSheet::Kind::Generated : oracle ? SampleSheet::Kind::Raw : SampleSheet::Kind::Privatized;
+        sheet.usesRaw = oracle;
         sheet.arm = made ? column.arm : std::string();
         done.sheet = std::make_shared<const SampleSheet>(std::move(sheet));
     }

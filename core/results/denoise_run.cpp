@@ -3,6 +3,7 @@
 
 #include "core/base/guarded.h"
 #include "core/data/unit_range.h"
+#include "core/denoise/wavelet_candidates.h"
 #include "core/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/transform.h"
@@ -17,23 +18,44 @@
 
 namespace sfumato {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-/// The errors of the estimates and of the noisy records; one look, which is in the account first.
-Result<void> measure(const TrainedRun& run, const DenoiseRequest& request, const at::Tensor& estimates,
-                     const at::Tensor& noisy, DenoisedRun& found) {
-    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+/// The raw records of a run and the account that every look at them is entered in.
+struct RawRecords {
+    RawDataset data;
+    Ledger ledger;
+};
+
+Result<RawRecords> openRaw(const TrainedRun& run, const fs::path& folder) {
+    auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
     if (!raw)
         return raw.fault();
-    auto ledger = openLedger(RunPaths{request.run}.ledger(), run.spec().data, *raw);
+    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
-    const auto errors = RawEvaluator::errors(*raw, {estimates, noisy}, *ledger,
-                                             "errors of denoised records of run " + run.spec().name);
-    if (!errors)
-        return errors.fault();
-    found.errors = errors->front(), found.noisy = errors->back();
-    return {};
+    return RawRecords{std::move(*raw), std::move(*ledger)};
+}
+
+/// What an oracle finds; one look.
+Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& request, const NoisyRecords& records, DenoisedRun& found,
+                               std::stop_token stop) {
+    auto raw = openRaw(run, request.run);
+    if (!raw)
+        return raw.fault();
+    const WaveletCandidates candidates(records);
+    const auto chosen = RawEvaluator::leastError(
+        raw->data, records.count, candidates.size(), [&](std::size_t i) { return candidates.estimates(i); },
+        request.kind == Denoiser::WaveletOracleEach, raw->ledger,
+        "parameters of a denoiser of run " + run.spec().name + ", chosen by them",
+        std::move(stop));
+    if (!chosen)
+        return chosen.fault();
+    found.choseByRaw = true;
+    if (request.kind == Denoiser::WaveletOracle)
+        found.chosen = candidates.nameOf(chosen->from.front());
+    return chosen->estimates;
 }
 
 Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop) {
@@ -42,39 +64,56 @@ Result<DenoisedRun> denoised(const DenoiseRequest& request, std::stop_token stop
         return run.fault();
     const PrivatizedDataset* data = run->data();
     if (!data)
-        return Fault{Fault::Code::Unsupported, request.run.string(),
-                     "is a run of the central model, which releases no records: choose one of the local model"};
+        return Fault{Fault::Code::Mismatch, request.run.string(),
+                     "is a run of the central model, which releases no records to denoise; those of the local model do"};
     NoisyRecords records{.geometry = data->geometry(),
                          .basis = analysisMatrix(data->mechanism(), data->geometry()),
                          .noise = data->mechanism().kind,
                          .noiseScale = data->noiseScale(),
-                         .wavelet = request.wavelet};
+                         .wavelet = request.wavelet,
+                         .training = request.training};
     if (needsSamples(request.kind)) {
         const auto samples = run->sample(request.arm, request.samples, request.seed, {}, stop);
         if (!samples)
             return samples.fault();
         records.samples = *samples;
     }
-    // The closed form learns from all of them.
     const at::Tensor all = data->records();
     const std::int64_t count = std::min(request.count, all.size(0));
-    records.values = request.kind == Denoiser::Linear ? all : all.narrow(0, 0, count).contiguous();
+    records.values = all, records.count = count;
+    if (auto right = check(request.kind, records); !right)
+        return right.fault();
+    if (usesRaw(request.kind) && !request.raw)
+        return Fault{Fault::Code::Missing, std::string(nameOf(request.kind)),
+                     "chooses its parameters by the raw records, so what it finds is not private, and needs --raw to say that this is "
+                     "meant"};
+    DenoisedRun found;
     const auto start = std::chrono::steady_clock::now();
-    const auto estimates = denoise(request.kind, records, stop);
+    const auto estimates = usesRaw(request.kind) ? chosenByRaw(*run, request, records, found, stop)
+                                                 : denoise(request.kind, records, stop);
     if (!estimates)
         return estimates.fault();
-    DenoisedRun found;
     found.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const at::Tensor own = estimates->narrow(0, 0, count);
     found.noiseScale = records.noiseScale;
     found.stamp = run->stamp();
-    if (request.raw) {
-        const at::Tensor noisy = all.narrow(0, 0, count);
-        if (auto measured = measure(*run, request, own, records.basis.defined() ? noisy.matmul(records.basis) : noisy, found); !measured)
-            return measured.fault();
-    }
     found.label = run->label();
-    found.records = fromUnitRange(own, run->facts().low, run->facts().high).to(at::kFloat);
+    if (request.raw) {
+        auto raw = openRaw(*run, request.run);
+        if (!raw)
+            return raw.fault();
+        const auto errors = RawEvaluator::errors(raw->data, {*estimates, picturesOf(records, all.narrow(0, 0, count))}, raw->ledger,
+                                                 "errors of denoised records of run " + run->spec().name);
+        if (!errors)
+            return errors.fault();
+        found.errors = errors->front(), found.noisy = errors->back();
+    }
+    if (found.choseByRaw) {
+        found.stamp = "NOT PRIVATE: chosen by the raw records; the run itself: " + found.stamp;
+        found.label = "**NOT PRIVATE.** These estimates were chosen by looking at the raw records, which no budget covers. What follows is the "
+                      "label of the run that the noisy records are from, and does not hold for them.\n\n" +
+                      found.label;
+    }
+    found.records = fromUnitRange(*estimates, run->facts().low, run->facts().high).to(at::kFloat);
     return found;
 }
 

@@ -25,11 +25,12 @@ bool canChange(const RunSpec& from, const RunSpec& to) {
         ArmSpec& arm = same.arms[i];
         const ArmSpec& before = from.arms[i];
         if ((arm.batch == 0) != (before.batch == 0) ||
-            (arm.loss == Loss::None) != (before.loss == Loss::None))
-            return false; // a potential more or less, a start that is not trained
+            (arm.loss == Loss::None) != (before.loss == Loss::None) ||
+            (arm.loss == Loss::NoisyCritic) != (before.loss == Loss::NoisyCritic))
+            return false; // a potential or a critic more or less, a start that is not trained
         arm.iterations = before.iterations, arm.tolerance = before.tolerance,
         arm.regularization = before.regularization;
-        arm.loss = before.loss, arm.cost = before.cost, arm.batch = before.batch;
+        arm.loss = before.loss, arm.cost = before.cost, arm.batch = before.batch, arm.denoiser = before.denoiser;
     }
     return same == from;
 }
@@ -57,7 +58,7 @@ Result<void> amend(const fs::path& path, const std::vector<SpecSetting>& setting
         return Fault{Fault::Code::Unsupported, path.string(),
                      "cannot go on with " + changes +
                          ": only the learning rate, the length, and an arm's sweeps, "
-                         "tolerance, regularization, loss, cost and batch may change; a new run can have it"};
+                         "tolerance, regularization, loss, cost, denoiser and batch may change; a new run can have it"};
     int number = 1;
     fs::path kept;
     std::error_code error;

@@ -52,6 +52,12 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
+        require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
+                std::string(nameOf(arm.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
+        require(arm.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,
+                at + "denoiser", "needs at least 2 records to train on");
+        require(arm.denoiser == Denoiser::None || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch,
+                at + "denoiser", "knows Gaussian and Laplace noise, and this noise is the generalized one");
         require(arm.start != Start::Anchored || trainingRecords(spec, facts.records) >= 2,
                 Fault::Code::OutOfRange, at + "start",
                 "an anchored start needs at least 2 records to train on");

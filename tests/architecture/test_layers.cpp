@@ -57,7 +57,7 @@ static const QList<Room> table{
      {"core/base", "core/record", "core/files", "core/ledger", "core/data", "core/transport", "core/models"},
      {"torch", "opencv", "xgboost"}},
     {"core/denoise",
-     {"core/base", "core/record", "core/kernels", "core/data", "core/transport"},
+     {"core/base", "core/record", "core/kernels", "core/data", "core/transport", "core/models"},
      {"torch", "opencv"}},
     {"core/methods",
      {"core/base", "core/record", "core/kernels", "core/data", "core/privacy", "core/transport", "core/denoise",

@@ -45,6 +45,8 @@ QString lossTitle(Loss loss) {
         return QCoreApplication::translate("Loss", "Sinkhorn divergence");
     case Loss::NoisyGenerator:
         return QCoreApplication::translate("Loss", "unregularized, with noise on the generator");
+    case Loss::NoisyCritic:
+        return QCoreApplication::translate("Loss", "critic, with noise on the generator");
     case Loss::Likelihood:
         return QCoreApplication::translate("Loss", "likelihood of the noisy records");
     case Loss::Hybrid:
@@ -53,6 +55,14 @@ QString lossTitle(Loss loss) {
         return QCoreApplication::translate("Loss", "no training");
     }
     return {};
+}
+
+QString armTitle(const ArmSpec& arm) {
+    const QString loss = lossTitle(arm.loss);
+    return arm.denoiser == Denoiser::None
+               ? loss
+               : QCoreApplication::translate("Loss", "%1 on denoised records (%2)")
+                     .arg(loss, QString::fromUtf8(nameOf(arm.denoiser).data()));
 }
 
 MethodPanel::MethodPanel(QWidget* parent)
@@ -103,7 +113,7 @@ MethodPanel::MethodPanel(QWidget* parent)
                                 "where the processor has instructions for it (AVX-512 BF16). Transport, "
                                 "noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
-    m_form->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction"});
+    m_form->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
@@ -166,20 +176,24 @@ MethodPanel::MethodPanel(QWidget* parent)
 }
 
 void MethodPanel::listArms(const std::vector<ArmSpec>& wanted) {
-    const ArmSpec pattern = wanted.empty() ? ArmSpec{} : wanted.front();
+    ArmSpec pattern = wanted.empty() ? ArmSpec{} : wanted.front();
     m_arms = wanted;
+    const auto offer = [&](Loss loss, Denoiser denoiser, const std::string& name) {
+        if (std::ranges::any_of(wanted, [&](const ArmSpec& arm) {
+                return arm.loss == loss && (arm.denoiser == Denoiser::None) == (denoiser == Denoiser::None);
+            }))
+            return;
+        pattern.loss = loss, pattern.denoiser = denoiser, pattern.name = name;
+        m_arms.push_back(pattern);
+    };
     for (const auto& [loss, name] : EnumNames<Loss>::table)
-        if (loss != Loss::None && std::none_of(wanted.begin(), wanted.end(),
-                                               [l = loss](const ArmSpec& arm) { return arm.loss == l; })) {
-            ArmSpec arm = pattern;
-            arm.loss = loss;
-            arm.name = plainName(loss);
-            m_arms.push_back(arm);
-        }
+        if (loss != Loss::None)
+            offer(loss, Denoiser::None, plainName(loss));
+    offer(Loss::Unregularized, Denoiser::Linear, "denoised");
     m_list->clear();
     for (std::size_t i = 0; i < m_arms.size(); ++i) {
-        const QString words = lossTitle(m_arms[i].loss), name = QString::fromStdString(m_arms[i].name);
-        const bool speaks = m_arms[i].name == plainName(m_arms[i].loss);
+        const QString words = armTitle(m_arms[i]), name = QString::fromStdString(m_arms[i].name);
+        const bool speaks = m_arms[i].name == plainName(m_arms[i].loss) || m_arms[i].denoiser != Denoiser::None;
         auto* item = new QListWidgetItem(speaks ? words : QStringLiteral("%1: %2").arg(name, words), m_list);
         item->setToolTip(item->text());
         item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);

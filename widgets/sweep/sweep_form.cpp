@@ -55,7 +55,7 @@ SweepForm::SweepForm(QWidget* parent)
     losses->setContentsMargins(0, 0, 0, 0);
     losses->setSpacing(1);
     for (const Loss loss : {Loss::Entropic, Loss::Unregularized, Loss::Divergence, Loss::Likelihood,
-                            Loss::NoisyGenerator, Loss::Hybrid}) {
+                            Loss::NoisyGenerator, Loss::NoisyCritic, Loss::Hybrid}) {
         auto* check = new QCheckBox(lossText(loss));
         check->setAccessibleName(tr("Series: %1").arg(lossText(loss)));
         losses->addWidget(check);

@@ -68,6 +68,8 @@ QString lossText(Loss loss) {
         return Words::tr("Likelihood");
     case Loss::NoisyGenerator:
         return Words::tr("Noisy generator");
+    case Loss::NoisyCritic:
+        return Words::tr("Noisy generator with a critic");
     case Loss::Hybrid:
         return Words::tr("Hybrid");
     case Loss::None:

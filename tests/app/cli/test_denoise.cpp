@@ -45,9 +45,41 @@ private Q_SLOTS:
         VERIFY_CODE(end, 0);
         const auto errors = end.json().object()["errors"].toObject(), noisy = end.json().object()["noisy"].toObject();
         QCOMPARE(errors["usesRaw"].toBool(), true);
+        QCOMPARE(errors["range"].toDouble(), 2.0);
         QVERIFY(errors["rmse"].toDouble() < noisy["rmse"].toDouble());
         QVERIFY(errors["psnr"].toDouble() > noisy["psnr"].toDouble());
         QVERIFY(looks() > before);
+    }
+
+    void noise2voidLearnsAndSaysSo() {
+        const auto end = cli({"denoise", at("glyphs"), "--method", "noise2void", "--steps", "4", "--batch", "8", "--maps", "2", "--count", "20",
+                              "--out", at("blind.npy"), "--json"});
+        VERIFY_CODE(end, 0);
+        QVERIFY2(end.err.contains("learning to denoise") && end.err.contains("loss"), end.err.constData());
+        QCOMPARE(readNpy(at("blind.npy").toStdString())->shape[0], 20);
+    }
+
+    // What is chosen by raw records is not private, and says so wherever it appears.
+    void anOracleNeedsToBeMeantAndIsStamped() {
+        const auto refused = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle", "--out", at("oracle.npy")});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains("--raw"), refused.err.constData());
+        QVERIFY(!QFile::exists(at("oracle.npy")));
+        const auto looks = [this] { return contentOf(at("glyphs/ledger.json")).count("chosen by them"); };
+        QCOMPARE(looks(), 0);
+        const auto end = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle", "--raw", "--count", "100", "--out", at("oracle.npy"), "--json"});
+        VERIFY_CODE(end, 0);
+        QVERIFY(looks() > 0);
+        const auto object = end.json().object();
+        QCOMPARE(object["private"].toBool(true), false);
+        QCOMPARE(object["usesRaw"].toBool(), true);
+        QVERIFY(object["stamp"].toString().startsWith("NOT PRIVATE"));
+        QVERIFY2(object["chosen"].toString().contains("threshold"), qPrintable(object["chosen"].toString()));
+        QVERIFY(contentOf(at("oracle.npy.label.md")).startsWith("**NOT PRIVATE.**"));
+        const double one = object["errors"].toObject()["rmse"].toDouble();
+        const auto each = cli({"denoise", at("glyphs"), "--method", "wavelet-oracle-each", "--raw", "--count", "100", "--out", at("each.npy"), "--json"});
+        VERIFY_CODE(each, 0);
+        QVERIFY(each.json().object()["errors"].toObject()["rmse"].toDouble() < one);
     }
 
     void whatCannotBeIsRefused_data() {

@@ -3,8 +3,12 @@
 #include "tests/support/vector_units.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -208,6 +212,29 @@ private Q_SLOTS:
                              qPrintable(QString("%1: %2 x %3").arg(unit).arg(height).arg(width)));
                 });
             }
+    }
+
+    // tests/data/wavelets.json says how these were computed.
+    void coefficientsAreThoseOfPyWavelets() {
+        QFile file(SFUMATO_SOURCE_DIR "/tests/data/wavelets.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray entries = QJsonDocument::fromJson(file.readAll())["entries"].toArray();
+        QCOMPARE(entries.size(), 10);
+        for (const QJsonValue entry : entries) {
+            const QByteArray name = entry["wavelet"].toString().toUtf8();
+            const auto which = std::ranges::find(names, name.toStdString()) - std::begin(names);
+            QVERIFY(which < 5);
+            Stack stack(1, entry["height"].toInt(), entry["width"].toInt());
+            const QJsonArray picture = entry["picture"].toArray(), wanted = entry["coefficients"].toArray();
+            QCOMPARE(size_t(picture.size()), stack.values.size());
+            for (qsizetype i = 0; i < picture.size(); ++i)
+                stack.values[size_t(i)] = float(picture[i].toDouble());
+            const auto found = forward(all[which], WaveletLayout(stack.height, stack.width, entry["levels"].toInt()), stack);
+            QCOMPARE(qsizetype(found.size()), wanted.size());
+            for (qsizetype i = 0; i < wanted.size(); ++i)
+                QVERIFY2(std::abs(double(found[size_t(i)]) - wanted[i].toDouble()) < 1e-5,
+                         qPrintable(QString("%1, %2 wide: %3").arg(name).arg(stack.width).arg(i)));
+        }
     }
 
     void theInverseIsExactAtEverySize_data() { everyWavelet(); }

@@ -92,6 +92,8 @@ private Q_SLOTS:
         QCOMPARE(roundedUp(25.016), std::string("25.1"));
         QCOMPARE(roundedUp(522.6667), std::string("523"));
         QCOMPARE(roundedUp(1567.2), std::string("1570"));
+        QCOMPARE(roundedUp(-5.032), std::string("-5.03"));
+        QCOMPARE(roundedDown(-5.032), std::string("-5.04"));
         QCOMPARE(roundedUp(1e-4), std::string("1e-4"));
         QCOMPARE(roundedUp(1.2341e-5), std::string("1.24e-5"));
         QCOMPARE(roundedUp(0.9991), std::string("1"));

@@ -19,6 +19,7 @@ private Q_SLOTS:
         const at::Tensor records = at::tensor({0.0f, 0.0f, 1.0f, 1.0f}).view({2, 2}),
                          estimates = at::tensor({0.1f, 0.1f, 0.5f, 1.5f}).view({2, 2});
         const RecordErrors errors = recordErrors(estimates, records, {}, 2);
+        QCOMPARE(errors.range, 2.0);
         QVERIFY(std::abs(errors.rmse - std::sqrt((0.01 + 0.25) / 2)) < 1e-6);
         QVERIFY(std::abs(errors.psnr - 10 * (std::log10(4 / 0.01) + std::log10(4 / 0.25)) / 2) < 1e-4);
         QVERIFY(std::isnan(errors.ssim));

@@ -80,6 +80,11 @@ private Q_SLOTS:
             << QByteArray("f.json: arms[0].batch");
         QTest::newRow("all records, no end")
             << QByteArray(R"({"arms":[{"batch":0}]})") << QByteArray("f.json: arms[0].tolerance");
+        QTest::newRow("denoised, but told the noise")
+            << QByteArray(R"({"arms":[{"denoiser":"linear","loss":"entropic"}]})") << QByteArray("f.json: arms[0].denoiser");
+        QTest::newRow("denoised by raw records")
+            << QByteArray(R"({"arms":[{"denoiser":"wavelet-oracle","loss":"unregularized"}]})")
+            << QByteArray("f.json: arms[0].denoiser");
         QTest::newRow("batch normalization of one")
             << QByteArray(R"({"model":{"batchNormalization":true},"arms":[{"batch":1}]})")
             << QByteArray("f.json: arms[0].batch");

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/denoise/wavelet_candidates.h"
+
+#include "core/base/require.h"
+#include "core/base/rounded_text.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sfumato {
+
+WaveletCandidates::WaveletCandidates(const NoisyRecords& records)
+    : m_geometry(records.geometry),
+      m_pictures(picturesOf(records, records.count > 0 ? records.values.narrow(0, 0, records.count) : records.values)),
+      m_sigma(pixelDeviation(records)) {
+    REQUIRE(m_geometry.isImage);
+    const std::int64_t side = std::min(m_geometry.height, m_geometry.width);
+    for (const auto& [wavelet, name] : EnumNames<Wavelet>::table)
+        for (int levels = 1; levels == 1 || (levels <= 3 && side >> levels > 0); ++levels)
+            for (const Shrinkage rule : {Shrinkage::Soft, Shrinkage::Hard})
+                for (int half = -4; half <= 6; ++half)
+                    m_choices.push_back({wavelet, levels, rule, std::pow(2.0, half / 2.0)});
+}
+
+at::Tensor WaveletCandidates::estimates(std::size_t i) const {
+    const Choice& choice = m_choices.at(i);
+    const WaveletLayout layout(m_geometry.height, m_geometry.width, choice.levels);
+    at::Tensor result = at::empty_like(m_pictures);
+    const float threshold = float(choice.threshold * m_sigma);
+    waveletShrink(choice.wavelet, layout, choice.rule, {&threshold, 1}, m_pictures.data_ptr<float>(),
+                  long(m_pictures.numel() / (m_geometry.height * m_geometry.width)), result.data_ptr<float>(),
+                  at::get_num_threads());
+    return result;
+}
+
+std::string WaveletCandidates::nameOf(std::size_t i) const {
+    const Choice& choice = m_choices.at(i);
+    return std::string(sfumato::nameOf(choice.wavelet)) + ", " + std::to_string(choice.levels) +
+           (choice.levels == 1 ? " level, " : " levels, ") + (choice.rule == Shrinkage::Soft ? "soft" : "hard") + " threshold " +
+           roundedUp(choice.threshold) + " sigma";
+}
+
+} // namespace sfumato

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/denoise/denoiser.h"
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
+#include "core/methods/local_training.h"
+#include "core/models/latent.h"
+#include "core/privacy/privatize.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+using namespace sfumato;
+
+// Arms that train on something else than the privatized records and a transport plan.
+class TestLocalTraining : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<PrivatizedDataset> m_data; // half circle under Gaussian noise of deviation 0.5
+    RunSpec m_run;
+
+    std::unique_ptr<LocalTraining> training(const ArmSpec& arm) const {
+        auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_data->trainingRecords(), m_data->heldOutRecords()});
+        return std::make_unique<LocalTraining>(arm, m_run, *m_data, std::move(records));
+    }
+    static at::Tensor samplesOf(LocalTraining& training) {
+        auto randomness = publicRandomness(6, 0);
+        return training.generate(training.latents(4000, randomness));
+    }
+    static at::Tensor trained(LocalTraining& training, int steps) {
+        for (int i = 0; i < steps; ++i) {
+            StepRecord record{.step = i + 1};
+            if (training.step(record, double(i) / steps, {}, nullptr) != Method::Outcome::Moved)
+                return {};
+        }
+        return samplesOf(training);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        RunSpec& spec = m_run;
+        spec.mechanism.noiseScale = 0.5;
+        spec.mechanism.noise = NoiseLaw::Study;
+        const auto raw = loadRaw(spec.data, 3, {});
+        QVERIFY(raw.ok());
+        const auto mechanism = calibrate(spec.mechanism, raw->facts());
+        QVERIFY2(mechanism.ok(), mechanism ? "" : describe(mechanism.fault()).c_str());
+        auto ledger = Ledger::open(m_folder.filePath("ledger.json").toStdString());
+        QVERIFY(ledger.ok());
+        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
+        RunObserver observer;
+        auto data = privatize(*raw, *mechanism, *noise, *ledger, {}, observer, {});
+        QVERIFY(data.ok());
+        m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
+    }
+
+    // Posterior means vary less than the records: by l^2 / (l + sigma^2) in place of l along each direction, and so do samples of
+    // what learns from them; what learns from the noisy records varies by l + sigma^2.
+    void whatLearnsFromEstimatesVariesAsTheyDo_data() {
+        QTest::addColumn<int>("loss");
+        QTest::newRow("unregularized") << int(Loss::Unregularized);
+        QTest::newRow("divergence") << int(Loss::Divergence);
+    }
+    void whatLearnsFromEstimatesVariesAsTheyDo() {
+        QFETCH(int, loss);
+        const double level = 1.0 / 2, upright = 1.0 / 2 - 4 / (M_PI * M_PI), s2 = 0.25; // variances of a half circle
+        const auto arm = training({.loss = Loss(loss), .iterations = 20, .batch = 64, .denoiser = Denoiser::Linear});
+        const at::Tensor variances = trained(*arm, 300).var(0);
+        double wide = variances[0].item<double>(), high = variances[1].item<double>();
+        QVERIFY(arm->isMatched() == false);
+        if (wide < high)
+            std::swap(wide, high);
+        QVERIFY2(std::abs(wide / (level * level / (level + s2)) - 1) < 0.25, qPrintable(QString::number(wide)));
+        QVERIFY2(high < 0.5 * upright, qPrintable(QString("%1 of %2").arg(high).arg(upright)));
+    }
+
+    void theCriticLearnsTheMean() {
+        const auto arm = training({.loss = Loss::NoisyCritic, .batch = 50});
+        const at::Tensor mean = m_data->trainingRecords().mean(0);
+        const double before = (samplesOf(*arm).mean(0) - mean).norm().item<double>();
+        const double after = (trained(*arm, 200).mean(0) - mean).norm().item<double>();
+        QVERIFY2(before > 0.3 && after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
+    }
+
+    // A stop in the first of the critic's updates, and it is as it was; what is restored goes on alike.
+    void theCriticGoesOnFromItsState() {
+        const auto once = training({.loss = Loss::NoisyCritic, .batch = 50}), again = training({.loss = Loss::NoisyCritic, .batch = 50});
+        trained(*once, 3);
+        std::stop_source stop;
+        stop.request_stop();
+        StepRecord record{.step = 4};
+        const auto stateOf = [](const LocalTraining& of) {
+            NamedTensors all;
+            for (const auto& [name, tensor] : of.state())
+                all.emplace_back(name, tensor.detach().clone());
+            return all;
+        };
+        const NamedTensors before = stateOf(*once);
+        QVERIFY(std::ranges::any_of(before, [](const auto& entry) { return entry.first == "critic"; }));
+        QCOMPARE(once->step(record, 0.5, stop.get_token(), nullptr), Method::Outcome::Abandoned);
+        const NamedTensors after = stateOf(*once);
+        {
+            const at::NoGradGuard noGrad;
+            const NamedTensors live = again->state();
+            for (std::size_t i = 0; i < before.size(); ++i) {
+                QVERIFY2(before[i].second.equal(after[i].second), before[i].first.c_str());
+                live[i].second.copy_(before[i].second);
+            }
+        }
+        again->setRandomState(once->randomState());
+        StepRecord same = record;
+        QCOMPARE(once->step(record, 0.5, {}, nullptr), Method::Outcome::Moved);
+        QCOMPARE(again->step(same, 0.5, {}, nullptr), Method::Outcome::Moved);
+        QCOMPARE(record.loss, same.loss);
+        QVERIFY(once->state().back().second.equal(again->state().back().second));
+    }
+
+    void aDenoiserThatCannotBeAppliedIsRefused() {
+        const auto arm = training({.loss = Loss::Unregularized, .batch = 50, .denoiser = Denoiser::WaveletSure});
+        StepRecord record{.step = 1};
+        QCOMPARE(arm->step(record, 0, {}, nullptr), Method::Outcome::Refused);
+        QCOMPARE(arm->fault()->code, Fault::Code::Mismatch);
+    }
+};
+
+SFUMATO_TEST_WITH(TestLocalTraining, QCoreApplication)
+#include "test_local_training.moc"
