@@ -9,6 +9,7 @@
 #include "core/data/unit_range.h"
 #include "core/files/atomic_file.h"
 #include "core/files/npy.h"
+#include "core/results/classify_run.h"
 #include "core/results/evaluate_run.h"
 #include "core/results/export_run.h"
 #include "core/base/guarded.h"
@@ -16,6 +17,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace sfumato::cli {
@@ -25,6 +27,78 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* classText = "Of a class-conditional generator: any, each (as many of each, in order), or a number";
+
+/// The values named in `list`, "a,b"; `of` gives what one name stands for.
+template <class Value, class Of>
+Result<std::vector<Value>> valuesOf(const std::string& option, const std::string& list, const std::string& right, Of of) {
+    std::vector<Value> values;
+    for (std::size_t from = 0; from <= list.size();) {
+        const std::size_t end = std::min(list.find(',', from), list.size());
+        const auto found = of(list.substr(from, end - from));
+        if (found.empty())
+            return Fault{Fault::Code::OutOfRange, option + " " + list, "must be names among " + right + ", with commas between them"};
+        for (const Value value : found)
+            if (std::ranges::find(values, value) == values.end())
+                values.push_back(value);
+        from = end + 1;
+    }
+    return values;
+}
+
+Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
+    return valuesOf<ClassifierKind>("--classifiers", list, "all, " + namesOf<ClassifierKind>(), [](const std::string& name) {
+        std::vector<ClassifierKind> kinds;
+        for (const auto& [kind, known] : EnumNames<ClassifierKind>::table)
+            if (name == "all" || name == known)
+                kinds.push_back(kind);
+        return kinds;
+    });
+}
+
+/// "accuracy" stands for the classifiers that `classify` takes by itself.
+Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
+    std::string names = "accuracy";
+    for (const FigureFacts& facts : figureTable())
+        names += ", " + std::string(facts.name);
+    return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
+        std::vector<FigureId> ids;
+        if (name == "accuracy")
+            for (const ClassifierKind kind : ClassifyRequest().kinds)
+                ids.push_back(figureOf(kind));
+        for (const FigureFacts& facts : figureTable())
+            if (name == facts.name)
+                ids.push_back(facts.id);
+        return ids;
+    });
+}
+
+std::string valueText(const MeasuredFigure& of) {
+    const FigureFacts& facts = factsOf(of.id);
+    const double scale = facts.unit == "%" ? 100 : 1;
+    const auto rounded = [&](double value) {
+        return facts.better == Better::More ? roundedDown(scale * value) : roundedUp(scale * value);
+    };
+    return std::string(facts.name) + " " + rounded(of.figure.value) + (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
+           (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") + (of.figure.usesRaw ? " [uses raw data]" : "");
+}
+
+nlohmann::ordered_json measuredJson(const MeasuredArm& arm) {
+    auto figures = nlohmann::ordered_json::object();
+    for (const MeasuredFigure& of : arm.figures) {
+        auto& entry = figures[std::string(factsOf(of.id).name)];
+        entry = {{"value", of.figure.value}, {"usesRaw", of.figure.usesRaw}};
+        if (of.floor)
+            entry["floor"] = *of.floor;
+    }
+    return {{"name", arm.name}, {"figures", figures}};
+}
+
+std::string measuredText(const MeasuredArm& arm) {
+    std::string text = arm.name + ":";
+    for (const MeasuredFigure& of : arm.figures)
+        text += (&of == &arm.figures.front() ? " " : ", ") + valueText(of);
+    return text;
+}
 
 /// "any", "each" or the number of a class.
 Result<ClassChoice> choiceFrom(const std::string& text) {
@@ -100,46 +174,75 @@ void addGenerate(CLI::App& app, Context& context) {
 void addEvaluate(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("evaluate", "Figures of a trained run, raw figures stamped");
     struct Options {
-        std::string run;
+        std::string run, figures, test;
         std::uint64_t seed = 0;
         bool noRaw = false;
     };
     auto options = std::make_shared<Options>();
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
+    auto* figures = command->add_option("--figures", options->figures,
+                                        "Which, with commas: w2, sliced, entropic, nll, feature, precision, recall, density, coverage, "
+                                        "class-score, accuracy, or the name of a classifier; default: the first four")
+                        ->type_name("NAMES");
+    command->add_option("--test", options->test, "Labelled records that classifiers are tested on; default: the official test records")
+        ->type_name(takes::file)
+        ->needs(figures);
     command->add_option("--seed", options->seed, "Of the latents")->capture_default_str();
-    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data");
+    command->add_flag("--no-raw", options->noRaw, "Do not touch the raw data")->excludes(figures);
     command->callback([&context, options] {
-        const auto arms = evaluateRun(options->run, !options->noRaw, options->seed, interruption());
-        if (!arms) {
-            context.exitCode = context.console.interrupted(arms.fault());
-            return;
-        }
         std::string text;
         auto document = nlohmann::ordered_json::array();
-        for (const auto& arm : *arms) {
-            text += (text.empty() ? "" : "\n") + armText(arm);
-            document.push_back(armJson(arm));
+        const auto print = [&](const auto& arms, auto textOf, auto jsonOf) {
+            if (!arms) {
+                context.exitCode = context.console.interrupted(arms.fault());
+                return;
+            }
+            for (const auto& arm : *arms) {
+                text += (text.empty() ? "" : "\n") + textOf(arm);
+                document.push_back(jsonOf(arm));
+            }
+            context.console.print(text, document);
+        };
+        if (options->figures.empty())
+            return print(evaluateRun(options->run, !options->noRaw, options->seed, interruption()), armText, armJson);
+        const auto ids = figuresNamed(options->figures);
+        if (!ids) {
+            context.exitCode = context.console.refuse(ids.fault());
+            return;
         }
-        context.console.print(text, document);
+        print(measureRun({options->run, *ids, options->seed, options->test}, interruption()), measuredText, measuredJson);
     });
 }
 
 void addClassify(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand(
-        "classify", "Train classifiers on labelled samples of a run and test them on the official test records");
+    auto* command = app.add_subcommand("classify", "Train classifiers on labelled samples of a run and test them on real records");
     struct Options {
-        std::string run;
-        std::int64_t count = 20000;
-        std::uint64_t seed = 0;
+        ClassifyRequest request;
+        std::string run, test, classifiers = "logistic,mlp,cnn";
     };
     auto options = std::make_shared<Options>();
+    auto& request = options->request;
     command->add_option("run", options->run, "Run folder")->type_name(takes::folder)->required();
-    command->add_option("--count", options->count, "Samples to learn from")
+    command->add_option("--arm", request.arm, "Which arm; default: the first");
+    command->add_option("--classifiers", options->classifiers, "all, or with commas: " + namesOf<ClassifierKind>())
+        ->type_name("NAMES")
+        ->capture_default_str();
+    command->add_option("--count", request.count, "Samples to learn from")
         ->check(CLI::Range(100, 1000000))
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "Of latents and classifiers")->capture_default_str();
+    command->add_option("--test", options->test, "Labelled records to test on; default: the official test records")->type_name(takes::file);
+    command->add_flag("--calibrated", request.calibrated,
+                      "Also train them on the run's raw records, which is entered in their account, and say what share of that is reached");
+    command->add_option("--seed", request.seed, "Of latents and classifiers")->capture_default_str();
     command->callback([&context, options] {
-        const auto found = classifyRun(options->run, options->count, options->seed, interruption());
+        auto asked = options->request;
+        const auto kinds = classifiersNamed(options->classifiers);
+        if (!kinds) {
+            context.exitCode = context.console.refuse(kinds.fault());
+            return;
+        }
+        asked.run = options->run, asked.test = options->test, asked.kinds = *kinds;
+        const auto found = classifyRun(asked, interruption());
         if (!found) {
             context.exitCode = context.console.interrupted(found.fault());
             return;
@@ -151,12 +254,22 @@ void addClassify(CLI::App& app, Context& context) {
             document["own"] = {{"accuracy", found->own->value}, {"usesRaw", true}};
         }
         text += "trained on " + std::to_string(found->samples) + " samples, tested on " +
-                           std::to_string(found->tests) + " real records:";
+                std::to_string(found->tests) + " real records:";
         document["samples"] = found->samples, document["tests"] = found->tests;
-        for (const auto& [kind, accuracy] : found->accuracies) {
+        for (const auto& [kind, accuracy, ofReal] : found->judgements) {
             text += " " + std::string(nameOf(kind)) + " " + roundedDown(100 * accuracy.value) + " %";
-            document[std::string(nameOf(kind))] = {{"accuracy", accuracy.value}, {"usesRaw", true}};
+            auto& entry = document[std::string(nameOf(kind))];
+            entry = {{"accuracy", accuracy.value}, {"usesRaw", true}};
+            if (ofReal) {
+                const double calibrated = accuracy.value / ofReal->value;
+                text += " (" + roundedDown(100 * ofReal->value) + " % by raw records, so calibrated " + roundedDown(calibrated) + ")";
+                entry["ofReal"] = ofReal->value, entry["calibrated"] = calibrated;
+            }
         }
+        document["mean"] = {{"accuracy", found->mean()}, {"usesRaw", true}};
+        document["best"] = {{"classifier", nameOf(found->best().kind)}, {"accuracy", found->best().accuracy.value}, {"usesRaw", true}};
+        if (found->judgements.size() > 1)
+            text += "; mean " + roundedDown(100 * found->mean()) + " %, best " + std::string(nameOf(found->best().kind));
         context.console.print(text + " [uses raw data]", document);
     });
 }
@@ -187,7 +300,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE");
     options->output.add(*command, "--out", options->out, "File, or folder for pngs; of an IDX file with classes that of the images, "
-                                                        "a-images-idx3-ubyte.gz")
+                                                        "a-images-idx3-ubyte.gz; for DPImageBench gen/gen.npz")
         ->required();
     command->callback([&context, options, command] {
         const auto format = fromName<ExportFormat>(options->format);

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/data/data_facts.h"
+#include "core/models/picture_net.h"
 
 #include <ATen/core/Tensor.h>
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -26,12 +28,23 @@ public:
     /// Of records [n, d]: [n, k] float32, no gradients.
     at::Tensor operator()(const at::Tensor& records) const;
 
+    /// That each of records [n, d] is each digit, [n, 10] float32; where the features are "digits".
+    at::Tensor probabilities(const at::Tensor& records) const;
+
 private:
+    at::Tensor pictures(const at::Tensor& records) const;
+
     enum class Kind { Digits, Random, Coordinates };
     Kind m_kind;
     Geometry m_geometry;
     double m_low = -1, m_high = 1;
-    std::vector<at::Tensor> m_weights;
+    std::optional<PictureNet> m_net;   ///< of Digits
+    std::vector<at::Tensor> m_weights; ///< of Random
 };
+
+/// exp of the mean over rows of the divergence of their class probabilities [n, c] from the mean of all: 1 where all rows are
+/// alike, c where each is sure of its class and all classes are as frequent (the inception score of Salimans et al., NeurIPS
+/// 2016, with whatever network gave the probabilities).
+double classScore(const at::Tensor& probabilities);
 
 } // namespace sfumato

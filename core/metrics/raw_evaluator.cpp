@@ -146,13 +146,13 @@ Result<RawEvaluator::Accuracy> RawEvaluator::accuracyOn(const RawDataset& test, 
     });
 }
 
-Result<double> RawEvaluator::accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
-                                      const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
-                                      std::stop_token stop) {
+Result<std::vector<double>> RawEvaluator::accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
+                                                     const at::Tensor& samples, const at::Tensor& classes,
+                                                     std::uint64_t seed, Ledger& ledger, std::stop_token stop) {
     const Geometry& geometry = test.geometry();
     if (!geometry.isImage || !test.hasLabels())
         return Fault{Fault::Code::Unsupported, "classify", "needs pictures with labels to test on"};
-    if (const auto noted = ledger.look(event(test, "accuracy of a classifier on these records")); !noted)
+    if (const auto noted = ledger.look(event(test, "accuracy of classifiers on these records")); !noted)
         return noted.fault();
     const double low = test.domain().lowAt(0), high = test.domain().highAt(0);
     const auto pictures = [&](const at::Tensor& records) {
@@ -160,9 +160,25 @@ Result<double> RawEvaluator::accuracy(const RawDataset& test, ClassifierKind kin
     };
     const std::int64_t count = 1 + std::max(classes.max().item<std::int64_t>(),
                                             test.m_labels->max().item<std::int64_t>());
-    const at::Tensor found = classified(kind, pictures(samples), classes, count, pictures(test.m_records), seed,
-                                        std::move(stop));
-    return found.defined() ? found.eq(*test.m_labels).to(at::kDouble).mean().item<double>() : 0;
+    std::vector<double> found;
+    for (const ClassifierKind kind : kinds) {
+        const at::Tensor named = classified(kind, pictures(samples), classes, count, pictures(test.m_records), seed, stop);
+        if (!named.defined())
+            return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
+        found.push_back(named.eq(*test.m_labels).to(at::kDouble).mean().item<double>());
+    }
+    return found;
+}
+
+Result<std::vector<double>> RawEvaluator::accuraciesOfReal(const RawDataset& test, const RawDataset& training,
+                                                           const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
+                                                           Ledger& testLedger, Ledger& trainingLedger,
+                                                           std::stop_token stop) {
+    if (!training.hasLabels())
+        return Fault{Fault::Code::Unsupported, "calibrate", "needs raw records with labels to learn from"};
+    if (const auto noted = trainingLedger.look(event(training, "classifiers trained on these records")); !noted)
+        return noted.fault();
+    return accuracies(test, kinds, training.m_records, *training.m_labels, seed, testLedger, std::move(stop));
 }
 
 } // namespace sfumato

@@ -3,12 +3,13 @@
 
 #include "core/data/raw_dataset.h"
 #include "core/ledger/ledger.h"
+#include "core/metrics/classifiers.h"
 #include "core/metrics/law_figures.h"
 #include "core/metrics/raw_comparison.h"
 #include "core/metrics/least_error.h"
 #include "core/metrics/raw_distances.h"
 #include "core/metrics/record_errors.h"
-#include "core/models/classifier.h"
+#include "core/models/picture_classifier.h"
 #include "core/record/run_spec.h"
 
 #include <ATen/core/Tensor.h>
@@ -86,12 +87,16 @@ public:
     static Result<RawComparison> comparison(const RawDataset& data, std::int64_t records, std::int64_t points, int directions,
                                             std::uint64_t seed, Ledger& ledger, std::string purpose);
 
-    /// The share of the records `test` whose class a classifier names that was trained on `samples` [n, d] of
-    /// `classes` [n]. Unsupported where the records are no pictures with labels. Meaningless where `stop` was
+    /// The shares of the records `test` whose class classifiers name that were trained on `samples` [n, d] of
+    /// `classes` [n]; one look. Unsupported where the records are no pictures with labels, Stopped where `stop` was
     /// requested meanwhile.
-    static Result<double> accuracy(const RawDataset& test, ClassifierKind kind, const at::Tensor& samples,
-                                   const at::Tensor& classes, std::uint64_t seed, Ledger& ledger,
-                                   std::stop_token stop);
+    static Result<std::vector<double>> accuracies(const RawDataset& test, const std::vector<ClassifierKind>& kinds,
+                                                  const at::Tensor& samples, const at::Tensor& classes,
+                                                  std::uint64_t seed, Ledger& ledger, std::stop_token stop);
+    /// The same of classifiers that were trained on raw records of the same kind: what can be reached. A look at both.
+    static Result<std::vector<double>> accuraciesOfReal(const RawDataset& test, const RawDataset& training,
+                                                        const std::vector<ClassifierKind>& kinds, std::uint64_t seed,
+                                                        Ledger& testLedger, Ledger& trainingLedger, std::stop_token stop);
     /// The share of the records `test` whose class a released classifier names, the same one at every call, as
     /// it goes on learning. Unsupported as above. `purpose` says in the ledger what for.
     using Accuracy = std::function<double(const PictureClassifier&)>;

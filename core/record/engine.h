@@ -53,15 +53,16 @@ struct Preview {
     double signalToNoise = 0; ///< 10 log10(Var x / Var noise) in dB; uses raw data
 };
 
-enum class ExportFormat { PngGrid, PngEach, Npz, Idx, Csv };
+enum class ExportFormat { PngGrid, PngEach, Npz, Idx, Csv, DpImageBench };
 template <>
 struct EnumNames<ExportFormat> {
-    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 5> table{
+    static constexpr std::array<std::pair<ExportFormat, std::string_view>, 6> table{
         {{ExportFormat::PngGrid, "png"},
          {ExportFormat::PngEach, "pngs"},
          {ExportFormat::Npz, "npz"},
          {ExportFormat::Idx, "idx"},
-         {ExportFormat::Csv, "csv"}}};
+         {ExportFormat::Csv, "csv"},
+         {ExportFormat::DpImageBench, "dpimagebench"}}};
 };
 
 struct ExportRequest {

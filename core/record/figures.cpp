@@ -10,7 +10,7 @@ namespace {
 using enum FigureId;
 using enum Better;
 
-constexpr std::array<FigureFacts, 16> facts{{
+constexpr std::array<FigureFacts, 26> facts{{
     {Rmse, "rmse", "RMSE", "", Less, true, false, false},
     {Psnr, "psnr", "PSNR", "dB", More, true, false, false},
     {Ssim, "ssim", "SSIM", "", More, true, false, false},
@@ -24,9 +24,19 @@ constexpr std::array<FigureFacts, 16> facts{{
     {Recall, "recall", "Recall", "", More, true, true, false},
     {Density, "density", "Density", "", More, true, true, false},
     {Coverage, "coverage", "Coverage", "", More, true, true, false},
+    {ClassScore, "class-score", "Class score", "", More, false, false, false},
     {AccuracyLogistic, "logistic", "Accuracy, logistic", "%", More, true, false, true},
     {AccuracyPerceptron, "mlp", "Accuracy, MLP", "%", More, true, false, true},
     {AccuracyConvolutional, "cnn", "Accuracy, CNN", "%", More, true, false, true},
+    {AccuracyNearest, "knn", "Accuracy, k nearest", "%", More, true, false, true},
+    {AccuracySvm, "svm", "Accuracy, linear SVM", "%", More, true, false, true},
+    {AccuracyForest, "forest", "Accuracy, random forest", "%", More, true, false, true},
+    {AccuracyTree, "tree", "Accuracy, tree", "%", More, true, false, true},
+    {AccuracyBoosting, "boosting", "Accuracy, boosting", "%", More, true, false, true},
+    {AccuracyGaussianBayes, "gaussian-bayes", "Accuracy, Gaussian Bayes", "%", More, true, false, true},
+    {AccuracyBernoulliBayes, "bernoulli-bayes", "Accuracy, Bernoulli Bayes", "%", More, true, false, true},
+    {AccuracyDiscriminant, "lda", "Accuracy, LDA", "%", More, true, false, true},
+    {AccuracyBagging, "bagging", "Accuracy, bagged trees", "%", More, true, false, true},
 }};
 
 constexpr bool inOrder() {

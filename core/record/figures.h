@@ -23,10 +23,20 @@ enum class FigureId {
     Recall,
     Density,
     Coverage,
+    ClassScore,
     // of labelled samples
     AccuracyLogistic,
     AccuracyPerceptron,
-    AccuracyConvolutional
+    AccuracyConvolutional,
+    AccuracyNearest,
+    AccuracySvm,
+    AccuracyForest,
+    AccuracyTree,
+    AccuracyBoosting,
+    AccuracyGaussianBayes,
+    AccuracyBernoulliBayes,
+    AccuracyDiscriminant,
+    AccuracyBagging
 };
 
 enum class Better { Less, More, NearOne };

@@ -2,11 +2,13 @@
 #include "core/results/evaluate_run.h"
 
 #include "core/loading/load.h"
+#include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/train/account.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
+#include "core/results/classify_run.h"
 #include "core/results/trained_run.h"
 #include "core/train/training_loop.h"
 
@@ -28,7 +30,7 @@ Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& fol
     return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name, std::move(stop));
 }
 
-Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folder, bool raw,
+Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw,
                                               std::uint64_t seed, std::stop_token stop) {
     auto run = TrainedRun::open(folder);
     if (!run)
@@ -52,52 +54,131 @@ Result<std::vector<RunReport::Arm>> figuresOf(const std::filesystem::path& folde
     return arms;
 }
 
-Result<ClassifiedRun> accuraciesOf(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
-                                   std::stop_token stop) {
-    auto run = TrainedRun::open(folder);
-    if (!run)
-        return run.fault();
-    const at::Tensor latents = *run->latents(count, seed), classes = run->classesOf(latents);
-    if (!classes.defined())
-        return Fault{Fault::Code::Unsupported, folder.string(), "generates no labels to learn from"};
-    const auto test = loadRawTest(run->spec().data, run->spec().seed, DataLocations::fromEnvironment());
-    if (!test)
-        return test.fault();
-    auto ledger = openLedger({}, run->spec().data, *test);
+/// The wanted figures that `evaluation` has.
+std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Evaluation& evaluation) {
+    std::vector<MeasuredFigure> found;
+    const auto add = [&](FigureId id, const std::optional<Figure>& figure, const std::optional<Figure>& floor = {}) {
+        if (figure && std::ranges::count(wanted, id))
+            found.push_back({id, *figure, floor ? std::optional(floor->value) : std::nullopt});
+    };
+    add(FigureId::Wasserstein2, evaluation.wasserstein2, evaluation.wasserstein2Floor);
+    add(FigureId::SlicedW2, evaluation.slicedW2, evaluation.slicedW2Floor);
+    add(FigureId::EntropicDistance, evaluation.entropicDistance);
+    add(FigureId::HeldOutNll, evaluation.heldOutNll);
+    return found;
+}
+
+double valueOf(const LawFigures& law, FigureId id) {
+    switch (id) {
+    case FigureId::Precision: return law.cloud.precision;
+    case FigureId::Recall: return law.cloud.recall;
+    case FigureId::Density: return law.cloud.density;
+    case FigureId::Coverage: return law.cloud.coverage;
+    default: return law.featureDistance;
+    }
+}
+
+bool isAccuracy(FigureId id) {
+    return factsOf(id).needsLabels;
+}
+
+bool isLaw(FigureId id) {
+    return id >= FigureId::FeatureDistance && id <= FigureId::Coverage;
+}
+
+/// Of all arms, in one look.
+Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
+                     std::vector<MeasuredArm>& arms, std::stop_token stop) {
+    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+    if (!raw)
+        return raw.fault();
+    auto ledger = openLedger(RunPaths{request.run}.ledger(), run.spec().data, *raw);
     if (!ledger)
         return ledger.fault();
-    const auto samples = run->generate({}, latents, stop);
-    if (!samples)
-        return samples.fault();
-    ClassifiedRun found{count, test->size(), {}, {}};
-    const auto arm = run->arm({});
-    if (const auto* classifier = arm ? (*arm)->method().classifier() : nullptr) {
-        const auto accuracy = RawEvaluator::accuracyOn(*test, *ledger, "accuracy of run " + run->spec().name);
-        if (!accuracy)
-            return accuracy.fault();
-        found.own = Figure{(*accuracy)(*classifier), true};
+    std::vector<at::Tensor> samples;
+    for (const MeasuredArm& arm : arms) {
+        auto drawn = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!drawn)
+            return drawn.fault();
+        samples.push_back(std::move(*drawn));
     }
-    for (const auto& [kind, name] : EnumNames<ClassifierKind>::table) {
-        const auto accuracy = RawEvaluator::accuracy(*test, kind, *samples, classes, seed, *ledger, stop);
-        if (!accuracy)
-            return accuracy.fault();
-        if (stop.stop_requested())
-            return Fault{Fault::Code::Stopped, "classify", "was stopped before the last classifier was trained"};
-        found.accuracies.emplace_back(kind, Figure{*accuracy, true});
+    const auto laws = RawEvaluator::laws(*raw, samples, request.seed, *ledger, "evaluation of run " + run.spec().name, stop);
+    if (!laws)
+        return laws.fault();
+    for (std::size_t i = 0; i < arms.size(); ++i)
+        for (const FigureId id : ids)
+            arms[i].figures.push_back({id, {valueOf(laws->of[i], id), true}, valueOf(laws->floor, id)});
+    return {};
+}
+
+Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std::vector<MeasuredArm>& arms, std::stop_token stop) {
+    const PictureFeatures features(run.facts().geometry, run.facts().domain);
+    if (features.name() != "digits")
+        return Fault{Fault::Code::Unsupported, "class-score", "is of grey pictures of 28 x 28"};
+    for (MeasuredArm& arm : arms) {
+        const auto samples = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
+        if (!samples)
+            return samples.fault();
+        arm.figures.push_back({FigureId::ClassScore, {classScore(features.probabilities(*samples)), false}, {}});
     }
-    return found;
+    return {};
+}
+
+Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
+    std::vector<FigureId> simple, laws;
+    std::vector<ClassifierKind> kinds;
+    bool raw = false;
+    for (const FigureId id : request.figures) {
+        if (isAccuracy(id))
+            kinds.push_back(ClassifierKind(int(id) - int(FigureId::AccuracyLogistic)));
+        else if (isLaw(id))
+            laws.push_back(id);
+        else if (id == FigureId::Wasserstein2 || id == FigureId::SlicedW2 || id == FigureId::EntropicDistance || id == FigureId::HeldOutNll)
+            simple.push_back(id), raw = raw || factsOf(id).usesRaw;
+        else if (id != FigureId::ClassScore)
+            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is a figure of estimates of single records; see the commands denoise and compare"};
+    }
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    std::vector<MeasuredArm> arms;
+    for (const auto& arm : run->spec().arms)
+        arms.push_back({arm.name, {}});
+    if (!simple.empty()) {
+        const auto evaluations = evaluationsOf(request.run, raw, request.seed, stop);
+        if (!evaluations)
+            return evaluations.fault();
+        for (std::size_t i = 0; i < arms.size(); ++i)
+            arms[i].figures = among(simple, (*evaluations)[i].last);
+    }
+    if (!laws.empty())
+        if (const auto added = addLaws(*run, request, laws, arms, stop); !added)
+            return added.fault();
+    if (std::ranges::count(request.figures, FigureId::ClassScore))
+        if (const auto added = addClassScores(*run, request, arms, stop); !added)
+            return added.fault();
+    if (!kinds.empty())
+        for (MeasuredArm& arm : arms) {
+            const auto classified = classifyRun({.run = request.run, .arm = arm.name, .seed = request.seed, .kinds = kinds, .test = request.test}, stop);
+            if (!classified)
+                return classified.fault();
+            for (const auto& of : classified->judgements)
+                arm.figures.push_back({figureOf(of.kind), of.accuracy, {}});
+        }
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    return arms;
 }
 
 } // namespace
 
-Result<ClassifiedRun> classifyRun(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
-                                  std::stop_token stop) {
-    return guarded([&] { return accuraciesOf(folder, count, seed, stop); });
+Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop) {
+    return guarded([&] { return measured(request, stop); });
 }
 
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop) {
-    return guarded([&] { return figuresOf(folder, raw, seed, stop); });
+    return guarded([&] { return evaluationsOf(folder, raw, seed, stop); });
 }
 
 } // namespace sfumato

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/models/classifier.h"
+#include "core/record/figures.h"
 #include "core/record/run_report.h"
 
 #include <filesystem>
@@ -17,15 +17,24 @@ namespace sfumato {
 Result<std::vector<RunReport::Arm>> evaluateRun(const std::filesystem::path& folder, bool raw,
                                                 std::uint64_t seed, std::stop_token stop);
 
-/// What classifiers that are trained on `count` samples of the first arm make of the official test records of
-/// the run's data set, which counts as a look at these.
-struct ClassifiedRun {
-    std::int64_t samples = 0, tests = 0;
-    std::optional<Figure> own; ///< of the classifier that the run itself released, where it did
-    std::vector<std::pair<ClassifierKind, Figure>> accuracies;
+struct MeasureRequest {
+    std::filesystem::path run;
+    std::vector<FigureId> figures;
+    std::uint64_t seed = 0;
+    std::filesystem::path test; ///< what classifiers are tested on; empty: the official test records
 };
-/// Unsupported where the arm has no classes, or the data no test records.
-Result<ClassifiedRun> classifyRun(const std::filesystem::path& folder, std::int64_t count, std::uint64_t seed,
-                                  std::stop_token stop);
+struct MeasuredFigure {
+    FigureId id;
+    Figure figure;               ///< accuracies as shares
+    std::optional<double> floor; ///< of raw records, where the figure has one
+};
+struct MeasuredArm {
+    std::string name;
+    std::vector<MeasuredFigure> figures; ///< those asked for, by how they are measured; some may not exist for its noise
+};
+/// The figures asked for, of every arm at its last checkpoint: laws by up to 5,000 samples (RawEvaluator::laws),
+/// accuracies by 20,000 labelled ones. Looks at raw records are entered in their ledgers first, one for each kind of figure.
+/// Unsupported: figures of estimates of single records; accuracies of a run without classes.
+Result<std::vector<MeasuredArm>> measureRun(const MeasureRequest& request, std::stop_token stop);
 
 } // namespace sfumato

@@ -85,6 +85,19 @@ Array imagesAsBytes(const SampleSheet& sheet, bool channelAxis) {
     return Array::of(shape, sheet.pixels);
 }
 
+/// [n, channels, height, width] in [0, 1]; of samples that were chosen as they are shown, in steps of 1 / 255.
+at::Tensor fromBlackToWhite(const Export& content) {
+    const DataFacts& facts = content.run.facts();
+    const Geometry& geometry = facts.geometry;
+    if (content.request.samples)
+        return toTensor(imagesAsBytes(content.sheet, true)).permute({0, 3, 1, 2}).to(at::kFloat).div(255).contiguous();
+    const double low = facts.domain.lowAt(0), high = facts.domain.highAt(0);
+    return ((content.samples - low) / (high - low))
+        .clamp(0, 1)
+        .view({-1, geometry.channels, geometry.height, geometry.width})
+        .contiguous();
+}
+
 std::vector<std::byte> compressed(std::vector<std::byte> bytes, const fs::path& target) {
     return target.extension() == ".gz" ? gzip(bytes) : bytes;
 }
@@ -119,6 +132,12 @@ Result<std::vector<std::byte>> fileBytes(const Export& content) {
         const std::string text = toCsv(table);
         const auto bytes = std::as_bytes(std::span(text));
         return std::vector<std::byte>(bytes.begin(), bytes.end());
+    }
+    case ExportFormat::DpImageBench: {
+        std::map<std::string, Array> arrays;
+        arrays["x"] = toArray(fromBlackToWhite(content));
+        arrays["y"] = content.labels<std::int64_t>();
+        return toNpz(arrays);
     }
     case ExportFormat::PngEach:
         break;
@@ -205,6 +224,9 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     fs::path labelPath = request.target;
     labelPath += ".label.md";
     const bool chosen = request.samples != nullptr;
+    if (request.format == ExportFormat::DpImageBench &&
+        (!run->facts().geometry.isImage || (chosen ? request.samples->classes : run->classes()) == 0))
+        return Fault{Fault::Code::Unsupported, "format dpimagebench", "holds images with their classes, and there are none here"};
     const auto labels = labelsTarget(request, chosen ? request.samples->classes > 0 : run->classes() > 0);
     if (!labels)
         return labels.fault();

@@ -7,10 +7,10 @@ namespace sfumato {
 
 /// Writes generated samples of a run and, beside them, their privacy label as <target>.label.md; gives the
 /// paths written. PngGrid, PngEach: 8-bit, config and stamp in the file. Npz: `x` uint8 [n, height, width,
-/// channels] and `y` int64 [n], the classes, or zeros where there are none, as DPImageBench's evaluator reads
-/// it; points: `x` float32 [n, d]. Idx: uint8 images or float32 points, gzipped where the target ends in .gz;
+/// channels] and `y` int64 [n], the classes, or zeros where there are none; points: `x` float32 [n, d]. Idx: uint8 images or float32 points, gzipped where the target ends in .gz;
 /// with classes a pair as MNIST's: the target's name must have "images" in it, and labels go to labelsNamed().
-/// Csv: one row per sample, columns x0, x1, ... or pixel0, ..., and label where there are classes: what the
+/// DpImageBench: `x` float32 [n, channels, height, width] in [0, 1] and `y` int64, the gen/gen.npz of that benchmark
+/// (Gong et al., 2025), of images with classes. Csv: one row per sample, columns x0, x1, ... or pixel0, ..., and label where there are classes: what the
 /// columns of the records are called is their owner's secret and kept nowhere. PngEach: with classes in a
 /// folder for each. Npz and Csv of points keep full precision. Each file is old or new,
 /// never torn. A target that is an input, a ledger or a run's own file is refused (see checkOutput), before

@@ -17,7 +17,7 @@ struct Room {
 };
 
 static const QStringList everyLibrary{"qt",    "qcustomplot", "torch", "opencv",  "nlohmann", "boost", "fftw",
-                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium"};
+                                      "lemon", "zlib",        "cli11", "highway", "cuda",     "sodium", "xgboost"};
 
 static const QList<Room> table{
     {"core/base", {}, {}},
@@ -54,8 +54,8 @@ static const QList<Room> table{
     {"core/transport", {"core/base", "core/kernels", "core/cuda"}, {"torch", "lemon"}},
     {"core/models", {"core/base", "core/record", "core/kernels"}, {"torch"}},
     {"core/metrics",
-     {"core/base", "core/record", "core/ledger", "core/data", "core/transport", "core/models"},
-     {"torch"}},
+     {"core/base", "core/record", "core/files", "core/ledger", "core/data", "core/transport", "core/models"},
+     {"torch", "opencv", "xgboost"}},
     {"core/denoise",
      {"core/base", "core/record", "core/kernels", "core/data", "core/transport", "core/models"},
      {"torch", "opencv"}},
@@ -210,6 +210,7 @@ static QString libraryOf(const QString& header) {
                                                          {"cub/", "cuda"},
                                                          {"cooperative_groups", "cuda"},
                                                          {"CLI/", "cli11"},
+                                                         {"xgboost/", "xgboost"},
                                                          {"qcustomplot", "qcustomplot"},
                                                          {"Qt", "qt"}};
     for (const auto& [prefix, library] : prefixes)

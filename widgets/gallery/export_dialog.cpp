@@ -38,6 +38,7 @@ QString ending(ExportFormat format, int axes) {
     case ExportFormat::PngEach:
         return QString();
     case ExportFormat::Npz:
+    case ExportFormat::DpImageBench:
         return QStringLiteral(".npz");
     case ExportFormat::Idx:
         return axes == 2 ? QStringLiteral("-idx2-float.gz")
@@ -203,6 +204,7 @@ void ExportDialog::offerClasses(int classes) {
     m_classes->addItem(tr("At random"), anyClass);
     for (int i = 0; i < classes; ++i)
         m_classes->addItem(tr("Class %1").arg(i), i);
+    m_format->addItem(tr("NPZ for DPImageBench (gen.npz)"), int(ExportFormat::DpImageBench));
 }
 
 void ExportDialog::setPreviewView(QWidget* view) {

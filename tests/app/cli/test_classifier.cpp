@@ -82,6 +82,50 @@ private Q_SLOTS:
                     .out.startsWith("the classifier of the run itself: "));
     }
 
+    void manyClassifiersAreOneLookAndCalibratedOnesTwo() {
+        m_home["XDG_STATE_HOME"] = at("judged");
+        VERIFY_CODE(run(train(at("judge"), {"monitor.raw=false"})), 0);
+        const auto looks = [&](const QString& images) { return spent(images)["looks"].toArray().size(); };
+        QCOMPARE(looks("t10k"), qsizetype(0));
+        const auto few = run({"classify", at("judge"), "--count", "300", "--classifiers", "lda,knn,tree", "--json"});
+        VERIFY_CODE(few, 0);
+        QCOMPARE(looks("t10k"), qsizetype(2)); // that of the classifier which the run released, and one for all three
+        QCOMPARE(looks("train"), qsizetype(0));
+        const auto document = few.json().object();
+        const auto accuracy = [&](const char* name) { return document[QLatin1String(name)].toObject()["accuracy"].toDouble(); };
+        QVERIFY(!document.contains("cnn") && accuracy("lda") > 0.5);
+        QVERIFY(std::abs(accuracy("mean") - (accuracy("lda") + accuracy("knn") + accuracy("tree")) / 3) < 1e-9);
+        QCOMPARE(accuracy("best"), std::max({accuracy("lda"), accuracy("knn"), accuracy("tree")}));
+        const auto calibrated = run({"classify", at("judge"), "--count", "300", "--classifiers", "lda", "--calibrated",
+                                     "--test", at("data/mnist/train-images-idx3-ubyte"), "--json"});
+        VERIFY_CODE(calibrated, 0);
+        const auto lda = calibrated.json().object()["lda"].toObject();
+        QCOMPARE(lda["calibrated"].toDouble(), lda["accuracy"].toDouble() / lda["ofReal"].toDouble());
+        QVERIFY(lda["ofReal"].toDouble() > 0.95); // tested on what it learnt
+        QVERIFY(looks("train") >= 2);
+        const auto wrong = run({"classify", at("judge"), "--classifiers", "lda,magic"});
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains("gaussian-bayes"), wrong.err.constData());
+    }
+
+    void figuresAreMeasuredByName() {
+        const auto found = run({"evaluate", at("run"), "--figures", "feature,coverage,class-score,lda", "--json"});
+        VERIFY_CODE(found, 0);
+        const auto figures = found.json().array()[0].toObject()["figures"].toObject();
+        QCOMPARE(figures.keys(), (QStringList{"class-score", "coverage", "feature", "lda"}));
+        const auto feature = figures["feature"].toObject();
+        QVERIFY(feature["usesRaw"].toBool() && feature["value"].toDouble() > feature["floor"].toDouble());
+        const auto score = figures["class-score"].toObject();
+        QVERIFY(!score["usesRaw"].toBool() && score["value"].toDouble() >= 1 && score["value"].toDouble() <= 10);
+        const auto text = run({"evaluate", at("run"), "--figures", "lda,w2"}).out;
+        QVERIFY(text.contains(" %") && text.contains("[uses raw data]"));
+        for (const char* wrong : {"magic", "rmse"}) {
+            const auto end = run({"evaluate", at("run"), "--figures", wrong});
+            QCOMPARE(end.code, 1);
+            QVERIFY2(end.err.contains(wrong), end.err.constData());
+        }
+    }
+
     void withoutRawFiguresNobodyIsLookedAt() {
         m_home["XDG_STATE_HOME"] = at("other");
         VERIFY_CODE(run(train(at("blind"), {"monitor.raw=false"})), 0);

@@ -173,6 +173,7 @@ private Q_SLOTS:
         QTest::newRow("idx.gz") << int(ExportFormat::Idx) << "packed-images-idx3-ubyte.gz";
         QTest::newRow("csv") << int(ExportFormat::Csv) << "out.csv";
         QTest::newRow("pngs") << int(ExportFormat::PngEach) << "out";
+        QTest::newRow("dpimagebench") << int(ExportFormat::DpImageBench) << "gen.npz";
     }
     void exportsAreReadBackWithTheirLabels() {
         QFETCH(int, format);
@@ -190,7 +191,9 @@ private Q_SLOTS:
         const auto back = readRecords({.source = "file", .path = request.target.string()});
         if (back->isImage) {
             const at::Tensor shown = at::tensor(drawn->pixels).view({40, -1}).to(at::kFloat), read = back->records.reshape({40, -1}).to(at::kFloat);
-            QVERIFY(at::allclose(format == int(ExportFormat::PngEach) ? read * 255 : read, shown, 0, 1e-2));
+            const bool whole = format == int(ExportFormat::DpImageBench); // others have steps of 1 / 255
+            QCOMPARE(back->records.scalar_type() == at::kFloat, whole || format == int(ExportFormat::PngEach));
+            QVERIFY(at::allclose(whole || format == int(ExportFormat::PngEach) ? read * 255 : read, shown, 0, whole ? 0.51 : 1e-2));
         }
         // What a person picked keeps its labels too; one class alone is numbered as it is, not from 0.
         request.classes = {ClassChoice::Kind::One, 7};
@@ -236,6 +239,9 @@ private Q_SLOTS:
         QCOMPARE(draw({ClassChoice::Kind::One, 0}).fault().code, Fault::Code::Unsupported);
         QCOMPARE(draw({ClassChoice::Kind::Each})->classes, 0);
         QVERIFY(*draw({ClassChoice::Kind::Each}) == *draw({}));
+        const ExportRequest labelled{.run = run.folder, .format = ExportFormat::DpImageBench, .count = 4, .target = at("gen.npz")};
+        QCOMPARE(exportSamples(labelled, {}).fault().code, Fault::Code::Unsupported);
+        QVERIFY(!std::filesystem::exists(labelled.target));
     }
 };
 
