@@ -91,7 +91,8 @@ Result<at::Tensor> denoise(Denoiser kind, const NoisyRecords& records, std::stop
                                    kind == Denoiser::WaveletSure);
         break;
     case Denoiser::Noise2Void:
-        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, records.training, stop);
+        found = denoising::noise2Void(pictures(records.values), wanted.size(0), records.geometry, pixelDeviation(records),
+                                      records.training, stop);
         break;
     case Denoiser::WaveletOracle:
     case Denoiser::WaveletOracleEach:

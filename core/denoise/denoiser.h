@@ -25,7 +25,7 @@ struct EnumNames<Wavelet> {
 };
 
 /// How Noise2Void learns: `steps` updates of Adam, each from `batch` pictures in which one pixel of every 7 x 7 is replaced by another
-/// from the 11 x 11 around it; the network guesses what stood there, by least squares.
+/// from the 11 x 11 around it; the network guesses what stood there and how far it errs, by the likelihood of a normal law.
 struct BlindTraining {
     std::int64_t steps = 1000;
     std::int64_t batch = 32;

@@ -20,9 +20,11 @@ at::Tensor nonLocalMeans(const at::Tensor& pictures, const Geometry& geometry, d
 at::Tensor totalVariation(const at::Tensor& pictures, const Geometry& geometry, double sigma, std::stop_token stop);
 
 /// Estimates of the first `count` pictures after learning from all of them. Where noise is independent from pixel to pixel, no network
-/// can guess the noise of a pixel that it does not see, so the best guess is the picture's (Krull, Buchholz, Jug 2019).
-at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, const BlindTraining& training,
-                      std::stop_token stop);
+/// can guess the noise of a pixel that it does not see, so the best guess is the picture's (Krull, Buchholz, Jug 2019). The network
+/// also guesses by what variance it errs, by which the noisy pixel itself, whose variance is known, is weighed against the guess
+/// (Laine, Karras, Lehtinen, Aila 2019).
+at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, double sigma,
+                      const BlindTraining& training, std::stop_token stop);
 
 /// E[x given y] for some features y [n, k] and x the features of one of the samples, all alike: weights exp(-c(y, x) / lambda) with the cost
 /// that matches the noise, so the density of the noise itself.

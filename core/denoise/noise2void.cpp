@@ -54,15 +54,21 @@ BlindPixels blindPixels(std::int64_t count, const Geometry& geometry, at::Genera
 
 } // namespace
 
-at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, const BlindTraining& training,
-                      std::stop_token stop) {
+at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geometry& geometry, double sigma,
+                      const BlindTraining& training, std::stop_token stop) {
     const std::int64_t n = pictures.size(0), c = geometry.channels, batch = std::min(training.batch, n);
     const at::Tensor planes = pictures.view({n, c, geometry.height * geometry.width});
     const double mean = pictures.mean(at::kDouble).item<double>();
     const double deviation = std::max((pictures - mean).square().mean(at::kDouble).sqrt().item<double>(), 1e-12);
     const auto shaped = [&](const at::Tensor& rows) { return rows.view({-1, c, geometry.height, geometry.width}); };
     auto randomness = publicRandomness(training.seed, blindRandomness);
-    UNet net(c, training.maps, randomness);
+    const double noise = std::pow(sigma / deviation, 2);
+    UNet net(c, 2 * c, training.maps, randomness);
+    // Guesses and the variances of what they miss, each like `pictures`.
+    const auto guessed = [&](const at::Tensor& rows, bool learning) {
+        const at::Tensor both = net.forward(shaped(rows), learning).flatten(2);
+        return std::pair(both.narrow(1, 0, c), at::softplus(both.narrow(1, c, c)));
+    };
     Optimizer optimizer(OptimizerKind::Adam, net.parameters());
     const OptimizerSpec schedule{.learningRate = training.learningRate, .schedule = Schedule::Cosine};
     for (std::int64_t step = 0; step < training.steps; ++step) {
@@ -76,10 +82,11 @@ at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geom
         double loss = 0;
         {
             const at::AutoGradMode grad(true);
-            const at::Tensor guess = net.forward(shaped(input), true).flatten(2).gather(2, ofAll(blind.places));
-            const at::Tensor error = (guess - target).square().mean();
-            error.backward();
-            loss = error.item<double>();
+            const auto [guess, missed] = guessed(input, true);
+            const at::Tensor errors = (guess.gather(2, ofAll(blind.places)) - target).square();
+            const at::Tensor variance = missed.gather(2, ofAll(blind.places)) + noise;
+            (errors / variance + variance.log()).mean().backward();
+            loss = errors.mean().item<double>();
         }
         optimizer.step(scheduledRate(schedule, double(step) / double(training.steps)));
         if (training.onStep)
@@ -90,7 +97,9 @@ at::Tensor noise2Void(const at::Tensor& pictures, std::int64_t count, const Geom
     for (const at::Tensor& some : planes.narrow(0, 0, count).split(piece)) {
         if (stop.stop_requested())
             return {};
-        found.push_back(net.forward(shaped((some - mean) / deviation), false).flatten(1) * deviation + mean);
+        const at::Tensor noisy = (some - mean) / deviation;
+        const auto [guess, missed] = guessed(noisy, false);
+        found.push_back(((guess * noise + noisy * missed) / (noise + missed)).flatten(1) * deviation + mean);
     }
     return at::cat(found);
 }

@@ -20,8 +20,8 @@ std::int64_t missing(std::int64_t side) {
 
 } // namespace
 
-UNet::UNet(std::int64_t channels, std::int64_t maps, at::Generator& initialization) {
-    REQUIRE(channels >= 1 && maps >= 1);
+UNet::UNet(std::int64_t channels, std::int64_t outputs, std::int64_t maps, at::Generator& initialization) {
+    REQUIRE(channels >= 1 && outputs >= 1 && maps >= 1);
     // He, Zhang, Ren, Sun 2015: variance 2 / fan in.
     const auto drawn = [&](at::IntArrayRef shape, std::int64_t fanIn) {
         return at::empty(shape, at::kFloat).normal_(0, std::sqrt(2 / double(fanIn)), initialization);
@@ -42,8 +42,8 @@ UNet::UNet(std::int64_t channels, std::int64_t maps, at::Generator& initializati
             layer.doubledWeight = drawn({out, doubled, 3, 3}, fanIn);
         m_layers.push_back(std::move(layer));
     }
-    m_last = drawn({channels, maps, 1, 1}, 2 * maps); // no ReLU behind it
-    m_lastBias = at::zeros({channels});
+    m_last = drawn({outputs, maps, 1, 1}, 2 * maps); // no ReLU behind it
+    m_lastBias = at::zeros({outputs});
     for (const Layer& layer : m_layers)
         for (const at::Tensor& learnt : {layer.weight, layer.doubledWeight, layer.scale, layer.shift})
             if (learnt.defined())

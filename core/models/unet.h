@@ -16,9 +16,9 @@ namespace sfumato {
 /// Jug, CVPR 2019, which has 32 maps).
 class UNet {
 public:
-    UNet(std::int64_t channels, std::int64_t maps, at::Generator& initialization);
+    UNet(std::int64_t channels, std::int64_t outputs, std::int64_t maps, at::Generator& initialization);
 
-    /// [b, channels, h, w] to the same, of any size. Training normalizes by the batch, else by running means.
+    /// [b, channels, h, w] to [b, outputs, h, w], of any size. Training normalizes by the batch, else by running means.
     at::Tensor forward(const at::Tensor& pictures, bool training);
     const std::vector<at::Tensor>& parameters() const { return m_parameters; }
 

@@ -23,7 +23,8 @@ class TestNoise2VoidSlow : public QObject {
     }
 
 private Q_SLOTS:
-    // Without a clean picture it comes within 1 dB of the same network that is shown what it should find.
+    // Without a clean picture it comes within 1 dB of the same network that is shown what it should find, in thrice as many steps,
+    // of which each shows it one pixel of 49.
     void itIsNearlyAsGoodAsLearningFromCleanPictures() {
         const std::int64_t n = 4000, shown = 500, steps = 600, batch = 32, maps = 16;
         const double sigma = 0.3, rate = 2e-3;
@@ -34,11 +35,11 @@ private Q_SLOTS:
                            .count = shown,
                            .geometry = {true, 1, 28, 28},
                            .noiseScale = sigma,
-                           .training = {.steps = steps, .batch = batch, .maps = int(maps), .learningRate = rate}};
+                           .training = {.steps = 3 * steps, .batch = batch, .maps = int(maps), .learningRate = rate}};
         const at::Tensor truth = clean.narrow(0, 0, shown);
         const double blind = psnr(denoise(Denoiser::Noise2Void, noisy, {}).value(), truth);
 
-        UNet net(1, maps, randomness);
+        UNet net(1, 1, maps, randomness);
         Optimizer optimizer(OptimizerKind::Adam, net.parameters());
         for (std::int64_t step = 0; step < steps; ++step) {
             const at::Tensor rows = at::randint(n, {batch}, randomness, at::kLong);
