@@ -1046,6 +1046,38 @@
         <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
         <translation>Neue Datensätze nach dem gelernten Gesetz: keine Zeile schätzt den Datensatz daneben.</translation>
     </message>
+    <message>
+        <source>Noise2Void</source>
+        <translation>Noise2Void</translation>
+    </message>
+    <message>
+        <source>learns, minutes</source>
+        <translation>lernt, Minuten</translation>
+    </message>
+    <message>
+        <source>A U-Net that learns from the noisy pictures alone to guess every pixel from those around it.</source>
+        <translation>Ein U-Net, das allein aus den verrauschten Bildern lernt, jedes Pixel aus denen ringsum zu erraten.</translation>
+    </message>
+    <message>
+        <source>wavelet, oracle</source>
+        <translation>Wavelet, Orakel</translation>
+    </message>
+    <message>
+        <source>tuned on raw data</source>
+        <translation>auf Rohdaten abgestimmt</translation>
+    </message>
+    <message>
+        <source>Wavelet, level and threshold with the least error to the raw records, one choice for all: how good wavelets could be. Not private.</source>
+        <translation>Wavelet, Stufe und Schwelle mit dem kleinsten Fehler zu den rohen Datensätzen, eine Wahl für alle: wie gut Wavelets sein könnten. Nicht privat.</translation>
+    </message>
+    <message>
+        <source>wavelet, oracle each</source>
+        <translation>Wavelet, Orakel je Bild</translation>
+    </message>
+    <message>
+        <source>The same with a choice for every record, as the papers tune them. Not private.</source>
+        <translation>Dasselbe mit einer Wahl je Datensatz, wie die Veröffentlichungen abstimmen. Nicht privat.</translation>
+    </message>
 </context>
 <context>
     <name>Derivation</name>
@@ -1730,6 +1762,14 @@
         <source>unregularized, with noise on the generator</source>
         <translation>nicht regularisiert, mit Rauschen am Generator</translation>
     </message>
+    <message>
+        <source>critic, with noise on the generator</source>
+        <translation>Kritiker, mit Rauschen am Generator</translation>
+    </message>
+    <message>
+        <source>%1 on denoised records (%2)</source>
+        <translation>%1 auf entrauschten Datensätzen (%2)</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -1949,6 +1989,22 @@
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>
         <translation>MNIST, zentrales Modell: GS-WGAN wie veröffentlicht (Tage)</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>Fashion-MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
     </message>
 </context>
 <context>
@@ -2550,6 +2606,10 @@
     <message>
         <source>ε %1, δ %2 per record, of all runs together</source>
         <translation>ε %1, δ %2 je Datensatz, von allen Läufen zusammen</translation>
+    </message>
+    <message>
+        <source>Noisy generator with a critic</source>
+        <translation>Verrauschter Generator mit Kritiker</translation>
     </message>
 </context>
 <context>
@@ -3697,6 +3757,10 @@
         <source>&amp;Columns</source>
         <translation>&amp;Spalten</translation>
     </message>
+    <message>
+        <source>Noise2Void: step %1 of %2, loss %3.</source>
+        <translation>Noise2Void: Schritt %1 von %2, Verlust %3.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -4424,6 +4488,10 @@
     <message>
         <source>Class %1</source>
         <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>NPZ for DPImageBench (gen.npz)</source>
+        <translation>NPZ für DPImageBench (gen.npz)</translation>
     </message>
 </context>
 <context>

@@ -1046,6 +1046,38 @@
         <source>New records of the law that was learnt: no row is an estimate of the record beside it.</source>
         <translation>按学到的分布生成的新记录：任何一行都不是旁边记录的估计。</translation>
     </message>
+    <message>
+        <source>Noise2Void</source>
+        <translation>Noise2Void</translation>
+    </message>
+    <message>
+        <source>learns, minutes</source>
+        <translation>需学习数分钟</translation>
+    </message>
+    <message>
+        <source>A U-Net that learns from the noisy pictures alone to guess every pixel from those around it.</source>
+        <translation>一个 U-Net，仅从带噪图片学习用周围的像素猜测每个像素。</translation>
+    </message>
+    <message>
+        <source>wavelet, oracle</source>
+        <translation>小波，先知</translation>
+    </message>
+    <message>
+        <source>tuned on raw data</source>
+        <translation>按原始数据调参</translation>
+    </message>
+    <message>
+        <source>Wavelet, level and threshold with the least error to the raw records, one choice for all: how good wavelets could be. Not private.</source>
+        <translation>与原始记录误差最小的小波、层数和阈值，对所有记录统一选择：小波方法能达到的最好水平。不具隐私性。</translation>
+    </message>
+    <message>
+        <source>wavelet, oracle each</source>
+        <translation>小波，逐条先知</translation>
+    </message>
+    <message>
+        <source>The same with a choice for every record, as the papers tune them. Not private.</source>
+        <translation>同上，但对每条记录分别选择，与论文的调参方式一致。不具隐私性。</translation>
+    </message>
 </context>
 <context>
     <name>Derivation</name>
@@ -1728,6 +1760,14 @@
         <source>unregularized, with noise on the generator</source>
         <translation>无正则化，生成器加噪声</translation>
     </message>
+    <message>
+        <source>critic, with noise on the generator</source>
+        <translation>评判器，生成器加噪</translation>
+    </message>
+    <message>
+        <source>%1 on denoised records (%2)</source>
+        <translation>%1，基于去噪记录（%2）</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -1947,6 +1987,22 @@
     <message>
         <source>MNIST, central model: GS-WGAN as published (days)</source>
         <translation>MNIST，中心模型：论文原设的 GS-WGAN（数天）</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: denoising against learning the law, Laplace noise</source>
+        <translation>Fashion-MNIST 14x14：去噪与学习分布之比较，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
+        <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
     </message>
 </context>
 <context>
@@ -2539,6 +2595,10 @@
     <message>
         <source>ε %1, δ %2 per record, of all runs together</source>
         <translation>每条记录 ε %1、δ %2，所有运行合计</translation>
+    </message>
+    <message>
+        <source>Noisy generator with a critic</source>
+        <translation>带评判器的加噪生成器</translation>
     </message>
 </context>
 <context>
@@ -3681,6 +3741,10 @@
         <source>&amp;Columns</source>
         <translation>列(&amp;C)</translation>
     </message>
+    <message>
+        <source>Noise2Void: step %1 of %2, loss %3.</source>
+        <translation>Noise2Void：第 %1/%2 步，损失 %3。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -4404,6 +4468,10 @@
     <message>
         <source>Class %1</source>
         <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>NPZ for DPImageBench (gen.npz)</source>
+        <translation>用于 DPImageBench 的 NPZ (gen.npz)</translation>
     </message>
 </context>
 <context>

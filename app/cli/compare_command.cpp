@@ -117,6 +117,10 @@ Result<Comparison> compareTo(const CompareOptions& options) {
         void onColumn(std::size_t, const ComparedColumn& column) override {
             progress.line(titleOf(column) + (column.fault ? ": left out" : ": " + roundedUp(column.seconds) + " s"), true);
         }
+        void onTraining(std::size_t, std::int64_t step, std::int64_t steps, double loss) override {
+            progress.line("learning to denoise: step " + std::to_string(step) + " of " + std::to_string(steps) + ", loss " + shown(loss),
+                          false);
+        }
         ProgressPrinter progress;
     } observer;
     const auto found = compareRun(request, observer, interruption());

@@ -62,11 +62,13 @@ struct Comparison {
     bool usesRaw = false;
 };
 
-/// Called while it is computed, by the thread that computes: a column that is done.
+/// Called while it is computed, by the thread that computes.
 class CompareObserver {
 public:
     virtual ~CompareObserver() = default;
     virtual void onColumn(std::size_t /*index*/, const ComparedColumn& /*column*/) {}
+    /// Of a denoiser that learns, after some of its steps.
+    virtual void onTraining(std::size_t /*index*/, std::int64_t /*step*/, std::int64_t /*steps*/, double /*loss*/) {}
 };
 
 /// The figure of a column; nothing where it has none.
@@ -77,6 +79,11 @@ std::optional<std::size_t> bestOf(const std::vector<ComparedColumn>& columns, Fi
 
 /// The columns of figure 2 of the papers: records, privatized and denoised where privatized ones were released, then the arms.
 std::vector<CompareColumn> papersColumns(const std::vector<std::string>& arms, bool images, bool released, bool raw);
+
+/// Whether its parameters were chosen by looking at raw records.
+inline bool isOracle(const CompareColumn& column) {
+    return column.kind == CompareColumn::Kind::Denoised && usesRaw(column.denoiser);
+}
 
 /// "raw", the name of a denoiser, or that of an arm.
 std::string nameOf(const CompareColumn& column);

@@ -21,6 +21,17 @@ DataSpec fileOf(const DataSpec& data, const std::filesystem::path& test) {
             .colour = data.colour, .low = data.low, .high = data.high};
 }
 
+Result<RawDataset> testRecords(const TrainedRun& run, const std::filesystem::path& test) {
+    const RunSpec& spec = run.spec();
+    const auto locations = DataLocations::fromEnvironment();
+    if (test.empty())
+        return loadRawTest(spec.data, spec.seed, locations);
+    auto records = loadRaw(fileOf(spec.data, test), spec.seed, locations);
+    if (records && !(records->geometry() == run.facts().geometry))
+        return Fault{Fault::Code::Mismatch, test.string(), "holds records of another shape than those of the run"};
+    return records;
+}
+
 Result<ClassifiedRun> judged(const ClassifyRequest& request, std::stop_token stop) {
     auto run = TrainedRun::open(request.run);
     if (!run)
@@ -78,17 +89,6 @@ double ClassifiedRun::mean() const {
 
 const ClassifiedRun::Judgement& ClassifiedRun::best() const {
     return *std::ranges::max_element(judgements, {}, [](const Judgement& of) { return of.accuracy.value; });
-}
-
-Result<RawDataset> testRecords(const TrainedRun& run, const std::filesystem::path& test) {
-    const RunSpec& spec = run.spec();
-    const auto locations = DataLocations::fromEnvironment();
-    if (test.empty())
-        return loadRawTest(spec.data, spec.seed, locations);
-    auto records = loadRaw(fileOf(spec.data, test), spec.seed, locations);
-    if (records && !(records->geometry() == run.facts().geometry))
-        return Fault{Fault::Code::Mismatch, test.string(), "holds records of another shape than those of the run"};
-    return records;
 }
 
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop) {

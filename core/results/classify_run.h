@@ -14,9 +14,6 @@
 
 namespace sfumato {
 
-class RawDataset;
-class TrainedRun;
-
 struct ClassifyRequest {
     std::filesystem::path run;
     std::string arm;            ///< empty: the first
@@ -44,8 +41,5 @@ struct ClassifiedRun {
 
 /// Unsupported where the arm has no classes, or the data no test records; Mismatch where these have another shape.
 Result<ClassifiedRun> classifyRun(const ClassifyRequest& request, std::stop_token stop);
-
-/// The test records of `request`; see ClassifyRequest::test.
-Result<RawDataset> testRecords(const TrainedRun& run, const std::filesystem::path& test);
 
 } // namespace sfumato

@@ -87,13 +87,17 @@ Result<Scene> sceneOf(const CompareRequest& request) {
     return scene;
 }
 
+using Taught = std::function<void(std::int64_t step, std::int64_t steps, double loss)>;
+
 /// Estimates of the first records.
-Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Taught& taught, std::stop_token stop) {
     if (!scene.noisy)
         return Fault{Fault::Code::Mismatch, nameOf(column),
                      "needs privatized records, and a run of the central model releases none"};
     NoisyRecords some = *scene.noisy;
     some.count = scene.count;
+    some.training.seed = scene.request.seed;
+    some.training.onStep = [&](std::int64_t step, double loss) { taught(step, some.training.steps, loss); };
     if (needsSamples(column.denoiser)) {
         const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
         if (!samples)
@@ -144,13 +148,13 @@ std::vector<std::pair<FigureId, double>> lawFigures(const LawFigures& law) {
 }
 
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
-    const bool raw = done.column.kind == CompareColumn::Kind::Raw;
+    const bool itself = done.column.kind == CompareColumn::Kind::Raw, raw = itself || isOracle(done.column);
     const auto add = [&](FigureId id, double value) { done.figures.emplace_back(id, Figure{value, raw || factsOf(id).usesRaw}); };
     if (scene.raw) {
         if (done.column.kind != CompareColumn::Kind::Generated) {
             const RecordErrors errors = scene.raw->errors(cloud);
             add(FigureId::Rmse, errors.rmse);
-            if (!raw)
+            if (!itself)
                 add(FigureId::Psnr, errors.psnr);
             add(FigureId::Ssim, errors.ssim);
         }
@@ -172,7 +176,7 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         add(FigureId::Spread, totalVariance(features) / scene.variance);
 }
 
-ComparedColumn compared(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught& taught, std::stop_token stop) {
     ComparedColumn done{.column = column};
     const auto start = std::chrono::steady_clock::now();
     const bool raw = column.kind == CompareColumn::Kind::Raw;
@@ -181,7 +185,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, std::stop_tok
         cloud = scene.raw->first();
     else if (!raw)
         cloud = guarded([&] {
-            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, stop) : generated(scene, column, stop);
+            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, taught, stop) : generated(scene, column, stop);
         });
     if (!cloud) {
         done.fault = cloud.fault();
@@ -193,7 +197,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, std::stop_tok
     } else {
         SampleSheet sheet = sheetOf(cloud->narrow(0, 0, std::min<std::int64_t>(scene.request.rows, scene.count)), scene.run.facts());
         const bool made = column.kind == CompareColumn::Kind::Generated;
-        const bool oracle = column.kind == CompareColumn::Kind::Denoised && usesRaw(column.denoiser);
+        const bool oracle = isOracle(column);
         sheet.kind = made ? SampleSheet::Kind::Generated : oracle ? SampleSheet::Kind::Raw : SampleSheet::Kind::Privatized;
         sheet.usesRaw = oracle;
         sheet.arm = made ? column.arm : std::string();
@@ -220,7 +224,10 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
                 found.floors.push_back(entry);
     }
     for (const CompareColumn& column : columnsOf(scene)) {
-        found.columns.push_back(compared(scene, column, stop));
+        const auto taught = [&, index = found.columns.size()](std::int64_t step, std::int64_t steps, double loss) {
+            observer.onTraining(index, step, steps, loss);
+        };
+        found.columns.push_back(compared(scene, column, taught, stop));
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "comparison", "was stopped before its last column was done"};
         observer.onColumn(found.columns.size() - 1, found.columns.back());

@@ -42,9 +42,19 @@ Words wordsOf(Denoiser kind) {
         return {QT_TRANSLATE_NOOP("Compare", "posterior"), QT_TRANSLATE_NOOP("Compare", "by the first arm"),
                 QT_TRANSLATE_NOOP("Compare", "The mean of what the first arm generates, weighted by how likely each sample would "
                                              "have become this noisy record.")};
-    default:
-        return {};
+    case Denoiser::Noise2Void:
+        return {QT_TRANSLATE_NOOP("Compare", "Noise2Void"), QT_TRANSLATE_NOOP("Compare", "learns, minutes"),
+                QT_TRANSLATE_NOOP("Compare", "A U-Net that learns from the noisy pictures alone to guess every pixel from those around "
+                                             "it.")};
+    case Denoiser::WaveletOracle:
+        return {QT_TRANSLATE_NOOP("Compare", "wavelet, oracle"), QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
+                QT_TRANSLATE_NOOP("Compare", "Wavelet, level and threshold with the least error to the raw records, one choice for all: "
+                                             "how good wavelets could be. Not private.")};
+    case Denoiser::WaveletOracleEach:
+        return {QT_TRANSLATE_NOOP("Compare", "wavelet, oracle each"), QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
+                QT_TRANSLATE_NOOP("Compare", "The same with a choice for every record, as the papers tune them. Not private.")};
     }
+    return {};
 }
 
 QString translated(const char* words) {

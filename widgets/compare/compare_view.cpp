@@ -9,6 +9,7 @@
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
@@ -29,16 +30,30 @@ const std::string question = "compare";
 /// Brings columns to the window's thread as they are done.
 class Courier : public CompareObserver {
 public:
-    Courier(QPointer<CompareView> to, std::function<void(CompareView&, const ComparedColumn&)> bring)
-        : m_to(std::move(to)), m_bring(std::move(bring)) {}
+    using Bring = std::function<void(CompareView&, const ComparedColumn&)>;
+    using Teach = std::function<void(CompareView&, std::int64_t step, std::int64_t steps, double loss)>;
+    Courier(QPointer<CompareView> to, Bring bring, Teach teach)
+        : m_to(std::move(to)), m_bring(std::move(bring)), m_teach(std::move(teach)) {}
     void onColumn(std::size_t, const ComparedColumn& column) override {
         QMetaObject::invokeMethod(
             qApp, [to = m_to, bring = m_bring, column] { to ? bring(*to, column) : void(); }, Qt::QueuedConnection);
     }
 
+    /// Twenty times a second are enough to see a loss fall.
+    void onTraining(std::size_t, std::int64_t step, std::int64_t steps, double loss) override {
+        if (m_since.isValid() && m_since.elapsed() < 50 && step < steps)
+            return;
+        m_since.start();
+        QMetaObject::invokeMethod(
+            qApp, [to = m_to, teach = m_teach, step, steps, loss] { to ? teach(*to, step, steps, loss) : void(); },
+            Qt::QueuedConnection);
+    }
+
 private:
     QPointer<CompareView> m_to;
-    std::function<void(CompareView&, const ComparedColumn&)> m_bring;
+    Bring m_bring;
+    Teach m_teach;
+    QElapsedTimer m_since;
 };
 
 } // namespace
@@ -149,7 +164,7 @@ void CompareView::offer() {
     for (const Slot& slot : m_slots) {
         auto* item = new QListWidgetItem(tr("%1 · %2").arg(columnTitle(slot.column), columnKind(slot.column)), m_list);
         item->setToolTip(columnHelp(slot.column));
-        const bool shut = slot.column.kind == CompareColumn::Kind::Raw && !m_rawVisible;
+        const bool shut = !m_rawVisible && (slot.column.kind == CompareColumn::Kind::Raw || isOracle(slot.column));
         item->setFlags(shut ? Qt::ItemIsSelectable : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
         item->setCheckState(slot.shown && !shut ? Qt::Checked : Qt::Unchecked);
     }
@@ -181,6 +196,10 @@ void CompareView::askMissing() {
     }
     if (!m_begun || isEmpty() || request.columns.empty())
         return refresh();
+    // What takes minutes comes last.
+    std::ranges::stable_partition(request.columns, [](const CompareColumn& column) {
+        return column.kind != CompareColumn::Kind::Denoised || column.denoiser != Denoiser::Noise2Void;
+    });
     m_problem.clear();
     m_waiting = int(request.columns.size());
     const bool raw = m_rawVisible;
@@ -188,11 +207,17 @@ void CompareView::askMissing() {
         if (view.m_folder == folder)
             view.take(column, raw);
     };
+    const auto teach = [folder = m_folder](CompareView& view, std::int64_t step, std::int64_t steps, double loss) {
+        if (view.m_folder == folder && view.m_waiting > 0) {
+            view.m_learning = tr("Noise2Void: step %1 of %2, loss %3.").arg(step).arg(steps).arg(numberText(loss));
+            view.follow();
+        }
+    };
     const QPointer<CompareView> self(this);
     m_session.ask<Comparison>(
         this, question,
-        [request, self, bring](const Engine& engine, std::stop_token stop) {
-            Courier courier(self, bring);
+        [request, self, bring, teach](const Engine& engine, std::stop_token stop) {
+            Courier courier(self, bring, teach);
             return engine.compare(request, courier, std::move(stop));
         },
         [this, raw, folder = m_folder](Result<Comparison> found) {
@@ -214,11 +239,13 @@ void CompareView::take(const ComparedColumn& column, bool raw) {
         slot->asked = false;
     }
     m_waiting = int(std::ranges::count_if(m_slots, &Slot::asked));
+    m_learning.clear();
     refresh();
 }
 
 void CompareView::answered(const Result<Comparison>& found, bool raw) {
     m_waiting = 0;
+    m_learning.clear();
     for (Slot& slot : m_slots)
         slot.asked = false;
     if (found) {
@@ -258,7 +285,7 @@ void CompareView::refresh() {
         if (!m_rawVisible)
             std::erase_if(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
         m_shown.usesRaw = m_shown.usesRaw || column.column.kind == CompareColumn::Kind::Raw ||
-                          std::ranges::any_of(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
+                          isOracle(column.column) || std::ranges::any_of(column.figures, [](const auto& figure) { return figure.second.usesRaw; });
         m_shown.columns.push_back(std::move(column));
     }
     m_table->setColumns(m_shown.columns, m_shown.floors);
@@ -344,7 +371,7 @@ void CompareView::follow() {
     if (m_waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
     else if (m_waiting > 0)
-        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting);
+        words << tr("Computing: %Ln column(s) to go.", nullptr, m_waiting) << m_learning;
     if (done && m_facts.records > 0)
         words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
     if (done && m_shown.usesRaw)

@@ -82,6 +82,7 @@ private:
     Comparison m_shown;        ///< ticked columns that are done or waited for
     bool m_begun = false;      ///< a person has asked for a comparison of this run
     QString m_problem;
+    QString m_learning; ///< how far the column is that learns now
     int m_waiting = 0; ///< columns
     QTimer m_soon;     ///< several ticks, one question
 

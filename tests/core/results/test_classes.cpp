@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(draw({ClassChoice::Kind::One, 0}).fault().code, Fault::Code::Unsupported);
         QCOMPARE(draw({ClassChoice::Kind::Each})->classes, 0);
         QVERIFY(*draw({ClassChoice::Kind::Each}) == *draw({}));
-        const ExportRequest labelled{.run = run.folder, .format = ExportFormat::DpImageBench, .count = 4, .target = at("gen.npz")};
+        const ExportRequest labelled{.run = run.folder, .format = ExportFormat::DpImageBench, .count = 4, .target = at("unlabelled.npz")};
         QCOMPARE(exportSamples(labelled, {}).fault().code, Fault::Code::Unsupported);
         QVERIFY(!std::filesystem::exists(labelled.target));
     }

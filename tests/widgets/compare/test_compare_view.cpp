@@ -14,7 +14,9 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include <atomic>
 #include <mutex>
+#include <thread>
 
 using namespace sfumato;
 
@@ -33,6 +35,11 @@ struct Bench {
                 if (stop.stop_requested())
                     return Fault{Fault::Code::Stopped, "comparison", "was stopped"};
                 ComparedColumn done{.column = column};
+                if (column.kind == CompareColumn::Kind::Denoised && column.denoiser == Denoiser::Noise2Void) {
+                    observer.onTraining(found.columns.size(), 40, 100, 0.25);
+                    while (!finish && !stop.stop_requested())
+                        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+                }
                 if (column.denoiser == Denoiser::HalfStep && column.kind == CompareColumn::Kind::Denoised) {
                     done.fault = Fault{Fault::Code::Mismatch, "half-step", "is for Gaussian noise"};
                 } else {
@@ -90,6 +97,7 @@ struct Bench {
         return int(asked.size());
     }
 
+    std::atomic<bool> finish = true; ///< nothing learns for longer than a moment
     std::mutex mutex;
     std::vector<CompareRequest> asked;
     Engine engine;
@@ -118,7 +126,7 @@ private Q_SLOTS:
         QTest::qWait(20);
         QCOMPARE(bench.questions(), 0);
         QTest::mouseClick(&bench.button("As in the papers"), Qt::LeftButton);
-        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_COMPARE(bench.titles().size(), 12);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         QCOMPARE(bench.questions(), 1);
         QVERIFY(bench.asked[0].raw);
@@ -126,9 +134,9 @@ private Q_SLOTS:
         QCOMPARE(bench.titles().last(), QStringLiteral("entropic"));
         // Hidden and shown again: nothing is computed twice.
         bench.list().item(1)->setCheckState(Qt::Unchecked);
-        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_COMPARE(bench.titles().size(), 11);
         bench.list().item(1)->setCheckState(Qt::Checked);
-        QTRY_COMPARE(bench.titles().size(), 9);
+        QTRY_COMPARE(bench.titles().size(), 12);
         QCOMPARE(bench.questions(), 1);
         // One that was not there yet is computed alone.
         bench.list().item(7)->setCheckState(Qt::Checked);
@@ -165,7 +173,7 @@ private Q_SLOTS:
         Bench bench;
         bench.open(false);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_COMPARE(bench.titles().size(), 9);
         QVERIFY(!bench.asked[0].raw && !bench.titles().contains("raw"));
         QTRY_VERIFY(bench.row("Spread") > 0);
         QCOMPARE(bench.row("RMSE"), -1);
@@ -183,7 +191,7 @@ private Q_SLOTS:
         Bench bench;
         bench.open(false);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         bench.table().horizontalHeader()->moveSection(0, 1);
         QTRY_COMPARE(bench.titles().mid(0, 2), (QStringList{"linear", "privatized"}));
@@ -198,7 +206,7 @@ private Q_SLOTS:
         Bench bench;
         bench.open(false);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_COMPARE(bench.titles().size(), 9);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         bench.table().setCurrentCell(2, 3);
         QTest::keyClick(&bench.table(), Qt::Key_Return);
@@ -206,11 +214,30 @@ private Q_SLOTS:
         QCOMPARE(bench.view.findChild<QDialog*>()->windowTitle(), QStringLiteral("Record 3"));
     }
 
+    void whatLearnsComesLastShowsItsLossAndStops() {
+        Bench bench;
+        bench.finish = false;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        const auto words = [&bench] {
+            QStringList found;
+            for (auto* label : bench.view.findChildren<QLabel*>())
+                found << label->text();
+            return found.join('\n');
+        };
+        QTRY_VERIFY(words().contains("step 40 of 100, loss 0.25"));
+        QCOMPARE(bench.asked[0].columns.back().denoiser, Denoiser::Noise2Void);
+        QVERIFY(bench.table().item(0, 1)); // the others are there
+        QTest::mouseClick(&bench.button("Stop"), Qt::LeftButton);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        QVERIFY(!words().contains("step 40") && bench.titles().contains("linear"));
+    }
+
     void otherRunsAreColumnsToo() {
         Bench bench;
         bench.open(false);
         bench.view.fillAsInPapers();
-        QTRY_COMPARE(bench.titles().size(), 8);
+        QTRY_COMPARE(bench.titles().size(), 9);
         bench.view.addRun("/runs/of yesterday");
         QTRY_COMPARE(bench.titles().last(), QStringLiteral("of yesterday"));
         bench.view.clear();
