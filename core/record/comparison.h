@@ -37,7 +37,7 @@ struct CompareRequest {
     std::filesystem::path run; ///< with its release, where anything is to be denoised
     bool papers = false;                ///< begin with papersColumns()
     std::vector<CompareColumn> columns;
-    int rows = 6;             ///< that sheets show, in [1, 100]
+    int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
     std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
     std::uint64_t seed = 0;   ///< of latents and reference records
     bool raw = false;         ///< show and measure raw records, which is entered in their account

@@ -176,6 +176,12 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         add(FigureId::Spread, totalVariance(features) / scene.variance);
 }
 
+/// As many pictures as there are rows; of points a cloud.
+std::int64_t shownOf(const Scene& scene) {
+    constexpr std::int64_t cloud = 500;
+    return std::min(scene.run.facts().geometry.isImage ? scene.request.rows : cloud, scene.count);
+}
+
 ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught& taught, std::stop_token stop) {
     ComparedColumn done{.column = column};
     const auto start = std::chrono::steady_clock::now();
@@ -193,9 +199,9 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught&
     }
     done.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (raw) {
-        done.sheet = std::make_shared<const SampleSheet>(scene.raw->sheet(scene.request.rows));
+        done.sheet = std::make_shared<const SampleSheet>(scene.raw->sheet(int(shownOf(scene))));
     } else {
-        SampleSheet sheet = sheetOf(cloud->narrow(0, 0, std::min<std::int64_t>(scene.request.rows, scene.count)), scene.run.facts());
+        SampleSheet sheet = sheetOf(cloud->narrow(0, 0, shownOf(scene)), scene.run.facts());
         const bool made = column.kind == CompareColumn::Kind::Generated;
         const bool oracle = isOracle(column);
         sheet.kind = made ? SampleSheet::Kind::Generated : oracle ? SampleSheet::Kind::Raw : SampleSheet::Kind::Privatized;

@@ -20,6 +20,11 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
     const auto ids = figuresOf(columns);
     int rows = 1;
     bool pictures = true;
+    std::vector<Sheet> clouds;
+    for (const ComparedColumn& column : columns)
+        if (column.sheet && !isImages(column.sheet))
+            clouds.push_back(column.sheet);
+    const QRectF frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
     for (const ComparedColumn& column : columns)
         if (column.sheet)
             pictures = isImages(column.sheet), rows = std::max(rows, pictures ? column.sheet->count : 1);
@@ -46,8 +51,7 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
             if (pictures)
                 painter.drawImage(at, sheetImage(partOf(sheet, {row}), 1, 1, Qt::white));
             else
-                painter.drawPixmap(at.toRect(), thumbnail(sheet, int(side), 4, QPalette(Qt::white), Qt::black,
-                                                          frameFor({columns[i].sheet}, {-1.2, -1.2, 2.4, 2.4})));
+                painter.drawPixmap(at.toRect(), thumbnail(sheet, int(side), 4, QPalette(Qt::white), Qt::black, frame));
         }
     }
     double top = 2.4 * lines + rows * place;

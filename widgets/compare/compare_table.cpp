@@ -16,7 +16,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int side = 56, margin = 4; // of a picture, logical pixels
+constexpr int pictureSide = 56, cloudSide = 150, margin = 4; // logical pixels
 
 class CentredDelegate : public QStyledItemDelegate {
 public:
@@ -50,7 +50,6 @@ CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     setEditTriggers(NoEditTriggers);
     setSelectionMode(SingleSelection);
     setShowGrid(false);
-    setIconSize({side, side});
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);
     horizontalHeader()->setSectionsMovable(true);
@@ -78,9 +77,16 @@ void CompareTable::setColumns(std::vector<ComparedColumn> columns, const std::ve
 void CompareTable::fill() {
     const auto ids = figuresOf(m_columns);
     m_pictures = 0;
+    std::vector<Sheet> clouds;
     for (const ComparedColumn& column : m_columns)
-        if (column.sheet)
+        if (column.sheet) {
             m_pictures = std::max(m_pictures, isImages(column.sheet) ? column.sheet->count : 1);
+            if (!isImages(column.sheet))
+                clouds.push_back(column.sheet);
+        }
+    m_frame = frameFor(clouds, {-1.2, -1.2, 2.4, 2.4});
+    const int side = clouds.empty() ? pictureSide : cloudSide;
+    setIconSize({side, side});
     const int rows = std::max(m_pictures, 1) + int(ids.size());
     const QSignalBlocker quiet(horizontalHeader());
     clear();
@@ -96,7 +102,7 @@ void CompareTable::fill() {
                       (column.sheet || column.fault ? columnKind(column.column) : tr("computing…"));
     setHorizontalHeaderLabels(across);
     for (int row = 0; row < m_pictures; ++row)
-        down << QLocale().toString(row + 1);
+        down << (clouds.empty() ? QLocale().toString(row + 1) : QString());
     for (FigureId id : ids) {
         QString title = figureTitle(id);
         for (const auto& [of, floor] : m_floors)
@@ -140,10 +146,9 @@ void CompareTable::fillPictures(int column) {
         auto* item = cell({}, tr("%1, record %2").arg(title).arg(row + 1));
         if (isImages(of.sheet)) {
             if (row < sheet.count)
-                item->setIcon(thumbnail(partOf(sheet, {row}), side, devicePixelRatioF(), palette(), {}, {}));
+                item->setIcon(thumbnail(partOf(sheet, {row}), pictureSide, devicePixelRatioF(), palette(), {}, {}));
         } else {
-            item->setIcon(thumbnail(sheet, side, devicePixelRatioF(), palette(), palette().color(QPalette::WindowText),
-                                    frameFor({of.sheet}, {-1.2, -1.2, 2.4, 2.4})));
+            item->setIcon(thumbnail(sheet, cloudSide, devicePixelRatioF(), palette(), palette().color(QPalette::WindowText), m_frame));
         }
         setItem(row, column, item);
     }

@@ -3,6 +3,7 @@
 
 #include "core/record/comparison.h"
 
+#include <QRectF>
 #include <QTableWidget>
 
 namespace sfumato {
@@ -37,6 +38,7 @@ private:
     std::vector<ComparedColumn> m_columns;
     std::vector<std::pair<FigureId, double>> m_floors;
     int m_pictures = 0;
+    QRectF m_frame; ///< of all clouds of points
 };
 
 } // namespace sfumato
