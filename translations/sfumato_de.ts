@@ -1375,6 +1375,10 @@
         <source>Coverage</source>
         <translation>Abdeckung</translation>
     </message>
+    <message>
+        <source>Class score</source>
+        <translation>Klassenwert</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3761,6 +3765,14 @@
         <source>Noise2Void: step %1 of %2, loss %3.</source>
         <translation>Noise2Void: Schritt %1 von %2, Verlust %3.</translation>
     </message>
+    <message>
+        <source>Trains the experiment that is open; then its answers can be compared.</source>
+        <translation>Trainiert das geöffnete Experiment; danach lassen sich seine Antworten vergleichen.</translation>
+    </message>
+    <message>
+        <source>What the plane shows upwards.</source>
+        <translation>Was die Ebene nach oben zeigt.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::CursorBar</name>
@@ -5704,7 +5716,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Compare as in the pape&amp;rs</source>
-        <translation>Vergleichen wie in den Ve&amp;röffentlichungen</translation>
+        <translation>Vergleichen &amp;wie in den Veröffentlichungen</translation>
     </message>
     <message>
         <source>Compare</source>

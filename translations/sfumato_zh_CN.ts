@@ -1375,6 +1375,10 @@
         <source>Coverage</source>
         <translation>覆盖率</translation>
     </message>
+    <message>
+        <source>Class score</source>
+        <translation>类别得分</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
@@ -3744,6 +3748,14 @@
     <message>
         <source>Noise2Void: step %1 of %2, loss %3.</source>
         <translation>Noise2Void：第 %1/%2 步，损失 %3。</translation>
+    </message>
+    <message>
+        <source>Trains the experiment that is open; then its answers can be compared.</source>
+        <translation>训练当前打开的实验；之后即可比较其回答。</translation>
+    </message>
+    <message>
+        <source>What the plane shows upwards.</source>
+        <translation>平面纵轴显示的内容。</translation>
     </message>
 </context>
 <context>

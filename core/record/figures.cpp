@@ -22,7 +22,7 @@ constexpr std::array<FigureFacts, 26> facts{{
     {FeatureDistance, "feature", "Feature distance", "", Less, true, true, false},
     {Precision, "precision", "Precision", "", More, true, true, false},
     {Recall, "recall", "Recall", "", More, true, true, false},
-    {Density, "density", "Density", "", More, true, true, false},
+    {Density, "density", "Density", "", NearOne, true, true, false},
     {Coverage, "coverage", "Coverage", "", More, true, true, false},
     {ClassScore, "class-score", "Class score", "", More, false, false, false},
     {AccuracyLogistic, "logistic", "Accuracy, logistic", "%", More, true, false, true},

@@ -10,48 +10,48 @@ namespace sfumato {
 namespace {
 
 struct Words {
-    const char *title, *kind, *help;
+    const char *kind, *help;
 };
 
 Words wordsOf(Denoiser kind) {
     switch (kind) {
     case Denoiser::None:
-        return {QT_TRANSLATE_NOOP("Compare", "privatized"), QT_TRANSLATE_NOOP("Compare", "as released"),
+        return {QT_TRANSLATE_NOOP("Compare", "as released"),
                 QT_TRANSLATE_NOOP("Compare", "The records with their noise, as they were released.")};
     case Denoiser::Linear:
-        return {QT_TRANSLATE_NOOP("Compare", "linear"), QT_TRANSLATE_NOOP("Compare", "closed form"),
+        return {QT_TRANSLATE_NOOP("Compare", "closed form"),
                 QT_TRANSLATE_NOOP("Compare", "The best linear estimate: along the directions in which the records vary more than "
                                              "the noise does, as the privatized records themselves show.")};
     case Denoiser::WaveletUniversal:
-        return {QT_TRANSLATE_NOOP("Compare", "wavelet, universal"), QT_TRANSLATE_NOOP("Compare", "one threshold"),
+        return {QT_TRANSLATE_NOOP("Compare", "one threshold"),
                 QT_TRANSLATE_NOOP("Compare", "Details below the universal threshold σ √(2 ln d) are taken for noise.")};
     case Denoiser::WaveletSure:
-        return {QT_TRANSLATE_NOOP("Compare", "wavelet, SURE"), QT_TRANSLATE_NOOP("Compare", "a threshold a level"),
+        return {QT_TRANSLATE_NOOP("Compare", "a threshold a level"),
                 QT_TRANSLATE_NOOP("Compare", "Thresholds by Stein's unbiased estimate of the error, which needs no raw data.")};
     case Denoiser::NonLocalMeans:
-        return {QT_TRANSLATE_NOOP("Compare", "non-local means"), QT_TRANSLATE_NOOP("Compare", "like patches"),
+        return {QT_TRANSLATE_NOOP("Compare", "like patches"),
                 QT_TRANSLATE_NOOP("Compare", "Every pixel becomes a mean of those whose surroundings look alike.")};
     case Denoiser::TotalVariation:
-        return {QT_TRANSLATE_NOOP("Compare", "total variation"), QT_TRANSLATE_NOOP("Compare", "flat parts"),
+        return {QT_TRANSLATE_NOOP("Compare", "flat parts"),
                 QT_TRANSLATE_NOOP("Compare", "The picture nearest to the noisy one that consists of flat parts.")};
     case Denoiser::HalfStep:
-        return {QT_TRANSLATE_NOOP("Compare", "half step"), QT_TRANSLATE_NOOP("Compare", "by the first arm"),
+        return {QT_TRANSLATE_NOOP("Compare", "by the first arm"),
                 QT_TRANSLATE_NOOP("Compare", "Half of the way to the posterior mean: nearer to the law of the records, farther from "
                                              "each of them.")};
     case Denoiser::Posterior:
-        return {QT_TRANSLATE_NOOP("Compare", "posterior"), QT_TRANSLATE_NOOP("Compare", "by the first arm"),
+        return {QT_TRANSLATE_NOOP("Compare", "by the first arm"),
                 QT_TRANSLATE_NOOP("Compare", "The mean of what the first arm generates, weighted by how likely each sample would "
                                              "have become this noisy record.")};
     case Denoiser::Noise2Void:
-        return {QT_TRANSLATE_NOOP("Compare", "Noise2Void"), QT_TRANSLATE_NOOP("Compare", "learns, minutes"),
+        return {QT_TRANSLATE_NOOP("Compare", "learns, minutes"),
                 QT_TRANSLATE_NOOP("Compare", "A U-Net that learns from the noisy pictures alone to guess every pixel from those around "
                                              "it.")};
     case Denoiser::WaveletOracle:
-        return {QT_TRANSLATE_NOOP("Compare", "wavelet, oracle"), QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
+        return {QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
                 QT_TRANSLATE_NOOP("Compare", "Wavelet, level and threshold with the least error to the raw records, one choice for all: "
                                              "how good wavelets could be. Not private.")};
     case Denoiser::WaveletOracleEach:
-        return {QT_TRANSLATE_NOOP("Compare", "wavelet, oracle each"), QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
+        return {QT_TRANSLATE_NOOP("Compare", "tuned on raw data"),
                 QT_TRANSLATE_NOOP("Compare", "The same with a choice for every record, as the papers tune them. Not private.")};
     }
     return {};
@@ -77,8 +77,7 @@ QString columnTitle(const CompareColumn& column) {
     case CompareColumn::Kind::Denoised:
         break;
     }
-    const Words words = wordsOf(column.denoiser);
-    return words.title ? translated(words.title) : QString::fromStdString(nameOf(column));
+    return denoiserText(column.denoiser);
 }
 
 QString columnKind(const CompareColumn& column) {
@@ -122,7 +121,8 @@ QString figureTitle(FigureId id) {
         QT_TRANSLATE_NOOP("Figure", "Precision"),
         QT_TRANSLATE_NOOP("Figure", "Recall"),
         QT_TRANSLATE_NOOP("Figure", "Density"),
-        QT_TRANSLATE_NOOP("Figure", "Coverage")};
+        QT_TRANSLATE_NOOP("Figure", "Coverage"),
+        QT_TRANSLATE_NOOP("Figure", "Class score")};
     const FigureFacts& facts = factsOf(id);
     const QString title = QCoreApplication::translate("Figure", std::string(facts.title).c_str());
     return facts.unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromUtf8(facts.unit.data(), qsizetype(facts.unit.size())));

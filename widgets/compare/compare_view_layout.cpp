@@ -75,7 +75,7 @@ void CompareView::build() {
                                 "denoisers, which estimate single records, and generators, which draw new ones.</p>"));
     words->setWordWrap(true);
     words->setAlignment(Qt::AlignCenter);
-    auto* train = new QPushButton(tr("T&rain"));
+    auto* train = button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
     auto* middle = new QVBoxLayout(empty);
     middle->addStretch(1);
@@ -94,6 +94,7 @@ QWidget* CompareView::buildSide() {
     m_plane = new PlanePlot;
     m_distance = new QComboBox;
     m_distance->setAccessibleName(tr("Distance between laws"));
+    m_distance->setWhatsThis(tr("What the plane shows upwards."));
     connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
     m_list = new QListWidget;
     m_list->setAccessibleName(tr("Columns"));

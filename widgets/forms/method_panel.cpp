@@ -3,6 +3,7 @@
 
 #include "widgets/forms/field_form.h"
 #include "widgets/forms/log_spin_box.h"
+#include "widgets/text/label_text.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -62,7 +63,7 @@ QString armTitle(const ArmSpec& arm) {
     return arm.denoiser == Denoiser::None
                ? loss
                : QCoreApplication::translate("Loss", "%1 on denoised records (%2)")
-                     .arg(loss, QString::fromUtf8(nameOf(arm.denoiser).data()));
+                     .arg(loss, denoiserText(arm.denoiser));
 }
 
 MethodPanel::MethodPanel(QWidget* parent)

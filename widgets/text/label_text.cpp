@@ -16,6 +16,34 @@ QString shownTitle(const std::string& title, const std::string& name) {
                          : QCoreApplication::translate("Preset", title.c_str());
 }
 
+QString denoiserText(Denoiser kind) {
+    switch (kind) {
+    case Denoiser::None:
+        return QCoreApplication::translate("Compare", "privatized");
+    case Denoiser::Linear:
+        return QCoreApplication::translate("Compare", "linear");
+    case Denoiser::WaveletUniversal:
+        return QCoreApplication::translate("Compare", "wavelet, universal");
+    case Denoiser::WaveletSure:
+        return QCoreApplication::translate("Compare", "wavelet, SURE");
+    case Denoiser::NonLocalMeans:
+        return QCoreApplication::translate("Compare", "non-local means");
+    case Denoiser::TotalVariation:
+        return QCoreApplication::translate("Compare", "total variation");
+    case Denoiser::HalfStep:
+        return QCoreApplication::translate("Compare", "half step");
+    case Denoiser::Posterior:
+        return QCoreApplication::translate("Compare", "posterior");
+    case Denoiser::Noise2Void:
+        return QCoreApplication::translate("Compare", "Noise2Void");
+    case Denoiser::WaveletOracle:
+        return QCoreApplication::translate("Compare", "wavelet, oracle");
+    case Denoiser::WaveletOracleEach:
+        return QCoreApplication::translate("Compare", "wavelet, oracle each");
+    }
+    return {};
+}
+
 QString armText(const std::string& name) {
     [[maybe_unused]] static constexpr const char* known[]{
         QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),

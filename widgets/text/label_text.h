@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/denoiser_kind.h"
+
 #include <QString>
 
 namespace sfumato {
@@ -12,6 +14,9 @@ QString withoutMnemonic(const QString& label);
 /// A spec's title as a person reads it: those of the presets in the person's language, any other as it was
 /// written; the name where there is no title.
 QString shownTitle(const std::string& title, const std::string& name);
+
+/// The name of a way to denoise.
+QString denoiserText(Denoiser kind);
 
 /// An arm's name as a person reads it: those of the presets and of the list of losses in the person's
 /// language, any other as it was written.

@@ -232,7 +232,7 @@ private Q_SLOTS:
         window.findChild<LogSpinBox*>()->setValue(2);
         QAction* undo = keyed(window, QKeySequence::Undo);
         QVERIFY(undo->isEnabled());
-        keyed(window, Qt::ALT | Qt::Key_5)->trigger();
+        keyed(window, Qt::ALT | Qt::Key_6)->trigger();
         QVERIFY(window.findChild<RunsView*>()->isVisible());
         QVERIFY(!undo->isEnabled()); // nothing was done to a run
         keyed(window, Qt::ALT | Qt::Key_2)->trigger();
