@@ -36,6 +36,7 @@ CompareColumn columnNamed(const std::string& name) {
 CompareRequest requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;
     request.run = options.run;
+    request.picture = !options.picture.empty();
     request.papers = options.columns.empty();
     for (const std::string& name : options.columns)
         request.columns.push_back(columnNamed(name));
@@ -67,7 +68,7 @@ std::string tableText(const Comparison& found) {
         text += "\n";
     }
     text += ids.empty() ? std::string("nothing can be measured of these without --raw; ") : "* best of its column; ";
-    text += std::to_string(found.records) + " records; " + found.stamp;
+    text += std::to_string(found.records) + " records; " + stampOf(found);
     for (const auto& [id, floor] : found.floors)
         text += "\nraw against other raw records: " + std::string(factsOf(id).name) + " " + roundedUp(floor) + " [uses raw data]";
     for (const auto& column : found.columns)
@@ -93,7 +94,7 @@ nlohmann::ordered_json documentOf(const Comparison& found) {
     for (const auto& [id, floor] : found.floors)
         floors[std::string(factsOf(id).name)] = floor;
     return {{"records", found.records}, {"noiseScale", found.noiseScale}, {"columns", columns},
-            {"floors", floors}, {"stamp", found.stamp}, {"usesRaw", found.usesRaw}};
+            {"floors", floors}, {"stamp", stampOf(found)}, {"usesRaw", found.usesRaw}};
 }
 
 Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const std::string& label) {
@@ -129,14 +130,11 @@ Result<Comparison> compareTo(const CompareOptions& options) {
     if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
         return *found->columns.front().fault;
     if (!options.picture.empty()) {
-        const auto bytes = comparisonPicture(*found);
-        if (!bytes)
-            return bytes.fault();
-        if (auto written = write(options.picture, *bytes, found->label); !written)
+        if (auto written = write(options.picture, comparisonPicture(*found), labelOf(*found)); !written)
             return written.fault();
     }
     if (const std::string csv = comparisonCsv(*found); !options.table.empty())
-        if (auto written = write(options.table, std::as_bytes(std::span(csv)), found->label); !written)
+        if (auto written = write(options.table, std::as_bytes(std::span(csv)), labelOf(*found)); !written)
             return written.fault();
     return found;
 }

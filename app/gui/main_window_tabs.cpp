@@ -198,7 +198,11 @@ void MainWindow::exportComparison() {
                                          [shown](QPainter& painter, const QSize& size) { drawComparison(painter, size, shown); }}};
     for (ExportablePlot& plot : plotsIn(*m_compare))
         figures.push_back(std::move(plot));
-    auto* dialog = new PlotDialog(std::move(figures), plotStamp(), QString::fromStdString(spec().name), this);
+    QString stamp = plotStamp();
+    for (const ComparedColumn& column : shown.columns)
+        if (!column.stamp.empty())
+            stamp += QStringLiteral(" · %1: %2").arg(QString::fromStdString(titleOf(column)), QString::fromStdString(column.stamp));
+    auto* dialog = new PlotDialog(std::move(figures), stamp, QString::fromStdString(spec().name), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -7,6 +7,11 @@
 
 namespace sfumato {
 
+std::vector<std::pair<FigureId, double>> LawFigures::all() const {
+    return {{FigureId::FeatureDistance, featureDistance}, {FigureId::Precision, cloud.precision}, {FigureId::Recall, cloud.recall},
+            {FigureId::Density, cloud.density},           {FigureId::Coverage, cloud.coverage}};
+}
+
 LawReference::LawReference(const DataFacts& facts, const at::Tensor& records)
     : m_features(facts.geometry, facts.domain), m_cloud(m_features(records)) {}
 

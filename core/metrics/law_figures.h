@@ -4,10 +4,13 @@
 #include "core/data/data_facts.h"
 #include "core/metrics/cloud_figures.h"
 #include "core/metrics/picture_features.h"
+#include "core/record/figures.h"
 
 #include <ATen/core/Tensor.h>
 
 #include <stop_token>
+#include <utility>
+#include <vector>
 
 namespace sfumato {
 
@@ -15,6 +18,9 @@ namespace sfumato {
 struct LawFigures {
     double featureDistance = 0; ///< see frechetDistance
     CloudFigures cloud;
+
+    /// By their places in the table of figures.
+    std::vector<std::pair<FigureId, double>> all() const;
 };
 
 /// The records that laws are compared with.

@@ -90,13 +90,44 @@ std::string figureText(const ComparedColumn& column, FigureId id) {
     return {digits, std::to_chars(digits, digits + sizeof digits, figure->value, std::chars_format::general, 4).ptr};
 }
 
+namespace {
+
+bool showsRaw(const ComparedColumn& column) {
+    return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
+}
+
+} // namespace
+
+std::string stampOf(const Comparison& comparison) {
+    std::string text = comparison.stamp;
+    for (const auto& column : comparison.columns)
+        if (!column.stamp.empty())
+            text += "; " + titleOf(column) + ": " + column.stamp;
+    return (std::ranges::any_of(comparison.columns, showsRaw)
+                ? "NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: "
+                : "") +
+           text;
+}
+
+std::string labelOf(const Comparison& comparison) {
+    std::string text = comparison.label;
+    if (std::ranges::any_of(comparison.columns, showsRaw))
+        text = "**NOT PRIVATE.** Raw records, or estimates that were chosen by looking at them, are shown, which no budget covers. What "
+               "follows is the label of the run that the other columns are from, and does not hold for these.\n\n" +
+               text;
+    for (const auto& column : comparison.columns)
+        if (!column.label.empty())
+            text += "\n\n---\n\nThe column " + titleOf(column) + " is from another run, with this label:\n\n" + column.label;
+    return text;
+}
+
 std::string comparisonCsv(const Comparison& comparison) {
     const auto ids = figuresOf(comparison.columns);
     std::string text = "column";
     for (FigureId id : ids)
         text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
     for (const auto& column : comparison.columns) {
-        text += "\n\"" + titleOf(column) + '"';
+        text += "\n\"" + titleOf(column) + (showsRaw(column) ? " (uses raw data)" : "") + '"';
         for (FigureId id : ids)
             text += "," + (figureOf(column, id) ? figureText(column, id) : std::string());
     }

@@ -40,6 +40,7 @@ struct CompareRequest {
     int rows = 6;             ///< of pictures that sheets show, in [1, 100]; of points they show a cloud
     std::int64_t records = 0; ///< that figures are of, the first ones, at most half of all; 0: 2,000, or as many as there may be
     std::uint64_t seed = 0;   ///< of latents and reference records
+    bool picture = false;     ///< pictures are wanted: Mismatch for points, before anything is looked at
     bool raw = false;         ///< show and measure raw records, which is entered in their account
 };
 
@@ -48,6 +49,7 @@ struct ComparedColumn {
     std::shared_ptr<const SampleSheet> sheet; ///< none where there is a fault
     std::vector<std::pair<FigureId, Figure>> figures;
     double seconds = 0; ///< that the estimates or samples took
+    std::string stamp, label; ///< of the other run that it is from; empty where it is from the run that is compared
     std::optional<Fault> fault;
 };
 
@@ -58,7 +60,7 @@ struct Comparison {
     MechanismKind noise = MechanismKind::Gaussian;
     double noiseScale = 0; ///< b or sigma of a feature; 0 where nothing was released
     RunSpec spec;
-    std::string stamp, label;
+    std::string stamp, label; ///< of the run; what files carry is stampOf() and labelOf()
     bool usesRaw = false;
 };
 
@@ -94,6 +96,10 @@ std::string titleOf(const ComparedColumn& column);
 std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
 /// Four significant digits; "-" where the column has none.
 std::string figureText(const ComparedColumn& column, FigureId id);
+/// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning
+/// where raw records, or estimates that they chose, are among them.
+std::string stampOf(const Comparison& comparison);
+std::string labelOf(const Comparison& comparison);
 /// A row for each column; titles say which figures use raw data.
 std::string comparisonCsv(const Comparison& comparison);
 

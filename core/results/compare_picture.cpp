@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/compare_picture.h"
 
+#include "core/base/require.h"
 #include "core/files/png.h"
 #include "core/imaging/contact_sheet.h"
 
@@ -9,7 +10,7 @@
 
 namespace sfumato {
 
-Result<std::vector<std::byte>> comparisonPicture(const Comparison& found) {
+std::vector<std::byte> comparisonPicture(const Comparison& found) {
     SampleSheet all;
     std::vector<const SampleSheet*> sheets;
     std::string names;
@@ -18,8 +19,7 @@ Result<std::vector<std::byte>> comparisonPicture(const Comparison& found) {
             sheets.push_back(column.sheet.get());
             names += (names.empty() ? "" : ", ") + titleOf(column);
         }
-    if (sheets.empty() || sheets.front()->pixels.empty())
-        return Fault{Fault::Code::Mismatch, "picture", "shows pictures beside each other, and these records are points: leave it out"};
+    REQUIRE(!sheets.empty() && !sheets.front()->pixels.empty());
     all = *sheets.front();
     all.pixels.clear(), all.labels.clear(), all.classes = 0;
     const std::size_t size = std::size_t(all.height) * std::size_t(all.width) * std::size_t(all.channels);
@@ -31,7 +31,7 @@ Result<std::vector<std::byte>> comparisonPicture(const Comparison& found) {
     all.count = sheets.front()->count * int(sheets.size());
     all.usesRaw = found.usesRaw;
     PngImage image = contactSheet(all, {.columns = int(sheets.size()), .magnify = std::clamp(112 / all.height, 1, 8)});
-    image.text = exportTexts(found.spec, found.stamp, found.usesRaw);
+    image.text = exportTexts(found.spec, stampOf(found), found.usesRaw);
     image.text.emplace_back("sfumato:columns", names);
     return toPng(image);
 }

@@ -5,14 +5,12 @@
 #include "core/data/sheet.h"
 #include "core/denoise/denoiser.h"
 #include "core/denoise/wavelet_candidates.h"
-#include "core/loading/load.h"
 #include "core/methods/local_transport.h"
 #include "core/metrics/private_figures.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/transform.h"
+#include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
-#include "core/train/account.h"
-#include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
 
@@ -59,6 +57,8 @@ Result<Scene> sceneOf(const CompareRequest& request) {
         return Fault{Fault::Code::OutOfRange, "rows", "must lie in 1 ... 100"};
     if (scene.count < 2)
         return Fault{Fault::Code::OutOfRange, "records", "are too few to compare anything; four are the least"};
+    if (request.picture && !scene.run.facts().geometry.isImage)
+        return Fault{Fault::Code::Mismatch, "picture", "shows pictures beside each other, and these records are points: leave it out"};
     if (const PrivatizedDataset* data = scene.run.data()) {
         scene.noisy = NoisyRecords{.values = data->records(),
                                    .geometry = data->geometry(),
@@ -72,13 +72,10 @@ Result<Scene> sceneOf(const CompareRequest& request) {
     }
     if (request.raw) {
         const auto& spec = scene.run.spec();
-        const auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+        auto raw = openRaw(scene.run, request.run);
         if (!raw)
             return raw.fault();
-        auto ledger = openLedger(RunPaths{request.run}.ledger(), spec.data, *raw);
-        if (!ledger)
-            return ledger.fault();
-        auto opened = RawEvaluator::comparison(*raw, scene.count, points, spec.monitor.directions, request.seed, *ledger,
+        auto opened = RawEvaluator::comparison(raw->data, scene.count, points, spec.monitor.directions, request.seed, raw->ledger,
                                                "comparison of answers to the records of run " + spec.name);
         if (!opened)
             return opened.fault();
@@ -115,7 +112,7 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tau
 }
 
 /// As many samples, of this run or of another one of records of the same shape.
-Result<at::Tensor> generated(Scene& scene, const CompareColumn& column, std::stop_token stop) {
+Result<at::Tensor> generated(Scene& scene, const CompareColumn& column, ComparedColumn& done, std::stop_token stop) {
     if (column.run.empty() || column.run == scene.request.run)
         return scene.run.sample(column.arm, scene.count, scene.request.seed, {}, stop);
     auto other = TrainedRun::open(column.run);
@@ -126,6 +123,7 @@ Result<at::Tensor> generated(Scene& scene, const CompareColumn& column, std::sto
         ours.domain.highAt(0) != theirs.domain.highAt(0))
         return Fault{Fault::Code::Mismatch, column.run.string(),
                      "has records of another shape or range than the run that it is compared with"};
+    done.stamp = other->stamp(), done.label = other->label();
     return other->sample(column.arm, scene.count, scene.request.seed, {}, stop);
 }
 
@@ -139,12 +137,6 @@ std::vector<CompareColumn> columnsOf(const Scene& scene) {
                        : std::vector<CompareColumn>();
     columns.insert(columns.end(), request.columns.begin(), request.columns.end());
     return columns;
-}
-
-std::vector<std::pair<FigureId, double>> lawFigures(const LawFigures& law) {
-    return {{FigureId::FeatureDistance, law.featureDistance}, {FigureId::Precision, law.cloud.precision},
-            {FigureId::Recall, law.cloud.recall},             {FigureId::Density, law.cloud.density},
-            {FigureId::Coverage, law.cloud.coverage}};
 }
 
 void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, std::stop_token stop) {
@@ -161,7 +153,7 @@ void measure(const Scene& scene, const at::Tensor& cloud, ComparedColumn& done, 
         const RawDistances distances = scene.raw->distances(cloud, stop);
         add(FigureId::Wasserstein2, distances.wasserstein2), add(FigureId::SlicedW2, distances.slicedW2);
         if (scene.raw->points() >= 6)
-            for (const auto& [id, value] : lawFigures(scene.raw->law(cloud, stop)))
+            for (const auto& [id, value] : scene.raw->law(cloud, stop).all())
                 add(id, value);
     }
     if (!scene.noisy)
@@ -191,7 +183,7 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught&
         cloud = scene.raw->first();
     else if (!raw)
         cloud = guarded([&] {
-            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, taught, stop) : generated(scene, column, stop);
+            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, taught, stop) : generated(scene, column, done, stop);
         });
     if (!cloud) {
         done.fault = cloud.fault();
@@ -226,7 +218,7 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
         const RawDistances floor = scene.raw->distances(scene.raw->first(), stop);
         found.floors = {{FigureId::Wasserstein2, floor.wasserstein2}, {FigureId::SlicedW2, floor.slicedW2}};
         if (scene.raw->points() >= 6)
-            for (const auto& entry : lawFigures(scene.raw->law(scene.raw->first(), stop)))
+            for (const auto& entry : scene.raw->law(scene.raw->first(), stop).all())
                 found.floors.push_back(entry);
     }
     for (const CompareColumn& column : columnsOf(scene)) {

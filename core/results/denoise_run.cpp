@@ -4,12 +4,10 @@
 #include "core/base/guarded.h"
 #include "core/data/unit_range.h"
 #include "core/denoise/wavelet_candidates.h"
-#include "core/loading/load.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/transform.h"
+#include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
-#include "core/train/account.h"
-#include "core/train/run_folder.h"
 
 #include <ATen/ATen.h>
 
@@ -18,25 +16,7 @@
 
 namespace sfumato {
 
-namespace fs = std::filesystem;
-
 namespace {
-
-/// The raw records of a run and the account that every look at them is entered in.
-struct RawRecords {
-    RawDataset data;
-    Ledger ledger;
-};
-
-Result<RawRecords> openRaw(const TrainedRun& run, const fs::path& folder) {
-    auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
-    if (!raw)
-        return raw.fault();
-    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
-    if (!ledger)
-        return ledger.fault();
-    return RawRecords{std::move(*raw), std::move(*ledger)};
-}
 
 /// What an oracle finds; one look.
 Result<at::Tensor> chosenByRaw(const TrainedRun& run, const DenoiseRequest& request, const NoisyRecords& records, DenoisedRun& found,

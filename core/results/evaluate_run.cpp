@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/evaluate_run.h"
 
-#include "core/loading/load.h"
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
-#include "core/train/account.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
+#include "core/results/raw_records.h"
 #include "core/results/trained_run.h"
 #include "core/train/training_loop.h"
 
@@ -21,13 +20,10 @@ namespace sfumato {
 namespace {
 
 Result<RawProbe> probeOf(const TrainedRun& run, const std::filesystem::path& folder, std::stop_token stop) {
-    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+    auto raw = openRaw(run, folder);
     if (!raw)
         return raw.fault();
-    auto ledger = openLedger(RunPaths{folder}.ledger(), run.spec().data, *raw);
-    if (!ledger)
-        return ledger.fault();
-    return openRawProbe(*raw, run.spec(), *ledger, "evaluation of run " + run.spec().name, std::move(stop));
+    return openRawProbe(raw->data, run.spec(), raw->ledger, "evaluation of run " + run.spec().name, std::move(stop));
 }
 
 Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& folder, bool raw,
@@ -68,16 +64,6 @@ std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Eva
     return found;
 }
 
-double valueOf(const LawFigures& law, FigureId id) {
-    switch (id) {
-    case FigureId::Precision: return law.cloud.precision;
-    case FigureId::Recall: return law.cloud.recall;
-    case FigureId::Density: return law.cloud.density;
-    case FigureId::Coverage: return law.cloud.coverage;
-    default: return law.featureDistance;
-    }
-}
-
 bool isAccuracy(FigureId id) {
     return factsOf(id).needsLabels;
 }
@@ -89,12 +75,9 @@ bool isLaw(FigureId id) {
 /// Of all arms, in one look.
 Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::vector<FigureId>& ids,
                      std::vector<MeasuredArm>& arms, std::stop_token stop) {
-    const auto raw = loadRaw(run.spec().data, run.spec().seed, DataLocations::fromEnvironment());
+    auto raw = openRaw(run, request.run);
     if (!raw)
         return raw.fault();
-    auto ledger = openLedger(RunPaths{request.run}.ledger(), run.spec().data, *raw);
-    if (!ledger)
-        return ledger.fault();
     std::vector<at::Tensor> samples;
     for (const MeasuredArm& arm : arms) {
         auto drawn = run.sample(arm.name, RawEvaluator::mostRecords, request.seed, {}, stop);
@@ -102,12 +85,15 @@ Result<void> addLaws(TrainedRun& run, const MeasureRequest& request, const std::
             return drawn.fault();
         samples.push_back(std::move(*drawn));
     }
-    const auto laws = RawEvaluator::laws(*raw, samples, request.seed, *ledger, "evaluation of run " + run.spec().name, stop);
+    const auto laws = RawEvaluator::laws(raw->data, samples, request.seed, raw->ledger, "evaluation of run " + run.spec().name, stop);
     if (!laws)
         return laws.fault();
     for (std::size_t i = 0; i < arms.size(); ++i)
-        for (const FigureId id : ids)
-            arms[i].figures.push_back({id, {valueOf(laws->of[i], id), true}, valueOf(laws->floor, id)});
+        for (std::size_t k = 0; const auto& [id, value] : laws->of[i].all()) {
+            const double floor = laws->floor.all()[k++].second;
+            if (std::ranges::count(ids, id))
+                arms[i].figures.push_back({id, {value, true}, floor});
+        }
     return {};
 }
 
@@ -144,18 +130,21 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     std::vector<MeasuredArm> arms;
     for (const auto& arm : run->spec().arms)
         arms.push_back({arm.name, {}});
+    // What can be refused is refused before anything raw is looked at.
+    if (!kinds.empty() && run->classes() == 0)
+        return Fault{Fault::Code::Unsupported, request.run.string(), "generates no labels to learn from"};
+    if (std::ranges::count(request.figures, FigureId::ClassScore))
+        if (const auto added = addClassScores(*run, request, arms, stop); !added)
+            return added.fault();
     if (!simple.empty()) {
         const auto evaluations = evaluationsOf(request.run, raw, request.seed, stop);
         if (!evaluations)
             return evaluations.fault();
         for (std::size_t i = 0; i < arms.size(); ++i)
-            arms[i].figures = among(simple, (*evaluations)[i].last);
+            std::ranges::copy(among(simple, (*evaluations)[i].last), std::back_inserter(arms[i].figures));
     }
     if (!laws.empty())
         if (const auto added = addLaws(*run, request, laws, arms, stop); !added)
-            return added.fault();
-    if (std::ranges::count(request.figures, FigureId::ClassScore))
-        if (const auto added = addClassScores(*run, request, arms, stop); !added)
             return added.fault();
     if (!kinds.empty())
         for (MeasuredArm& arm : arms) {

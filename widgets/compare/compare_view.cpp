@@ -126,6 +126,9 @@ void CompareView::addRun(const std::filesystem::path& folder) {
     if (isEmpty())
         return;
     addSlot({.kind = CompareColumn::Kind::Generated, .run = folder}, true);
+    for (Slot& slot : m_slots) // beside this run's own
+        slot.shown = slot.shown || slot.column.kind == CompareColumn::Kind::Generated;
+    m_begun = true;
     offer();
     m_soon.start();
 }
@@ -349,7 +352,7 @@ void CompareView::saveTable() {
         m_problem = sentence({Fault::Code::IoFailed, to.toStdString(), "cannot write: " + file.errorString().toStdString()});
         return false;
     };
-    if (write(path + QStringLiteral(".label.md"), m_shown.label) && write(path, comparisonCsv(m_shown)))
+    if (write(path + QStringLiteral(".label.md"), labelOf(m_shown)) && write(path, comparisonCsv(m_shown)))
         m_problem = tr("Saved %1.").arg(path);
     follow();
 }

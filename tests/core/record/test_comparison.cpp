@@ -42,6 +42,18 @@ private Q_SLOTS:
                  QStringLiteral("column,rmse (uses raw data),spread\n\"linear\",0.2346,\n\"other:plain\",,0.5\n"));
     }
 
+    void rawPicturesMarkTheTableThatHoldsThem() {
+        ComparedColumn raw = column({.kind = CompareColumn::Kind::Raw}, {{FigureId::Spread, 1}}),
+                       oracle = column({.denoiser = Denoiser::WaveletOracle}, {{FigureId::Spread, 0.9}});
+        raw.sheet = oracle.sheet = std::make_shared<const SampleSheet>();
+        for (const ComparedColumn& one : {raw, oracle}) {
+            Comparison found;
+            found.stamp = "local", found.columns = {one};
+            QVERIFY(comparisonCsv(found).find("(uses raw data)\",") != std::string::npos);
+            QVERIFY(stampOf(found).starts_with("NOT PRIVATE"));
+        }
+    }
+
     void thePapersColumnsFollowWhatThereIs() {
         const auto names = [](const std::vector<CompareColumn>& columns) {
             QStringList found;

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void initTestCase() {
         RunObserver silent;
         QVERIFY(!run(digits(), folder("digits"), silent, {}).fault);
+        QVERIFY(!run(digits(), folder("other"), silent, {}).fault);
         RunSpec other = digits();
         other.data.side = 8;
         QVERIFY(!run(other, folder("smaller"), silent, {}).fault);
@@ -100,8 +101,8 @@ private Q_SLOTS:
         QVERIFY(value(raw, FigureId::Wasserstein2) > 0.5);
         QCOMPARE(found->floors.front().second, value(raw, FigureId::Wasserstein2));
         QVERIFY(ledger().contains("comparison of answers"));
-        const auto picture = comparisonPicture(*found);
-        QVERIFY(picture.ok() && picture->size() > 1000);
+        QVERIFY(comparisonPicture(*found).size() > 1000);
+        QVERIFY(stampOf(*found).starts_with("NOT PRIVATE") && labelOf(*found).starts_with("**NOT PRIVATE.**"));
     }
 
     void aColumnThatCannotBeMadeSaysWhyAndTheOthersGoOn() {
@@ -117,6 +118,12 @@ private Q_SLOTS:
             QVERIFY(found->columns[std::size_t(i)].fault && !found->columns[std::size_t(i)].sheet);
         QVERIFY(QString::fromStdString(found->columns[2].fault->detail).contains("another shape"));
         QVERIFY(found->columns[3].sheet && !found->columns[3].fault);
+        QVERIFY(!stampOf(*found).starts_with("NOT PRIVATE: raw")); // none is shown
+        // What is from another run comes with what that run says of itself.
+        const auto two = compareRun({.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .run = folder("other")}}},
+                                    silent, {});
+        QVERIFY(two.ok() && !two->columns[0].fault);
+        QVERIFY(stampOf(*two).find("; other: ") != std::string::npos && labelOf(*two).find("from another run") != std::string::npos);
     }
 
     void moreRecordsThanHalfAreRefusedAndAStopIsHeard() {
@@ -124,6 +131,9 @@ private Q_SLOTS:
         const auto many = compareRun({.run = folder("digits"), .papers = true, .records = 201}, silent, {});
         QVERIFY(!many && many.fault().code == Fault::Code::OutOfRange);
         QVERIFY(!compareRun({.run = folder("nothing"), .papers = true}, silent, {}));
+        const QByteArray before = ledger();
+        QVERIFY(!compareRun({.run = folder("digits"), .columns = quickColumns(true), .rows = 0, .raw = true}, silent, {}));
+        QCOMPARE(ledger(), before); // refused before it looked
         std::stop_source stop;
         stop.request_stop();
         const auto stopped = compareRun({.run = folder("digits"), .papers = true}, silent, stop.get_token());
