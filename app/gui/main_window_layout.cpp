@@ -170,6 +170,8 @@ void MainWindow::buildActions() {
                       Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
     action(file, "exportFigure", tr("Export &figure…"), QStyle::SP_DialogSaveButton,
            Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
+    m_report = action(file, "exportReport", tr("Export repor&t…"), QStyle::SP_DialogSaveButton, {}, [this] { exportReport(); });
+    m_pack = action(file, "packRun", tr("Pac&k run…"), QStyle::SP_DialogSaveButton, {}, [this] { packRun(); });
     file->addSeparator();
     action(file, "quit", tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });
