@@ -1080,6 +1080,157 @@
     </message>
 </context>
 <context>
+    <name>Composed</name>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation>%1, in Einheiten des öffentlichen Bereichs</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: sum of the sides</source>
+        <translation>Quader [%1, %2]^%3: Summe der Seiten</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
+        <translation>Quader [%1, %2]^%3: Wurzel aus der Summe der quadrierten Seiten</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: sum of the sides</source>
+        <translation>Quader mit %1 Seiten: Summe der Seiten</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: root of the sum of the squared sides</source>
+        <translation>Quader mit %1 Seiten: Wurzel aus der Summe der quadrierten Seiten</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
+        <translation>obere Halbscheibe mit Radius %1: (1 + √2) R, von ihrer Ecke zum Punkt bei 45 Grad</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
+        <translation>obere Halbscheibe mit Radius %1: 2 R, von Ecke zu Ecke</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
+        <translation>Ellipse mit Halbachsen %1, %2: 2 √(a² + b²)</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
+        <translation>Ellipse mit Halbachsen %1, %2: das Doppelte der längeren</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: getrennte Träger</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: getrennte Träger</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+    </message>
+    <message>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>l1-Kugel mit Radius %1: 2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>l2-Kugel mit Radius %1: 2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>l2-Kugel mit Radius %1: 2 R</translation>
+    </message>
+    <message>
+        <source>training data of %1</source>
+        <translation>Trainingsdaten von %1</translation>
+    </message>
+    <message>
+        <source>W2 and sliced W2 to raw while training run %1</source>
+        <translation>W2 und Sliced W2 zu den Rohdaten während des Trainings von %1</translation>
+    </message>
+    <message>
+        <source>comparison of answers to the records of run %1</source>
+        <translation>Vergleich der Antworten auf die Datensätze von Lauf %1</translation>
+    </message>
+    <message>
+        <source>evaluation of run %1</source>
+        <translation>Auswertung von Lauf %1</translation>
+    </message>
+    <message>
+        <source>accuracy of run %1</source>
+        <translation>Treffer von Lauf %1</translation>
+    </message>
+    <message>
+        <source>parameters of a denoiser of run %1, chosen by them</source>
+        <translation>Parameter eines Entrauschers von Lauf %1, nach ihnen gewählt</translation>
+    </message>
+    <message>
+        <source>errors of denoised records of run %1</source>
+        <translation>Fehler der entrauschten Datensätze von Lauf %1</translation>
+    </message>
+    <message>
+        <source>share of clipped contributions while training run %1</source>
+        <translation>Anteil gekürzter Beiträge während des Trainings von %1</translation>
+    </message>
+    <message>
+        <source>nearest raw records of generated samples</source>
+        <translation>nächste Rohdatensätze zu erzeugten Stichproben</translation>
+    </message>
+    <message>
+        <source>accuracy of classifiers on these records</source>
+        <translation>Treffer von Klassifikatoren auf diesen Datensätzen</translation>
+    </message>
+    <message>
+        <source>classifiers trained on these records</source>
+        <translation>auf diesen Datensätzen trainierte Klassifikatoren</translation>
+    </message>
+    <message>
+        <source>what could be learned from public records</source>
+        <translation>was sich aus öffentlichen Datensätzen lernen ließe</translation>
+    </message>
+    <message>
+        <source>raw records, on screen</source>
+        <translation>Rohdatensätze, auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>records raw and with noise that was never released, on screen</source>
+        <translation>Datensätze roh und mit nie freigegebenem Rauschen, auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>raw records in an exported picture</source>
+        <translation>Rohdatensätze in einem exportierten Bild</translation>
+    </message>
+    <message>
+        <source>raw records in a report</source>
+        <translation>Rohdatensätze in einem Bericht</translation>
+    </message>
+    <message>
+        <source>%1 of radius %2</source>
+        <translation>%1 mit Radius %2</translation>
+    </message>
+    <message>
+        <source>local: any two values of one record</source>
+        <translation>lokal: zwei beliebige Werte eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>add-or-remove-one</source>
+        <translation>einer mehr oder weniger</translation>
+    </message>
+    <message>
+        <source>replace-one</source>
+        <translation>einer ersetzt</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -2113,6 +2264,717 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>epsilon %1, delta %2</source>
+        <translation>Epsilon %1, Delta %2</translation>
+    </message>
+    <message>
+        <source>exact: integers drawn with a secret key of the operating system; no rounding can leak</source>
+        <translation>exakt: ganze Zahlen, mit einem geheimen Schlüssel des Betriebssystems gezogen; keine Rundung kann etwas verraten</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: reproducible from the run&apos;s seed, for studies on data that need no protection</source>
+        <translation>**NICHT PRIVAT**: aus dem Startwert des Laufs wiederholbar, für Studien an Daten, die keinen Schutz brauchen</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: floating point, not secure against floating-point attacks</source>
+        <translation>**NICHT PRIVAT**: Gleitkomma, nicht sicher gegen Gleitkomma-Angriffe</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: none, a baseline to compare with</source>
+        <translation>**NICHT PRIVAT**: keines, eine Vergleichsgrundlage</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism has no guarantee</source>
+        <translation>der verallgemeinerte Mechanismus keine Garantie hat</translation>
+    </message>
+    <message>
+        <source>its steps are counted as published, in an order that does not hold</source>
+        <translation>seine Schritte wie veröffentlicht gezählt werden, in einer Reihenfolge, die nicht hält</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>kein Rauschen hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>the noise is reproducible from the run&apos;s seed</source>
+        <translation>das Rauschen aus dem Startwert des Laufs wiederholbar ist</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure against floating-point attacks</source>
+        <translation>Gleitkomma-Rauschen nicht sicher gegen Gleitkomma-Angriffe ist</translation>
+    </message>
+    <message>
+        <source>Release of &quot;%1&quot;</source>
+        <translation>Freigabe von „%1“</translation>
+    </message>
+    <message>
+        <source>Unit of privacy</source>
+        <translation>Geschützte Einheit</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each</source>
+        <translation>ein Datensatz von %1, je %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>local: each record gets its own noise before anything else sees it</source>
+        <translation>lokal: jeder Datensatz erhält sein eigenes Rauschen, bevor irgendetwas anderes ihn sieht</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>Nachbarschaftsrelation</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>Wer Rohdaten sieht</translation>
+    </message>
+    <message>
+        <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
+        <translation>nur wer dieses Programm auf ihnen ausführt; nicht wer privatisierte Datensätze, Modelle oder Stichproben erhält</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>%1, noise scale %2 in units of the scaled data</source>
+        <translation>%1, Rauschskala %2 in Einheiten der skalierten Daten</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>%1 for every record</source>
+        <translation>%1 für jeden Datensatz</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise of this scale would give %2)</source>
+        <translation>**keine**, weil %1 (exaktes Rauschen dieser Skala ergäbe %2)</translation>
+    </message>
+    <message>
+        <source>**none**, because %1</source>
+        <translation>**keine**, weil %1</translation>
+    </message>
+    <message>
+        <source>%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)</source>
+        <translation>%1: zwei Datensätze zu unterscheiden ist so schwer wie N(0,1) von N(mu,1)</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s success</source>
+        <translation>Erfolg eines Angreifers</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>costs nothing more: it sees the privatized records only (post-processing)</source>
+        <translation>kostet nichts weiter: es sieht nur die privatisierten Datensätze (Nachverarbeitung)</translation>
+    </message>
+    <message>
+        <source>epsilon %1 at delta %2</source>
+        <translation>Epsilon %1 bei Delta %2</translation>
+    </message>
+    <message>
+        <source>no common guarantee: %1</source>
+        <translation>keine gemeinsame Garantie: %1</translation>
+    </message>
+    <message>
+        <source>of all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, in public order</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, in öffentlicher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, neu gezogen</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, geheim neu gezogen und nach jedem Besuch zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>of a %1 sample at rate %2</source>
+        <translation>eine Stichprobe (%1) mit Rate %2</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-mal</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3; %4 noise, multiplier %5</source>
+        <translation>%1, %2, %3; Rauschen %4, Faktor %5</translation>
+    </message>
+    <message>
+        <source>Training on &quot;%1&quot;</source>
+        <translation>Training auf „%1“</translation>
+    </message>
+    <message>
+        <source>all records of one client of %1 together, %2 records in all, %3 numbers each</source>
+        <translation>alle Datensätze eines Teilnehmers von %1 zusammen, insgesamt %2 Datensätze, je %3 Zahlen</translation>
+    </message>
+    <message>
+        <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
+        <translation>föderiert: das Programm eines Teilnehmers sieht dessen Datensätze, sein Rauschen liegt auf allem, was ihn verlässt, und dem Server muss man nicht vertrauen; hier spielt ein Programm alle</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records while it trains; noise is on whatever leaves them</source>
+        <translation>zentral: dieses Programm sieht die Rohdatensätze, während es trainiert; Rauschen liegt auf allem, was sie verlässt</translation>
+    </message>
+    <message>
+        <source>Neighboring relation</source>
+        <translation>Nachbarschaftsrelation</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them; not who receives the model, samples or this label</source>
+        <translation>wer dieses Programm auf ihnen ausführt; nicht wer das Modell, Stichproben oder dieses Etikett erhält</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise would give %2)</source>
+        <translation>**keine**, weil %1 (exaktes Rauschen ergäbe %2)</translation>
+    </message>
+    <message>
+        <source>%1, of everything that is listed here</source>
+        <translation>%1, für alles, was hier steht</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Behauptet</translation>
+    </message>
+    <message>
+        <source>epsilon %1, by the paper that this setting follows; what stands above is what is proved</source>
+        <translation>Epsilon %1, von der Veröffentlichung, der diese Einstellung folgt; bewiesen ist, was oben steht</translation>
+    </message>
+    <message>
+        <source>Other runs</source>
+        <translation>Andere Läufe</translation>
+    </message>
+    <message>
+        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
+        <translation>was diese Datensätze sonst gefragt wurden, kommt hinzu; sfumato-cli spent nennt die Summe</translation>
+    </message>
+    <message>
+        <source>The same at a smaller delta</source>
+        <translation>Dasselbe bei kleinerem Delta</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>Buchführung</translation>
+    </message>
+    <message>
+        <source>tight, over everything at once; holds if the records were drawn as stated</source>
+        <translation>eng, über alles zugleich; gilt, wenn die Datensätze wie angegeben gezogen wurden</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition), ohne Freigaben ohne Garantie.</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no privatized release is on record</source>
+        <translation>NICHT PRIVAT: keine privatisierte Freigabe ist verzeichnet</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: %1</source>
+        <translation>NICHT PRIVAT, weil %1</translation>
+    </message>
+    <message>
+        <source>central (%1)</source>
+        <translation>zentral (%1)</translation>
+    </message>
+    <message>
+        <source>%1, exact noise</source>
+        <translation>%1, exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2), exact noise</source>
+        <translation>lokal (Epsilon %1, Delta %2), exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>; figures used raw data</source>
+        <translation>; Kennzahlen verwendeten Rohdaten</translation>
+    </message>
+    <message>
+        <source>; raw data were shown</source>
+        <translation>; Rohdaten wurden gezeigt</translation>
+    </message>
+    <message>
+        <source>Privacy label: %1</source>
+        <translation>Privatsphäre-Etikett: %1</translation>
+    </message>
+    <message>
+        <source>What looked at raw data</source>
+        <translation>Was Rohdaten gesehen hat</translation>
+    </message>
+    <message>
+        <source>the privatization itself</source>
+        <translation>die Privatisierung selbst</translation>
+    </message>
+    <message>
+        <source>the training steps</source>
+        <translation>die Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>figures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>Kennzahlen von „%1“: %2 (von keinem Budget gedeckt)</translation>
+    </message>
+    <message>
+        <source>pictures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>Bilder von „%1“: %2 (von keinem Budget gedeckt)</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, wovon dieses Programm weiß. Die Schranke (%1), die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, wovon dieses Programm weiß. Die Kappung, die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>Nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>people with several records, or several people in one record: the guarantee is per record</source>
+        <translation>Personen mit mehreren Datensätzen oder mehrere Personen in einem Datensatz: die Garantie gilt je Datensatz</translation>
+    </message>
+    <message>
+        <source>timing, power and other side channels; whoever controls the machine that holds the raw data</source>
+        <translation>Laufzeit, Strom und andere Seitenkanäle; wer den Rechner mit den Rohdaten beherrscht</translation>
+    </message>
+    <message>
+        <source>what is true of a whole population and can be learned without any one record</source>
+        <translation>was für eine ganze Bevölkerung gilt und ohne einen einzelnen Datensatz zu lernen ist</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>Keine.</translation>
+    </message>
+    <message>
+        <source>more than 999 of 1000 guesses</source>
+        <translation>mehr als 999 von 1000 Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 of 100 guesses</source>
+        <translation>%1 von 100 Versuchen</translation>
+    </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself, and there is nobody to protect.</source>
+        <translation>Öffentliche Vorführung: das Programm hat diese Datensätze selbst gezeichnet, niemand ist zu schützen.</translation>
+    </message>
+    <message>
+        <source>Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data.</source>
+        <translation>Kennzahlen wurden aus Rohdaten berechnet; kein Budget deckt sie, daher bei den Rohdaten aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Raw data, or noise that was never released, were shown; whoever saw that saw data without protection.</source>
+        <translation>Rohdaten oder nie freigegebenes Rauschen wurden gezeigt; wer das sah, sah Daten ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise follows from the run&apos;s seed, and whoever knows the seed can take it off again.</source>
+        <translation>NICHT PRIVAT: das Rauschen folgt aus dem Startwert des Laufs, und wer ihn kennt, kann es wieder abziehen.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the record away.</source>
+        <translation>NICHT PRIVAT: das Rauschen ist Gleitkomma, und die letzten Stellen eines verrauschten Werts können den Datensatz verraten.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>NICHT PRIVAT: es wurde kein Rauschen hinzugefügt; dies ist eine Vergleichsgrundlage.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs.</source>
+        <translation>NICHT PRIVAT: für den verallgemeinerten Mechanismus ist keine Garantie bekannt; er dient dem Studium von Kosten.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose another schedule.</source>
+        <translation>NICHT PRIVAT: die Schritte werden wie veröffentlicht gezählt, in einer Reihenfolge, die nicht hält; wählen Sie einen anderen Ablauf.</translation>
+    </message>
+    <message>
+        <source>delta is not below 1 / n: delta times the number of records is %1, and that many whole records may be exposed within the guarantee.</source>
+        <translation>Delta liegt nicht unter 1 / n: Delta mal Zahl der Datensätze ist %1, und so viele ganze Datensätze können innerhalb der Garantie offengelegt werden.</translation>
+    </message>
+    <message>
+        <source>delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a whole record is exposed.</source>
+        <translation>Delta mal Zahl der Datensätze ist %1; über 0,1 lässt die Garantie eine echte Möglichkeit, dass ein ganzer Datensatz offengelegt wird.</translation>
+    </message>
+    <message>
+        <source>At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in %2: practically always.</source>
+        <translation>Bei Epsilon %1 lässt die Garantie allein einen Angreifer, der zwei Datensätze unterscheiden soll, in %2 richtig liegen: praktisch immer.</translation>
+    </message>
+    <message>
+        <source>PRIVATE, as stated below</source>
+        <translation>PRIVAT, wie unten angegeben</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>PUBLIC DEMONSTRATION</source>
+        <translation>ÖFFENTLICHE VORFÜHRUNG</translation>
+    </message>
+    <message>
+        <source>SENSITIVE RECORDS</source>
+        <translation>SENSIBLE DATENSÄTZE</translation>
+    </message>
+    <message>
+        <source>PUBLISHED RECORDS</source>
+        <translation>VERÖFFENTLICHTE DATENSÄTZE</translation>
+    </message>
+    <message>
+        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
+        <translation>%1 fragte %2 Datensätze nach %3 Antworten, von denen jede Rauschen erhielt, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur diese Antworten gesehen. %4</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything else saw it. %5</source>
+        <translation>%1 Datensätze von je %2 Zahlen wurden einmal privatisiert: jedem wurde %3-Rauschen der Skala %4 hinzugefügt, bevor irgendetwas anderes ihn sah. %5</translation>
+    </message>
+    <message>
+        <source>release of noisy records</source>
+        <translation>Freigabe verrauschter Datensätze</translation>
+    </message>
+    <message>
+        <source>noisy answers: %1</source>
+        <translation>verrauschte Antworten: %1</translation>
+    </message>
+    <message>
+        <source>figures from raw records</source>
+        <translation>Kennzahlen aus Rohdatensätzen</translation>
+    </message>
+    <message>
+        <source>raw records were shown</source>
+        <translation>Rohdatensätze wurden gezeigt</translation>
+    </message>
+    <message>
+        <source>Use of the records</source>
+        <translation>Verwendung der Datensätze</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>in the sum</source>
+        <translation>in der Summe</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>Ledger of the records</source>
+        <translation>Buch der Datensätze</translation>
+    </message>
+    <message>
+        <source>Sum of all releases: epsilon %1, delta %2 for every record.</source>
+        <translation>Summe aller Freigaben: Epsilon %1, Delta %2 für jeden Datensatz.</translation>
+    </message>
+    <message>
+        <source>The releases have no common guarantee.</source>
+        <translation>Die Freigaben haben keine gemeinsame Garantie.</translation>
+    </message>
+    <message>
+        <source>records (raw, NOT PRIVATE)</source>
+        <translation>Datensätze (roh, NICHT PRIVAT)</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>privatisierte Datensätze</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;, step %2</source>
+        <translation>Stichproben von „%1“, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Each picture of points has a scale of its own.</source>
+        <translation>Jedes Bild von Punkten hat seinen eigenen Maßstab.</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Those of the program that wrote this report.</source>
+        <translation>Die des Programms, das diesen Bericht geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>How to repeat it</source>
+        <translation>Wie es sich wiederholen lässt</translation>
+    </message>
+    <message>
+        <source>Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. run.json is:</source>
+        <translation>Exaktes Rauschen wird neu gezogen und das Budget noch einmal ausgegeben: Kennzahlen weichen zufällig ab. run.json ist:</translation>
+    </message>
+    <message>
+        <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
+        <translation>Dieselben Versionen auf einem Thread ergeben dieselbe metrics.csv. run.json ist:</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot;, report of %2.</source>
+        <translation>Lauf „%1“, Bericht vom %2.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is from another run, with this label:</source>
+        <translation>Die Spalte „%1“ stammt aus einem anderen Lauf mit diesem Etikett:</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured of these without raw records.</source>
+        <translation>Ohne Rohdatensätze lässt sich an diesen nichts messen.</translation>
+    </message>
+    <message>
+        <source>raw against raw</source>
+        <translation>roh gegen roh</translation>
+    </message>
+    <message>
+        <source>%1 records; * is the best of its row; † uses raw data.</source>
+        <translation>%1 Datensätze; * ist das Beste der Zeile; † verwendet Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
+        <translation>Wahrnehmung und Verzerrung (verwendet Rohdaten): Abstand der Verteilungen, W2, über dem Fehler eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood, nats per record</source>
+        <translation>Negative Log-Likelihood zurückgehaltener Datensätze, nat je Datensatz</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatized records</source>
+        <translation>Entropischer Abstand zu den privatisierten Datensätzen</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw records</source>
+        <translation>Exaktes W2 zu den Rohdatensätzen</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw records</source>
+        <translation>Sliced W2 zu den Rohdatensätzen</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>Treffer auf Testdaten</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>Verbrauchtes Epsilon</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>Norm des Gradienten</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>Anteil gekürzter Beiträge</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1 (verwendet Rohdaten)</translation>
+    </message>
+    <message>
+        <source>Last figures</source>
+        <translation>Letzte Kennzahlen</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Records used</source>
+        <translation>Verwendete Datensätze</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Side of images, pixels</source>
+        <translation>Seitenlänge der Bilder, Pixel</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Model of trust</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>local: every record gets its own noise</source>
+        <translation>lokal: jeder Datensatz erhält sein eigenes Rauschen</translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation>Rauschskala</translation>
+    </message>
+    <message>
+        <source>Public bound</source>
+        <translation>Öffentliche Schranke</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>central: noise is on every answer</source>
+        <translation>zentral: Rauschen liegt auf jeder Antwort</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Noise multiplier</source>
+        <translation>Rauschfaktor</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>Ziehungsrate</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>loss %1, batches of %2</source>
+        <translation>Verlust %1, Stapel von %2</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>, Kosten %1</translation>
+    </message>
+    <message>
+        <source>, regularization %1, %2 iterations at most</source>
+        <translation>, Regularisierung %1, höchstens %2 Iterationen</translation>
+    </message>
+    <message>
+        <source>as the noise</source>
+        <translation>wie das Rauschen</translation>
+    </message>
+    <message>
+        <source>, anchored start</source>
+        <translation>, verankerter Start</translation>
+    </message>
+    <message>
+        <source>, records denoised by %1</source>
+        <translation>, Datensätze entrauscht durch %1</translation>
+    </message>
+    <message>
+        <source>Arm &quot;%1&quot;</source>
+        <translation>Arm „%1“</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>Latente</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2, %3</source>
+        <translation>%1, Lernrate %2, %3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
+        <translation>Trainierte Generatoren: %1, je %2 Schritte, allein auf den verrauschten Datensätzen.</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -2664,8 +3526,8 @@
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to resume.</source>
-        <translation>Name oder Datei einer Vorlage oder ein Laufordner, der fortgesetzt werden soll.</translation>
+        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
+        <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen oder ein gepackter Lauf.</translation>
     </message>
 </context>
 <context>
@@ -5449,10 +6311,6 @@ Quelle: %3</translation>
         <translation>Ein Experiment öffnen</translation>
     </message>
     <message>
-        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
-        <translation>Experimente und daraus exportierte Bilder (*.sfumato *.json *.png)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -5725,6 +6583,66 @@ Quelle: %3</translation>
     <message>
         <source>Comparison</source>
         <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>&amp;Bericht exportieren…</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k run…</source>
+        <translation>Lauf pac&amp;ken…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Bericht wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>Bericht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>Lauf packen</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>Gepackte Läufe (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>Lauf wird gepackt…</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>Gepackt: %1. Enthält keine Rohdatensätze.</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>Lauf wird entpackt…</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>Entpackt nach %1.</translation>
     </message>
 </context>
 <context>

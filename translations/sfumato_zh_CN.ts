@@ -1080,6 +1080,157 @@
     </message>
 </context>
 <context>
+    <name>Composed</name>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation>%1，以公开范围为单位</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: sum of the sides</source>
+        <translation>长方体 [%1, %2]^%3：边长之和</translation>
+    </message>
+    <message>
+        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
+        <translation>长方体 [%1, %2]^%3：边长平方和的平方根</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: sum of the sides</source>
+        <translation>%1 条边的长方体：边长之和</translation>
+    </message>
+    <message>
+        <source>box of %1 sides: root of the sum of the squared sides</source>
+        <translation>%1 条边的长方体：边长平方和的平方根</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
+        <translation>半径 %1 的上半圆盘：(1 + √2) R，从其顶角到 45 度处的点</translation>
+    </message>
+    <message>
+        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
+        <translation>半径 %1 的上半圆盘：2 R，从一角到另一角</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
+        <translation>半轴为 %1、%2 的椭圆：2 √(a² + b²)</translation>
+    </message>
+    <message>
+        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
+        <translation>半轴为 %1、%2 的椭圆：较长半轴的两倍</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：支撑集不相交</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
+        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：支撑集不相交</translation>
+    </message>
+    <message>
+        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
+        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+    </message>
+    <message>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l1 球：2 R</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>半径 %1 的 l2 球：2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l2 球：2 R</translation>
+    </message>
+    <message>
+        <source>training data of %1</source>
+        <translation>%1 的训练数据</translation>
+    </message>
+    <message>
+        <source>W2 and sliced W2 to raw while training run %1</source>
+        <translation>训练 %1 期间到原始数据的 W2 与切片 W2</translation>
+    </message>
+    <message>
+        <source>comparison of answers to the records of run %1</source>
+        <translation>对运行 %1 的记录的各种回答的比较</translation>
+    </message>
+    <message>
+        <source>evaluation of run %1</source>
+        <translation>运行 %1 的评估</translation>
+    </message>
+    <message>
+        <source>accuracy of run %1</source>
+        <translation>运行 %1 的准确率</translation>
+    </message>
+    <message>
+        <source>parameters of a denoiser of run %1, chosen by them</source>
+        <translation>运行 %1 的去噪器参数，据其选择</translation>
+    </message>
+    <message>
+        <source>errors of denoised records of run %1</source>
+        <translation>运行 %1 的去噪记录的误差</translation>
+    </message>
+    <message>
+        <source>share of clipped contributions while training run %1</source>
+        <translation>训练 %1 期间被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>nearest raw records of generated samples</source>
+        <translation>与生成样本最近的原始记录</translation>
+    </message>
+    <message>
+        <source>accuracy of classifiers on these records</source>
+        <translation>分类器在这些记录上的准确率</translation>
+    </message>
+    <message>
+        <source>classifiers trained on these records</source>
+        <translation>在这些记录上训练的分类器</translation>
+    </message>
+    <message>
+        <source>what could be learned from public records</source>
+        <translation>从公开记录中可以学到的内容</translation>
+    </message>
+    <message>
+        <source>raw records, on screen</source>
+        <translation>屏幕上的原始记录</translation>
+    </message>
+    <message>
+        <source>records raw and with noise that was never released, on screen</source>
+        <translation>屏幕上的原始记录及从未发布的加噪记录</translation>
+    </message>
+    <message>
+        <source>raw records in an exported picture</source>
+        <translation>导出图片中的原始记录</translation>
+    </message>
+    <message>
+        <source>raw records in a report</source>
+        <translation>报告中的原始记录</translation>
+    </message>
+    <message>
+        <source>%1 of radius %2</source>
+        <translation>半径为 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>local: any two values of one record</source>
+        <translation>本地：一条记录的任意两个取值</translation>
+    </message>
+    <message>
+        <source>add-or-remove-one</source>
+        <translation>增加或删除一条</translation>
+    </message>
+    <message>
+        <source>replace-one</source>
+        <translation>替换一条</translation>
+    </message>
+</context>
+<context>
     <name>Derivation</name>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
@@ -2111,6 +2262,717 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>infinite</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>epsilon %1, delta %2</source>
+        <translation>epsilon %1，delta %2</translation>
+    </message>
+    <message>
+        <source>exact: integers drawn with a secret key of the operating system; no rounding can leak</source>
+        <translation>精确：用操作系统的密钥抽取的整数；任何舍入都不会泄漏信息</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: reproducible from the run&apos;s seed, for studies on data that need no protection</source>
+        <translation>**无隐私保护**：可由运行的种子重现，用于研究无需保护的数据</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: floating point, not secure against floating-point attacks</source>
+        <translation>**无隐私保护**：浮点噪声，不能抵御浮点攻击</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: none, a baseline to compare with</source>
+        <translation>**无隐私保护**：没有噪声，用于比较的基线</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism has no guarantee</source>
+        <translation>广义机制没有保证</translation>
+    </message>
+    <message>
+        <source>its steps are counted as published, in an order that does not hold</source>
+        <translation>其步骤按论文计数，而该顺序不成立</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>没有加入噪声</translation>
+    </message>
+    <message>
+        <source>the noise is reproducible from the run&apos;s seed</source>
+        <translation>噪声可由运行的种子重现</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure against floating-point attacks</source>
+        <translation>浮点噪声不能抵御浮点攻击</translation>
+    </message>
+    <message>
+        <source>Release of &quot;%1&quot;</source>
+        <translation>“%1”的发布</translation>
+    </message>
+    <message>
+        <source>Unit of privacy</source>
+        <translation>隐私单位</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each</source>
+        <translation>%1 条记录中的一条，每条 %2 个数</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>local: each record gets its own noise before anything else sees it</source>
+        <translation>本地：每条记录在被任何其他部分看到之前先加入自己的噪声</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>相邻关系</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>谁能看到原始数据</translation>
+    </message>
+    <message>
+        <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
+        <translation>只有在其上运行本程序的人；收到私有化记录、模型或样本的人看不到</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>机制</translation>
+    </message>
+    <message>
+        <source>%1, noise scale %2 in units of the scaled data</source>
+        <translation>%1，噪声尺度 %2（以缩放后数据为单位）</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>保证</translation>
+    </message>
+    <message>
+        <source>%1 for every record</source>
+        <translation>每条记录 %1</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise of this scale would give %2)</source>
+        <translation>**无**，因为%1（此尺度的精确噪声可给出 %2）</translation>
+    </message>
+    <message>
+        <source>**none**, because %1</source>
+        <translation>**无**，因为%1</translation>
+    </message>
+    <message>
+        <source>%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)</source>
+        <translation>%1：区分两条记录与区分 N(0,1) 和 N(mu,1) 一样难</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s success</source>
+        <translation>攻击者的成功率</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>costs nothing more: it sees the privatized records only (post-processing)</source>
+        <translation>不再花费预算：只看到私有化记录（后处理）</translation>
+    </message>
+    <message>
+        <source>epsilon %1 at delta %2</source>
+        <translation>delta %2 时 epsilon %1</translation>
+    </message>
+    <message>
+        <source>no common guarantee: %1</source>
+        <translation>没有共同的保证：%1</translation>
+    </message>
+    <message>
+        <source>of all records</source>
+        <translation>针对全部记录</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, in public order</source>
+        <translation>针对 %1 个固定记录块之一，按公开顺序</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew</source>
+        <translation>针对 %1 个固定记录块之一，每次重新抽取</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit</source>
+        <translation>针对 %1 个固定记录块之一，秘密地重新抽取，每次访问后复位</translation>
+    </message>
+    <message>
+        <source>of a %1 sample at rate %2</source>
+        <translation>针对采样率 %2 的 %1 样本</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3; %4 noise, multiplier %5</source>
+        <translation>%1，%2，%3；%4 噪声，倍数 %5</translation>
+    </message>
+    <message>
+        <source>Training on &quot;%1&quot;</source>
+        <translation>在“%1”上的训练</translation>
+    </message>
+    <message>
+        <source>all records of one client of %1 together, %2 records in all, %3 numbers each</source>
+        <translation>%1 个客户端之一的全部记录，共 %2 条记录，每条 %3 个数</translation>
+    </message>
+    <message>
+        <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
+        <translation>联邦：客户端的程序看到自己的记录，离开它的一切都带有噪声，服务器无需被信任；此处由一个程序扮演全部</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records while it trains; noise is on whatever leaves them</source>
+        <translation>中心：本程序训练时看到原始记录；离开它们的一切都带有噪声</translation>
+    </message>
+    <message>
+        <source>Neighboring relation</source>
+        <translation>相邻关系</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them; not who receives the model, samples or this label</source>
+        <translation>在其上运行本程序的人；收到模型、样本或本标签的人看不到</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise would give %2)</source>
+        <translation>**无**，因为%1（精确噪声可给出 %2）</translation>
+    </message>
+    <message>
+        <source>%1, of everything that is listed here</source>
+        <translation>%1，针对此处列出的全部</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>声称</translation>
+    </message>
+    <message>
+        <source>epsilon %1, by the paper that this setting follows; what stands above is what is proved</source>
+        <translation>epsilon %1，来自此设置所依据的论文；以上才是已证明的</translation>
+    </message>
+    <message>
+        <source>Other runs</source>
+        <translation>其他运行</translation>
+    </message>
+    <message>
+        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
+        <translation>对这些记录的其他询问另行累加；sfumato-cli spent 给出总和</translation>
+    </message>
+    <message>
+        <source>The same at a smaller delta</source>
+        <translation>更小 delta 时的同一保证</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>核算方法</translation>
+    </message>
+    <message>
+        <source>tight, over everything at once; holds if the records were drawn as stated</source>
+        <translation>紧致，一次计入全部；在记录按所述方式抽取时成立</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>全部发布合计</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
+        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合），不计无保证的发布。</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no privatized release is on record</source>
+        <translation>无隐私保护：没有私有化发布的记录</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: %1</source>
+        <translation>无隐私保护：%1</translation>
+    </message>
+    <message>
+        <source>central (%1)</source>
+        <translation>中心（%1）</translation>
+    </message>
+    <message>
+        <source>%1, exact noise</source>
+        <translation>%1，精确噪声</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2), exact noise</source>
+        <translation>本地（epsilon %1，delta %2），精确噪声</translation>
+    </message>
+    <message>
+        <source>; figures used raw data</source>
+        <translation>；指标使用了原始数据</translation>
+    </message>
+    <message>
+        <source>; raw data were shown</source>
+        <translation>；显示过原始数据</translation>
+    </message>
+    <message>
+        <source>Privacy label: %1</source>
+        <translation>隐私标签：%1</translation>
+    </message>
+    <message>
+        <source>What looked at raw data</source>
+        <translation>哪些部分看过原始数据</translation>
+    </message>
+    <message>
+        <source>the privatization itself</source>
+        <translation>私有化本身</translation>
+    </message>
+    <message>
+        <source>the training steps</source>
+        <translation>训练步骤</translation>
+    </message>
+    <message>
+        <source>figures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>“%1”的指标：%2（不计入任何预算）</translation>
+    </message>
+    <message>
+        <source>pictures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>“%1”的图片：%2（不计入任何预算）</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外本程序所知没有。界限（%1）、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外本程序所知没有。裁剪界、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>不在范围内</translation>
+    </message>
+    <message>
+        <source>people with several records, or several people in one record: the guarantee is per record</source>
+        <translation>一人多条记录，或一条记录含多人：保证针对每条记录</translation>
+    </message>
+    <message>
+        <source>timing, power and other side channels; whoever controls the machine that holds the raw data</source>
+        <translation>时间、功耗等旁路；以及控制存放原始数据的机器的人</translation>
+    </message>
+    <message>
+        <source>what is true of a whole population and can be learned without any one record</source>
+        <translation>对整个群体成立、无需任何单条记录即可得知的事实</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>more than 999 of 1000 guesses</source>
+        <translation>1000 次猜测中超过 999 次</translation>
+    </message>
+    <message>
+        <source>%1 of 100 guesses</source>
+        <translation>100 次猜测中 %1 次</translation>
+    </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself, and there is nobody to protect.</source>
+        <translation>公开演示：这些记录由程序自己绘制，没有需要保护的人。</translation>
+    </message>
+    <message>
+        <source>Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data.</source>
+        <translation>指标由原始数据计算得出；没有隐私预算覆盖它们，请与原始数据一同保管。</translation>
+    </message>
+    <message>
+        <source>Raw data, or noise that was never released, were shown; whoever saw that saw data without protection.</source>
+        <translation>显示过原始数据或从未发布的噪声；看到的人看到的是未受保护的数据。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise follows from the run&apos;s seed, and whoever knows the seed can take it off again.</source>
+        <translation>无隐私保护：噪声由运行的种子决定，知道种子的人可以将其去除。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the record away.</source>
+        <translation>无隐私保护：噪声为浮点数，加噪值的末位数字可能泄漏记录。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>无隐私保护：没有加入噪声；这是用于比较的基线。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs.</source>
+        <translation>无隐私保护：广义机制没有已知的保证；它用于研究代价函数。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose another schedule.</source>
+        <translation>无隐私保护：其步骤按论文计数，而该顺序不成立；请选择其他调度。</translation>
+    </message>
+    <message>
+        <source>delta is not below 1 / n: delta times the number of records is %1, and that many whole records may be exposed within the guarantee.</source>
+        <translation>delta 不小于 1 / n：delta 乘以记录数为 %1，在保证之内可能有这么多条完整记录被暴露。</translation>
+    </message>
+    <message>
+        <source>delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a whole record is exposed.</source>
+        <translation>delta 乘以记录数为 %1；超过 0.1 时，保证留下了整条记录被暴露的实际可能。</translation>
+    </message>
+    <message>
+        <source>At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in %2: practically always.</source>
+        <translation>epsilon 为 %1 时，仅凭保证，须区分两条记录的攻击者可在%2猜对：几乎总是。</translation>
+    </message>
+    <message>
+        <source>PRIVATE, as stated below</source>
+        <translation>具有隐私保护，详见下文</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
+    </message>
+    <message>
+        <source>PUBLIC DEMONSTRATION</source>
+        <translation>公开演示</translation>
+    </message>
+    <message>
+        <source>SENSITIVE RECORDS</source>
+        <translation>敏感记录</translation>
+    </message>
+    <message>
+        <source>PUBLISHED RECORDS</source>
+        <translation>已公开的记录</translation>
+    </message>
+    <message>
+        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
+        <translation>%1 向 %2 条记录索取了 %3 个回答，每个回答在被学习之前都加入了噪声。训练所得只见过这些回答。%4</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything else saw it. %5</source>
+        <translation>%1 条记录（每条 %2 个数）被私有化一次：在被任何其他部分看到之前，每条记录都加入了尺度为 %4 的 %3 噪声。%5</translation>
+    </message>
+    <message>
+        <source>release of noisy records</source>
+        <translation>发布加噪记录</translation>
+    </message>
+    <message>
+        <source>noisy answers: %1</source>
+        <translation>加噪回答：%1</translation>
+    </message>
+    <message>
+        <source>figures from raw records</source>
+        <translation>由原始记录得出的指标</translation>
+    </message>
+    <message>
+        <source>raw records were shown</source>
+        <translation>显示了原始记录</translation>
+    </message>
+    <message>
+        <source>Use of the records</source>
+        <translation>对记录的使用</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>in the sum</source>
+        <translation>计入总和</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>不受保证</translation>
+    </message>
+    <message>
+        <source>Ledger of the records</source>
+        <translation>记录的账本</translation>
+    </message>
+    <message>
+        <source>Sum of all releases: epsilon %1, delta %2 for every record.</source>
+        <translation>全部发布的总和：每条记录 epsilon %1，delta %2。</translation>
+    </message>
+    <message>
+        <source>The releases have no common guarantee.</source>
+        <translation>各次发布没有共同的保证。</translation>
+    </message>
+    <message>
+        <source>records (raw, NOT PRIVATE)</source>
+        <translation>记录（原始，无隐私保护）</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>隐私化记录</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;, step %2</source>
+        <translation>“%1”的样本，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Each picture of points has a scale of its own.</source>
+        <translation>每幅点图各有自己的比例尺。</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Those of the program that wrote this report.</source>
+        <translation>撰写本报告的程序的版本。</translation>
+    </message>
+    <message>
+        <source>How to repeat it</source>
+        <translation>如何重现</translation>
+    </message>
+    <message>
+        <source>Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. run.json is:</source>
+        <translation>精确噪声会重新抽取，预算会再次花费：指标因随机而异。run.json 为：</translation>
+    </message>
+    <message>
+        <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
+        <translation>相同版本在单线程上得到相同的 metrics.csv。run.json 为：</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot;, report of %2.</source>
+        <translation>运行“%1”，报告日期 %2。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is from another run, with this label:</source>
+        <translation>列“%1”来自另一次运行，其标签如下：</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured of these without raw records.</source>
+        <translation>没有原始记录，无法对这些进行度量。</translation>
+    </message>
+    <message>
+        <source>raw against raw</source>
+        <translation>原始对原始</translation>
+    </message>
+    <message>
+        <source>%1 records; * is the best of its row; † uses raw data.</source>
+        <translation>%1 条记录；* 为该行最佳；† 使用原始数据。</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
+        <translation>感知与失真（使用原始数据）：分布之间的距离 W2 随单条记录误差的变化</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Held-out negative log-likelihood, nats per record</source>
+        <translation>留出数据的负对数似然，每条记录的 nat 数</translation>
+    </message>
+    <message>
+        <source>Entropic distance to the privatized records</source>
+        <translation>到私有化记录的熵正则距离</translation>
+    </message>
+    <message>
+        <source>Exact W2 to the raw records</source>
+        <translation>到原始记录的精确 W2</translation>
+    </message>
+    <message>
+        <source>Sliced W2 to the raw records</source>
+        <translation>到原始记录的切片 W2</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>测试记录上的准确率</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>已花费的 ε</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度的范数</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1（使用原始数据）</translation>
+    </message>
+    <message>
+        <source>Last figures</source>
+        <translation>最后的指标</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Records used</source>
+        <translation>使用的记录数</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Side of images, pixels</source>
+        <translation>图片边长，像素</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Model of trust</source>
+        <translation>信任模型</translation>
+    </message>
+    <message>
+        <source>local: every record gets its own noise</source>
+        <translation>本地：每条记录各有噪声</translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation>噪声尺度</translation>
+    </message>
+    <message>
+        <source>Public bound</source>
+        <translation>公开的界</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>变换</translation>
+    </message>
+    <message>
+        <source>central: noise is on every answer</source>
+        <translation>中心：每个回答都带噪声</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Noise multiplier</source>
+        <translation>噪声倍数</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>采样率</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>loss %1, batches of %2</source>
+        <translation>损失 %1，批大小 %2</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>，代价 %1</translation>
+    </message>
+    <message>
+        <source>, regularization %1, %2 iterations at most</source>
+        <translation>，正则化 %1，最多 %2 次迭代</translation>
+    </message>
+    <message>
+        <source>as the noise</source>
+        <translation>与噪声一致</translation>
+    </message>
+    <message>
+        <source>, anchored start</source>
+        <translation>，锚定起点</translation>
+    </message>
+    <message>
+        <source>, records denoised by %1</source>
+        <translation>，记录以 %1 去噪</translation>
+    </message>
+    <message>
+        <source>Arm &quot;%1&quot;</source>
+        <translation>分支“%1”</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>潜变量</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2, %3</source>
+        <translation>%1，学习率 %2，%3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
+        <translation>训练的生成器：%1 个，各 %2 步，仅使用加噪记录。</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -2651,8 +3513,8 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to resume.</source>
-        <translation>预设的名称或文件，或要恢复的运行文件夹。</translation>
+        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
+        <translation>预设的名称或文件、要继续的运行文件夹，或打包的运行。</translation>
     </message>
 </context>
 <context>
@@ -5427,10 +6289,6 @@ Source: %3</source>
         <translation>打开实验</translation>
     </message>
     <message>
-        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
-        <translation>实验，以及由实验导出的图片 (*.sfumato *.json *.png)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -5701,6 +6559,66 @@ Source: %3</source>
     <message>
         <source>Comparison</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>导出报告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k run…</source>
+        <translation>打包运行(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在撰写报告…</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>报告已写入：%1</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>打包运行</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>打包的运行 (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>正在打包运行…</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>已打包：%1。其中没有原始记录。</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>正在解包运行…</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>已解包到 %1。</translation>
     </message>
 </context>
 <context>

@@ -65,7 +65,7 @@ std::string whatWasDone(const TrainedRun& run, const Wording& say) {
                     method ? say.in("CentralMethod", method->summary) : std::string()});
     }
     const auto release = std::ranges::find(run.events(), Kind::LocalRelease, &PrivacyEvent::kind);
-    const std::string training = say(TEXT("%1 generator(s) were trained for %2 steps on the noisy records alone."),
+    const std::string training = say(TEXT("Generators trained: %1, for %2 steps each, on the noisy records alone."),
                                      {count(std::int64_t(spec.arms.size())), count(spec.train.steps)});
     if (release == run.events().end())
         return training;
