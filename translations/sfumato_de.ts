@@ -1229,76 +1229,913 @@
         <source>replace-one</source>
         <translation>einer ersetzt</translation>
     </message>
-</context>
-<context>
-    <name>Derivation</name>
     <message>
-        <source>box [%1, %2]^%3: sum of the sides</source>
-        <translation>Quader [%1, %2]^%3: Summe der Seiten</translation>
+        <source>must lie in [%1, %2], or be 0 for all records</source>
+        <translation>muss in [%1, %2] liegen, oder 0 für alle Datensätze sein</translation>
     </message>
     <message>
-        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
-        <translation>Quader [%1, %2]^%3: Wurzel aus der Summe der quadrierten Seiten</translation>
+        <source>must lie in [%1, %2], %3 was asked for</source>
+        <translation>muss in [%1, %2] liegen, verlangt wurde %3</translation>
     </message>
     <message>
-        <source>box of %1 sides: sum of the sides</source>
-        <translation>Quader mit %1 Seiten: Summe der Seiten</translation>
+        <source>must be 0 or lie in [%1, %2]</source>
+        <translation>muss 0 sein oder in [%1, %2] liegen</translation>
     </message>
     <message>
-        <source>box of %1 sides: root of the sum of the squared sides</source>
-        <translation>Quader mit %1 Seiten: Wurzel aus der Summe der quadrierten Seiten</translation>
+        <source>must lie in (0, 1], or be 0 where it follows from epsilon</source>
+        <translation>muss in (0, 1] liegen, oder 0, wo es aus Epsilon folgt</translation>
     </message>
     <message>
-        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
-        <translation>obere Halbscheibe mit Radius %1: (1 + √2) R, von ihrer Ecke zum Punkt bei 45 Grad</translation>
+        <source>must lie in (0, 1) for the gaussian mechanism</source>
+        <translation>muss für den Gauß-Mechanismus in (0, 1) liegen</translation>
     </message>
     <message>
-        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
-        <translation>obere Halbscheibe mit Radius %1: 2 R, von Ecke zu Ecke</translation>
+        <source>must lie in [%1, %2]</source>
+        <translation>muss in [%1, %2] liegen</translation>
     </message>
     <message>
-        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
-        <translation>Ellipse mit Halbachsen %1, %2: 2 √(a² + b²)</translation>
+        <source>must lie in [%1, %2)</source>
+        <translation>muss in [%1, %2) liegen</translation>
     </message>
     <message>
-        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
-        <translation>Ellipse mit Halbachsen %1, %2: das Doppelte der längeren</translation>
+        <source>must lie in (%1, %2]</source>
+        <translation>muss in (%1, %2] liegen</translation>
     </message>
     <message>
-        <source>l1 ball of radius %1: 2 R</source>
-        <translation>l1-Kugel mit Radius %1: 2 R</translation>
+        <source>must lie between %1 and %2</source>
+        <translation>muss zwischen %1 und %2 liegen</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1: 2 R</source>
-        <translation>l2-Kugel mit Radius %1: 2 R</translation>
+        <source>must lie in %1 ... %2</source>
+        <translation>muss in %1 … %2 liegen</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
-        <translation>l2-Kugel mit Radius %1: 2 R √%2</translation>
+        <source>must be 0 (all) or a number of records</source>
+        <translation>muss 0 (alle) oder eine Zahl von Datensätzen sein</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
-        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: getrennte Träger</translation>
+        <source>must be 0 (calibrated) or a positive scale</source>
+        <translation>muss 0 (kalibriert) oder eine positive Skala sein</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
-        <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+        <source>must be 0 (matched) or positive</source>
+        <translation>muss 0 (angepasst) oder positiv sein</translation>
     </message>
     <message>
-        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
-        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: getrennte Träger</translation>
+        <source>must be 0 (all cores) or a number of threads</source>
+        <translation>muss 0 (alle Kerne) oder eine Zahl von Threads sein</translation>
     </message>
     <message>
-        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
-        <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
+        <source>must be 0 (as square as possible) or a number</source>
+        <translation>muss 0 (so quadratisch wie möglich) oder eine Zahl sein</translation>
     </message>
     <message>
-        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
-        <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
+        <source>must be a number above 0, or 0 where it follows from the noise</source>
+        <translation>muss eine Zahl über 0 sein, oder 0, wo es aus dem Rauschen folgt</translation>
     </message>
     <message>
-        <source>%1, in units of the public range</source>
-        <translation>%1, in Einheiten des öffentlichen Bereichs</translation>
+        <source>must be a number above 0, or 0 where it follows from epsilon</source>
+        <translation>muss eine Zahl über 0 sein, oder 0, wo es aus Epsilon folgt</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; the smaller, the more private</source>
+        <translation>muss eine Zahl über 0 sein; je kleiner, desto privater</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
+        <translation>muss eine Norm über 0 sein, oder 0 für die des Verfahrens</translation>
+    </message>
+    <message>
+        <source>must be a finite number above 0</source>
+        <translation>muss eine endliche Zahl über 0 sein</translation>
+    </message>
+    <message>
+        <source>must be positive where all records are taken at once</source>
+        <translation>muss positiv sein, wo alle Datensätze auf einmal genommen werden</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>muss positiv und endlich sein</translation>
+    </message>
+    <message>
+        <source>must be above 0 and at most %1</source>
+        <translation>muss über 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <source>must be at least %1 and below %2</source>
+        <translation>muss mindestens %1 und unter %2 sein</translation>
+    </message>
+    <message>
+        <source>must be at least %1</source>
+        <translation>muss mindestens %1 sein</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>must be a plain word without &apos;/&apos;</source>
+        <translation>muss ein einfaches Wort ohne „/“ sein</translation>
+    </message>
+    <message>
+        <source>must be a plain word</source>
+        <translation>muss ein einfaches Wort sein</translation>
+    </message>
+    <message>
+        <source>must be at most %1 layers</source>
+        <translation>dürfen höchstens %1 Schichten sein</translation>
+    </message>
+    <message>
+        <source>each width must lie in [%1, %2]</source>
+        <translation>jede Breite muss in [%1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>must have as many entries as data.low</source>
+        <translation>muss so viele Einträge haben wie data.low</translation>
+    </message>
+    <message>
+        <source>must lie below data.high, both finite</source>
+        <translation>muss unter data.high liegen, beide endlich</translation>
+    </message>
+    <message>
+        <source>is the public range of a file; %1 has its own</source>
+        <translation>ist der öffentliche Bereich einer Datei; %1 hat einen eigenen</translation>
+    </message>
+    <message>
+        <source>a run trains between 1 and 16 arms</source>
+        <translation>ein Lauf trainiert zwischen 1 und 16 Arme</translation>
+    </message>
+    <message>
+        <source>a run trains at most 16 arms</source>
+        <translation>ein Lauf trainiert höchstens 16 Arme</translation>
+    </message>
+    <message>
+        <source>two arms have the same name</source>
+        <translation>zwei Arme haben denselben Namen</translation>
+    </message>
+    <message>
+        <source>batch normalization needs at least 2 samples in a step</source>
+        <translation>Batch-Normalisierung braucht mindestens 2 Stichproben je Schritt</translation>
+    </message>
+    <message>
+        <source>only the entropic loss can take all records at once</source>
+        <translation>nur der entropische Verlust kann alle Datensätze auf einmal nehmen</translation>
+    </message>
+    <message>
+        <source>this loss compares equally many points: leave it at 0</source>
+        <translation>dieser Verlust vergleicht gleich viele Punkte: 0 lassen</translation>
+    </message>
+    <message>
+        <source>an arm learns from what is known without a trained generator and without raw records</source>
+        <translation>ein Arm lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
+    </message>
+    <message>
+        <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
+        <translation>dieser Verlust setzt das Rauschen voraus: none lassen, oder unregularized oder divergence wählen</translation>
+    </message>
+    <message>
+        <source>the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace</source>
+        <translation>der Gauß-Mechanismus braucht ein Delta über 0; bei Delta 0 laplace wählen</translation>
+    </message>
+    <message>
+        <source>must be exact, study or fast: records without noise are not privatized</source>
+        <translation>muss exact, study oder fast sein: Datensätze ohne Rauschen sind nicht privatisiert</translation>
+    </message>
+    <message>
+        <source>must be exact, study or none</source>
+        <translation>muss exact, study oder none sein</translation>
+    </message>
+    <message>
+        <source>the classical formula is wrong above epsilon 1: choose analytic</source>
+        <translation>die klassische Formel ist über Epsilon 1 falsch: analytic wählen</translation>
+    </message>
+    <message>
+        <source>the classical formula is proven up to epsilon 1 and gives too little noise above; use the analytic calibration</source>
+        <translation>die klassische Formel ist bis Epsilon 1 bewiesen und gibt darüber zu wenig Rauschen; die analytische Kalibrierung verwenden</translation>
+    </message>
+    <message>
+        <source>the closed form holds up to delta 0.5; use the analytic calibration</source>
+        <translation>die geschlossene Form gilt bis Delta 0,5; die analytische Kalibrierung verwenden</translation>
+    </message>
+    <message>
+        <source>is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism</source>
+        <translation>ist 0, was Gauß-Rauschen nie hält; ein Delta über 0 angeben oder den Laplace-Mechanismus verwenden</translation>
+    </message>
+    <message>
+        <source>asks for a noise scale beyond the range of numbers</source>
+        <translation>verlangt eine Rauschskala außerhalb des Zahlenbereichs</translation>
+    </message>
+    <message>
+        <source>asks for noise more than 500 000 times as wide as the data</source>
+        <translation>verlangt Rauschen, das mehr als 500 000-mal so breit ist wie die Daten</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism is a study without a guarantee: give its scale</source>
+        <translation>der verallgemeinerte Mechanismus ist eine Studie ohne Garantie: seine Skala angeben</translation>
+    </message>
+    <message>
+        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
+        <translation>ist bei %1 Datensätzen 1/n oder mehr: einige könnten als Ganzes offengelegt werden. Ein kleineres Delta wählen oder mechanism.acceptLargeDelta setzen</translation>
+    </message>
+    <message>
+        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
+        <translation>ist nicht kleiner als 1/n = %1, sodass ganze Datensätze offengelegt werden könnten: weniger wählen oder privacy.acceptLargeDelta setzen</translation>
+    </message>
+    <message>
+        <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>ist %1 und lässt sich wieder abziehen; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+    </message>
+    <message>
+        <source>is %1, so nothing is protected; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>ist %1, sodass nichts geschützt ist; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+    </message>
+    <message>
+        <source>%1 does not read it; it reads %2</source>
+        <translation>%1 liest es nicht; es liest %2</translation>
+    </message>
+    <message>
+        <source>%1 is not trained with %2; choose %3</source>
+        <translation>%1 wird nicht mit %2 trainiert; %3 wählen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known: choose %2</source>
+        <translation>„%1“ ist unbekannt: %2 wählen</translation>
+    </message>
+    <message>
+        <source>is 1: every step asks all records</source>
+        <translation>ist 1: jeder Schritt fragt alle Datensätze</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step asks all records of one block</source>
+        <translation>ist all, wo es Gegenspieler gibt: ein Schritt fragt alle Datensätze eines Blocks</translation>
+    </message>
+    <message>
+        <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
+        <translation>passt nicht zum veröffentlichten Ablauf, der nichts garantiert: auf 0 setzen und den Rauschfaktor nennen</translation>
+    </message>
+    <message>
+        <source>epsilon, noise multiplier, rate and steps are all given, but each follows from the others: set one of them to 0</source>
+        <translation>Epsilon, Rauschfaktor, Rate und Schritte sind alle gegeben, doch jedes folgt aus den anderen: eines davon auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>of epsilon, noise multiplier, rate and steps only one can be 0</source>
+        <translation>von Epsilon, Rauschfaktor, Rate und Schritten kann nur eines 0 sein</translation>
+    </message>
+    <message>
+        <source>of this method only the noise can follow from epsilon</source>
+        <translation>bei diesem Verfahren kann nur das Rauschen aus Epsilon folgen</translation>
+    </message>
+    <message>
+        <source>a central run has one arm; lay runs over one another to compare</source>
+        <translation>ein zentraler Lauf hat einen Arm; zum Vergleich Läufe übereinanderlegen</translation>
+    </message>
+    <message>
+        <source>central needs raw records; this file holds privatized ones: choose local</source>
+        <translation>central braucht Rohdatensätze; diese Datei enthält privatisierte: local wählen</translation>
+    </message>
+    <message>
+        <source>no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest</source>
+        <translation>kein Wert im Bereich dieses Programms hält das Budget; Epsilon oder Delta erhöhen oder das Übrige ändern</translation>
+    </message>
+    <message>
+        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
+        <translation>Freigaben unter „einer mehr oder weniger“ und unter „einer ersetzt“ haben keine gemeinsame Garantie; getrennt rechnen</translation>
+    </message>
+    <message>
+        <source>there is nothing to account for</source>
+        <translation>es gibt nichts zu rechnen</translation>
+    </message>
+    <message>
+        <source>with all of this &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>mit alledem stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
+        <translation>mit diesen Schritten stünde „%1“ bei Epsilon %2 bei Delta %3; die Obergrenze ist Epsilon %4</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
+        <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3, neben Freigaben ohne Garantie; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>a release whose noise guarantees nothing cannot be kept within a budget</source>
+        <translation>eine Freigabe, deren Rauschen nichts garantiert, lässt sich in keinem Budget halten</translation>
+    </message>
+    <message>
+        <source>the program draws these data itself, so no account keeps it; name a ledger</source>
+        <translation>das Programm zeichnet diese Daten selbst, daher führt kein Konto darüber Buch; ein Buch (ledger) nennen</translation>
+    </message>
+    <message>
+        <source>these records were released once, and the noisy records were not saved; to release them again takes what they have cost from epsilon %1 to %2</source>
+        <translation>diese Datensätze wurden einmal freigegeben und die verrauschten nicht gespeichert; sie erneut freizugeben hebt ihre Kosten von Epsilon %1 auf %2</translation>
+    </message>
+    <message>
+        <source>holds other records than those that this run began with</source>
+        <translation>enthält andere Datensätze als die, mit denen dieser Lauf begann</translation>
+    </message>
+    <message>
+        <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
+        <translation>diese Datensätze sind sensibel und noch nicht privatisiert; einmal trainieren oder einen öffentlichen Ersatz ansehen</translation>
+    </message>
+    <message>
+        <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
+        <translation>die Daten haben keinen öffentlichen Bereich: l2-ball, l1-ball oder orthant mit einem Radius wählen</translation>
+    </message>
+    <message>
+        <source>a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the gaussian mechanism</source>
+        <translation>ein Bereich beschränkt die l1-Norm von DCT-Koeffizienten nicht: l1-ball oder den Gauß-Mechanismus wählen</translation>
+    </message>
+    <message>
+        <source>what the quantile keeps depends on the record, so a range does not bound the coefficients: choose l1-ball or l2-ball</source>
+        <translation>was das Quantil behält, hängt vom Datensatz ab, daher beschränkt ein Bereich die Koeffizienten nicht: l1-ball oder l2-ball wählen</translation>
+    </message>
+    <message>
+        <source>a ball needs a radius above 0</source>
+        <translation>eine Kugel braucht einen Radius über 0</translation>
+    </message>
+    <message>
+        <source>coordinates are not &gt;= 0 after a DCT: choose l1-ball or l2-ball</source>
+        <translation>nach einer DCT sind Koordinaten nicht &gt;= 0: l1-ball oder l2-ball wählen</translation>
+    </message>
+    <message>
+        <source>the data have negative coordinates, which this bound cuts off: choose data.scaling centred or unit, or a ball</source>
+        <translation>die Daten haben negative Koordinaten, die diese Schranke abschneidet: data.scaling centred oder unit wählen, oder eine Kugel</translation>
+    </message>
+    <message>
+        <source>a DCT needs images, the data are points: choose none</source>
+        <translation>eine DCT braucht Bilder, die Daten sind Punkte: none wählen</translation>
+    </message>
+    <message>
+        <source>is %1, must lie in [1, %2] for images of %3 x %4</source>
+        <translation>ist %1, muss für Bilder von %3 x %4 in [1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>asks for %1 records, %2 holds %3; choose fewer, or 0 for all</source>
+        <translation>verlangt %1 Datensätze, %2 enthält %3; weniger wählen, oder 0 für alle</translation>
+    </message>
+    <message>
+        <source>source &quot;file&quot; needs a path</source>
+        <translation>die Quelle „file“ braucht einen Pfad</translation>
+    </message>
+    <message>
+        <source>is not read: the program draws %1 itself; with data.source file it is</source>
+        <translation>wird nicht gelesen: das Programm zeichnet %1 selbst; mit data.source file schon</translation>
+    </message>
+    <message>
+        <source>a synthetic set needs a number of records</source>
+        <translation>eine synthetische Menge braucht eine Zahl von Datensätzen</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files</source>
+        <translation>%1 hat keine offiziellen Testdateien</translation>
+    </message>
+    <message>
+        <source>has no labels beside its pictures</source>
+        <translation>hat keine Labels neben seinen Bildern</translation>
+    </message>
+    <message>
+        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
+        <translation>ist nicht da: %1.gz und die Labels daneben legen, in einen von %2</translation>
+    </message>
+    <message>
+        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
+        <translation>Bilder müssen Bytes sein, oder Zahlen in [0, 1], oder einen öffentlichen Bereich haben: data.low und data.high setzen</translation>
+    </message>
+    <message>
+        <source>has %1 entries for %2 columns; give one for all, or one for each</source>
+        <translation>hat %1 Einträge für %2 Spalten; einen für alle angeben oder einen für jede</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
+        <translation>gibt %1 Bereiche für %2 Spalten: einen für alle oder einen für jede</translation>
+    </message>
+    <message>
+        <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
+        <translation>diese Bilder sind keine Bytes, ihr Format hat daher keinen Bereich: die Zahlen für Schwarz und Weiß angeben, wie in range:0:1</translation>
+    </message>
+    <message>
+        <source>is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R</source>
+        <translation>ist nicht nötig: das Format von 8-Bit-Bildern hat einen Bereich; weglassen, oder l2:R oder l1:R angeben</translation>
+    </message>
+    <message>
+        <source>needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1</source>
+        <translation>braucht für jede Spalte LOW:HIGH mit LOW unter HIGH, wie in range:0:120,0:1</translation>
+    </message>
+    <message>
+        <source>needs a radius above 0, as in l2:11</source>
+        <translation>braucht einen Radius über 0, wie in l2:11</translation>
+    </message>
+    <message>
+        <source>must be l2:R, l1:R or range:LOW:HIGH</source>
+        <translation>muss l2:R, l1:R oder range:LOW:HIGH sein</translation>
+    </message>
+    <message>
+        <source>holds both images and sub-folders; put all images into sub-folders, one per class, or none</source>
+        <translation>enthält Bilder und Unterordner; alle Bilder in Unterordner legen, einen je Klasse, oder keines</translation>
+    </message>
+    <message>
+        <source>holds no .png or .jpg files, nor do its sub-folders</source>
+        <translation>enthält keine .png- oder .jpg-Dateien, auch nicht in Unterordnern</translation>
+    </message>
+    <message>
+        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
+        <translation>ist %1 x %2, %3 ist %4 x %5; data.side setzen, um alle Bilder auf eine Größe zu bringen</translation>
+    </message>
+    <message>
+        <source>its pixels cannot be decoded</source>
+        <translation>seine Pixel lassen sich nicht entschlüsseln</translation>
+    </message>
+    <message>
+        <source>holds NaN or infinite values; remove those records</source>
+        <translation>enthält NaN oder unendliche Werte; diese Datensätze entfernen</translation>
+    </message>
+    <message>
+        <source>holds no records</source>
+        <translation>enthält keine Datensätze</translation>
+    </message>
+    <message>
+        <source>holds values beyond 3e38</source>
+        <translation>enthält Werte jenseits von 3e38</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
+        <translation>hat die Form %1; Bilder sind [n, h, w], [n, h, w, 1 oder 3] oder [n, 1 oder 3, h, w], Punkte [n] oder [n, d]</translation>
+    </message>
+    <message>
+        <source>labels must be integers</source>
+        <translation>Labels müssen ganze Zahlen sein</translation>
+    </message>
+    <message>
+        <source>holds labels %1 for %2 records; there must be one per record</source>
+        <translation>enthält Labels %1 für %2 Datensätze; es muss eines je Datensatz sein</translation>
+    </message>
+    <message>
+        <source>holds no array named x or arr_0</source>
+        <translation>enthält kein Array namens x oder arr_0</translation>
+    </message>
+    <message>
+        <source>holds no points; one row per point and one column per coordinate are expected</source>
+        <translation>enthält keine Punkte; erwartet wird eine Zeile je Punkt und eine Spalte je Koordinate</translation>
+    </message>
+    <message>
+        <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
+        <translation>ist ein privatisierter Datensatz; auf ihm wird trainiert, wie er ist, er wird nicht als Rohdaten geladen</translation>
+    </message>
+    <message>
+        <source>is not a privatized data set of this program</source>
+        <translation>ist kein privatisierter Datensatz dieses Programms</translation>
+    </message>
+    <message>
+        <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
+        <translation>folgt nicht aus dem Mechanismus, seiner Schranke und seinem Rauschen; die Datei wurde verändert, und was sie verspricht, ist unbekannt</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, this program reads &quot;%2&quot;</source>
+        <translation>ist „%1“, dieses Programm liest „%2“</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 fields where the first row has %3</source>
+        <translation>Zeile %1 hat %2 Felder, die erste hat %3</translation>
+    </message>
+    <message>
+        <source>row %1 has more than %2 columns</source>
+        <translation>Zeile %1 hat mehr als %2 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by commas and write decimals with a point</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; sie enthält ein Semikolon: Felder durch Kommas trennen und Dezimalen mit Punkt schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; a first row of names has one for every column</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; eine erste Zeile mit Namen hat einen für jede Spalte</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; separate fields by commas</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; Felder durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>holds no rows</source>
+        <translation>enthält keine Zeilen</translation>
+    </message>
+    <message>
+        <source>does not start as a gzip file does</source>
+        <translation>beginnt nicht wie eine gzip-Datei</translation>
+    </message>
+    <message>
+        <source>does not start as a PNG file does</source>
+        <translation>beginnt nicht wie eine PNG-Datei</translation>
+    </message>
+    <message>
+        <source>does not start as an NPY file does</source>
+        <translation>beginnt nicht wie eine NPY-Datei</translation>
+    </message>
+    <message>
+        <source>does not start with the two zero bytes of an IDX file</source>
+        <translation>beginnt nicht mit den zwei Nullbytes einer IDX-Datei</translation>
+    </message>
+    <message>
+        <source>is neither a PNG nor a JPEG file, whatever its name says</source>
+        <translation>ist weder eine PNG- noch eine JPEG-Datei, was auch der Name sagt</translation>
+    </message>
+    <message>
+        <source>holds %1 bytes of data where its header asks for %2</source>
+        <translation>enthält %1 Bytes Daten, der Kopf verlangt %2</translation>
+    </message>
+    <message>
+        <source>the compressed data end too early</source>
+        <translation>die komprimierten Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are read</source>
+        <translation>hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>is a folder; name a file</source>
+        <translation>ist ein Ordner; eine Datei nennen</translation>
+    </message>
+    <message>
+        <source>is not valid JSON</source>
+        <translation>ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>is nested more than 64 deep</source>
+        <translation>ist tiefer als 64 verschachtelt</translation>
+    </message>
+    <message>
+        <source>cannot create the folder: %1</source>
+        <translation>kann den Ordner nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>cannot open the folder: %1</source>
+        <translation>kann den Ordner nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: %1</source>
+        <translation>kann den Ordner nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>kann nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>kann nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>kann nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>exists and is no folder; choose another name for the run</source>
+        <translation>existiert und ist kein Ordner; einen anderen Namen für den Lauf wählen</translation>
+    </message>
+    <message>
+        <source>holds a run already; resume it or choose another folder</source>
+        <translation>enthält schon einen Lauf; ihn fortsetzen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>holds a sweep already; resume it or choose another folder</source>
+        <translation>enthält schon eine Reihe; sie fortsetzen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the run</source>
+        <translation>ist nicht leer; einen neuen Ordner für den Lauf wählen</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the sweep</source>
+        <translation>ist nicht leer; einen neuen Ordner für die Reihe wählen</translation>
+    </message>
+    <message>
+        <source>is not a run folder: it has no config.json</source>
+        <translation>ist kein Laufordner: ohne config.json</translation>
+    </message>
+    <message>
+        <source>is not a sweep folder: it has no sweep.json</source>
+        <translation>ist kein Ordner einer Reihe: ohne sweep.json</translation>
+    </message>
+    <message>
+        <source>is shorter than its checkpoint remembers</source>
+        <translation>ist kürzer, als sein Prüfpunkt weiß</translation>
+    </message>
+    <message>
+        <source>is absent: the run has no checkpoint yet</source>
+        <translation>fehlt: der Lauf hat noch keinen Prüfpunkt</translation>
+    </message>
+    <message>
+        <source>has no privatized records yet; resume the run first</source>
+        <translation>hat noch keine privatisierten Datensätze; zuerst den Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>holds other privatized records than those that this run was trained on</source>
+        <translation>enthält andere privatisierte Datensätze als die, auf denen dieser Lauf trainiert wurde</translation>
+    </message>
+    <message>
+        <source>%1 has other %2; privatize again, which spends budget, or take over its settings</source>
+        <translation>%1 hat andere(n) %2; erneut privatisieren, was Budget kostet, oder dessen Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>another window or command is writing in this folder</source>
+        <translation>ein anderes Fenster oder ein Befehl schreibt in diesen Ordner</translation>
+    </message>
+    <message>
+        <source>the loss or its gradient is not a finite number</source>
+        <translation>der Verlust oder sein Gradient ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the system gave no more</source>
+        <translation>das System gab nicht mehr her</translation>
+    </message>
+    <message>
+        <source>distances to raw data need at least 4 records, these are %1</source>
+        <translation>Abstände zu Rohdaten brauchen mindestens 4 Datensätze, dies sind %1</translation>
+    </message>
+    <message>
+        <source>asks for a generator of more than 300 million weights</source>
+        <translation>verlangt einen Generator mit mehr als 300 Millionen Gewichten</translation>
+    </message>
+    <message>
+        <source>all records at once is for one to three dimensions, these have %1</source>
+        <translation>alle Datensätze auf einmal geht in ein bis drei Dimensionen, diese haben %1</translation>
+    </message>
+    <message>
+        <source>needs at least 2 records to train on</source>
+        <translation>braucht mindestens 2 Datensätze zum Training</translation>
+    </message>
+    <message>
+        <source>an anchored start needs at least 2 records to train on</source>
+        <translation>ein verankerter Start braucht mindestens 2 Datensätze zum Training</translation>
+    </message>
+    <message>
+        <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
+        <translation>kennt Gauß- und Laplace-Rauschen, dieses ist das verallgemeinerte</translation>
+    </message>
+    <message>
+        <source>%1 looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>%1 betrachtet benachbarte Pixel, diese Datensätze sind Punkte, die linear nimmt</translation>
+    </message>
+    <message>
+        <source>looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>betrachtet benachbarte Pixel, diese Datensätze sind Punkte, die linear nimmt</translation>
+    </message>
+    <message>
+        <source>compares with samples of a trained generator, and there are none</source>
+        <translation>vergleicht mit Stichproben eines trainierten Generators, und es gibt keine</translation>
+    </message>
+    <message>
+        <source>is for Gaussian noise, and this noise is Laplace&apos;s, which posterior takes</source>
+        <translation>ist für Gauß-Rauschen, dieses ist Laplace-Rauschen, das posterior nimmt</translation>
+    </message>
+    <message>
+        <source>learns from all records, which must be at least 2</source>
+        <translation>lernt aus allen Datensätzen, mindestens 2</translation>
+    </message>
+    <message>
+        <source>%1 is for gray pictures of at least 12 x 12 pixels</source>
+        <translation>%1 ist für graue Bilder von mindestens 12 x 12 Pixeln</translation>
+    </message>
+    <message>
+        <source>dp-swd is for gray pictures</source>
+        <translation>dp-swd ist für graue Bilder</translation>
+    </message>
+    <message>
+        <source>is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0</source>
+        <translation>ist für Bilder von 28 x 28 Pixeln, wie die gezeichneten Ziffern; auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>is none of this run&apos;s: %1</source>
+        <translation>gehört nicht zu diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: samples of this run have none</source>
+        <translation>kann nicht gewählt werden: Stichproben dieses Laufs haben keine</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
+        <translation>%1 sind mehr als die Hälfte der vorhandenen %2; mit der anderen Hälfte werden Verteilungen verglichen</translation>
+    </message>
+    <message>
+        <source>are too few to compare anything; four are the least</source>
+        <translation>sind zu wenige für einen Vergleich; vier sind das Mindeste</translation>
+    </message>
+    <message>
+        <source>shows pictures beside each other, and these records are points: leave it out</source>
+        <translation>zeigt Bilder nebeneinander, diese Datensätze sind Punkte: weglassen</translation>
+    </message>
+    <message>
+        <source>needs privatized records, and a run of the central model releases none</source>
+        <translation>braucht privatisierte Datensätze, und ein Lauf des zentralen Modells gibt keine frei</translation>
+    </message>
+    <message>
+        <source>has records of another shape or range than the run that it is compared with</source>
+        <translation>hat Datensätze anderer Form oder anderen Bereichs als der verglichene Lauf</translation>
+    </message>
+    <message>
+        <source>is shown only where looking at raw records is allowed</source>
+        <translation>wird nur gezeigt, wo Rohdaten angesehen werden dürfen</translation>
+    </message>
+    <message>
+        <source>is a run of the central model, which releases no records to denoise; those of the local model do</source>
+        <translation>ist ein Lauf des zentralen Modells, der keine Datensätze zum Entrauschen freigibt; das lokale Modell tut es</translation>
+    </message>
+    <message>
+        <source>points are no images; choose png, npz, idx or csv</source>
+        <translation>Punkte sind keine Bilder; png, npz, idx oder csv wählen</translation>
+    </message>
+    <message>
+        <source>holds images with their classes, and there are none here</source>
+        <translation>enthält Bilder mit ihren Klassen, und hier gibt es keine</translation>
+    </message>
+    <message>
+        <source>holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx</source>
+        <translation>enthält Zahlen, dies sind aber Bilder, wie sie gezeigt werden; png, pngs, npz oder idx wählen</translation>
+    </message>
+    <message>
+        <source>raw records can only be added to a png grid</source>
+        <translation>Rohdatensätze lassen sich nur einem PNG-Raster hinzufügen</translation>
+    </message>
+    <message>
+        <source>is one of two files, images and labels, which are known by their names; call it something-images-idx3-ubyte.gz</source>
+        <translation>ist eine von zwei Dateien, Bilder und Labels, die an ihren Namen erkannt werden; etwas-images-idx3-ubyte.gz nennen</translation>
+    </message>
+    <message>
+        <source>says where to write; none was given</source>
+        <translation>sagt, wohin geschrieben wird; nichts wurde angegeben</translation>
+    </message>
+    <message>
+        <source>is what is read; choose another place to write</source>
+        <translation>wird gelesen; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>is a ledger of what was released; choose another place to write</source>
+        <translation>ist ein Buch des Freigegebenen; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>belongs to a run; choose another place to write</source>
+        <translation>gehört zu einem Lauf; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>were not all taken in before the stop</source>
+        <translation>wurden vor dem Anhalten nicht alle aufgenommen</translation>
+    </message>
+    <message>
+        <source>was stopped before every record had its noise</source>
+        <translation>wurde angehalten, bevor jeder Datensatz sein Rauschen hatte</translation>
+    </message>
+    <message>
+        <source>was stopped before every sample was drawn</source>
+        <translation>wurde angehalten, bevor jede Stichprobe gezogen war</translation>
+    </message>
+    <message>
+        <source>was stopped before its last column was done</source>
+        <translation>wurde angehalten, bevor die letzte Spalte fertig war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was written</source>
+        <translation>wurde angehalten, bevor er geschrieben war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was unpacked</source>
+        <translation>wurde angehalten, bevor entpackt war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was known</source>
+        <translation>wurde angehalten, bevor es bekannt war</translation>
+    </message>
+    <message>
+        <source>stand in a report only where the program draws them itself</source>
+        <translation>stehen nur in einem Bericht, wo das Programm sie selbst zeichnet</translation>
+    </message>
+    <message>
+        <source>is of another run than the report</source>
+        <translation>ist von einem anderen Lauf als der Bericht</translation>
+    </message>
+    <message>
+        <source>is gone, and with it what this training kept beside the records at step %1: it cannot go on. It is deleted when a training ends, unless privacy.keepHidden is set</source>
+        <translation>ist fort und damit, was dieses Training bei Schritt %1 neben den Datensätzen behielt: es kann nicht weitergehen. Es wird am Ende eines Trainings gelöscht, außer privacy.keepHidden ist gesetzt</translation>
+    </message>
+    <message>
+        <source>more than %1 runs</source>
+        <translation>mehr als %1 Läufe</translation>
+    </message>
+    <message>
+        <source>a sweep needs at least one value</source>
+        <translation>eine Reihe braucht mindestens einen Wert</translation>
+    </message>
+    <message>
+        <source>one value stands there twice</source>
+        <translation>ein Wert steht zweimal da</translation>
+    </message>
+    <message>
+        <source>one seed stands there twice</source>
+        <translation>ein Startwert steht zweimal da</translation>
+    </message>
+    <message>
+        <source>both ends of a logarithmic range must be above 0</source>
+        <translation>beide Enden eines logarithmischen Bereichs müssen über 0 sein</translation>
+    </message>
+    <message>
+        <source>a range holds between 2 and 256 values</source>
+        <translation>ein Bereich hat zwischen 2 und 256 Werte</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; likelihood oder entropic wählen, oder einschalten</translation>
+    </message>
+    <message>
+        <source>is no run that Sfumato has packed</source>
+        <translation>ist kein von Sfumato gepackter Lauf</translation>
+    </message>
+    <message>
+        <source>has version %1 of the format, this program reads version %2</source>
+        <translation>hat Version %1 des Formats, dieses Programm liest Version %2</translation>
+    </message>
+    <message>
+        <source>does not say which version of the format it has</source>
+        <translation>sagt nicht, welche Version des Formats es hat</translation>
+    </message>
+    <message>
+        <source>does not list its files</source>
+        <translation>listet seine Dateien nicht auf</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which no packed run has</source>
+        <translation>enthält „%1“, was kein gepackter Lauf hat</translation>
+    </message>
+    <message>
+        <source>holds a link, which no packed run has</source>
+        <translation>enthält eine Verknüpfung, was kein gepackter Lauf hat</translation>
+    </message>
+    <message>
+        <source>lacks &quot;%1&quot;, which it lists</source>
+        <translation>enthält „%1“ nicht, obwohl gelistet</translation>
+    </message>
+    <message>
+        <source>is not what the archive lists: its checksum does not hold</source>
+        <translation>ist nicht, was das Archiv auflistet: die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <source>is missing in the archive</source>
+        <translation>fehlt im Archiv</translation>
+    </message>
+    <message>
+        <source>is too short for a zip archive</source>
+        <translation>ist zu kurz für ein Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>has no zip directory at its end</source>
+        <translation>hat am Ende kein Zip-Verzeichnis</translation>
+    </message>
+    <message>
+        <source>the zip archive ends within it</source>
+        <translation>das Zip-Archiv endet mittendrin</translation>
+    </message>
+    <message>
+        <source>its checksum (CRC-32) does not hold</source>
+        <translation>die Prüfsumme (CRC-32) stimmt nicht</translation>
+    </message>
+    <message>
+        <source>its members have more than the %1 bytes allowed</source>
+        <translation>seine Dateien haben mehr als die erlaubten %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a zip archive ends at 4 GB and %1 members</source>
+        <translation>ein Zip-Archiv endet bei 4 GB und %1 Dateien</translation>
     </message>
 </context>
 <context>
@@ -2972,6 +3809,22 @@
     <message>
         <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
         <translation>Trainierte Generatoren: %1, je %2 Schritte, allein auf den verrauschten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
+        <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon freigegeben, %1-mal.</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation>Das verspräche eine Freigabe mit diesen Einstellungen. Nichts wurde freigegeben.</translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation>Ein Plan.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: this file shows raw data.</source>
+        <translation>NICHT PRIVAT: diese Datei zeigt Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -6003,24 +6856,8 @@ Quelle: %3</translation>
         <translation>Hier erscheint das Privatheitssiegel, sobald Budget und Daten zusammenpassen.</translation>
     </message>
     <message>
-        <source>Copies the label as Markdown.</source>
-        <translation>Kopiert das Siegel als Markdown.</translation>
-    </message>
-    <message>
-        <source>Saves the label as Markdown or as a web page.</source>
-        <translation>Speichert das Siegel als Markdown oder als Webseite.</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <translation>Kopiert.</translation>
-    </message>
-    <message>
-        <source>A plan.</source>
-        <translation>Ein Plan.</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>Das würde eine Freigabe mit diesen Einstellungen versprechen. Nichts ist freigegeben.</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
@@ -6038,12 +6875,13 @@ Quelle: %3</translation>
         <source>Saved %1.</source>
         <translation>%1 gespeichert.</translation>
     </message>
-    <message numerus="yes">
-        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
-        <translation>
-            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
-            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
-        </translation>
+    <message>
+        <source>Copies the label as Markdown, in English as in every file.</source>
+        <translation>Kopiert das Etikett als Markdown, englisch wie in jeder Datei.</translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
+        <translation>Speichert das Etikett als Markdown oder Webseite, englisch wie in jeder Datei.</translation>
     </message>
 </context>
 <context>

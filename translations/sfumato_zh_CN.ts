@@ -1229,76 +1229,913 @@
         <source>replace-one</source>
         <translation>替换一条</translation>
     </message>
-</context>
-<context>
-    <name>Derivation</name>
     <message>
-        <source>box [%1, %2]^%3: sum of the sides</source>
-        <translation>长方体 [%1, %2]^%3：边长之和</translation>
+        <source>must lie in [%1, %2], or be 0 for all records</source>
+        <translation>必须在 [%1, %2] 内，或为 0 表示全部记录</translation>
     </message>
     <message>
-        <source>box [%1, %2]^%3: root of the sum of the squared sides</source>
-        <translation>长方体 [%1, %2]^%3：边长平方和的平方根</translation>
+        <source>must lie in [%1, %2], %3 was asked for</source>
+        <translation>必须在 [%1, %2] 内，而要求的是 %3</translation>
     </message>
     <message>
-        <source>box of %1 sides: sum of the sides</source>
-        <translation>%1 条边的长方体：边长之和</translation>
+        <source>must be 0 or lie in [%1, %2]</source>
+        <translation>必须为 0 或在 [%1, %2] 内</translation>
     </message>
     <message>
-        <source>box of %1 sides: root of the sum of the squared sides</source>
-        <translation>%1 条边的长方体：边长平方和的平方根</translation>
+        <source>must lie in (0, 1], or be 0 where it follows from epsilon</source>
+        <translation>必须在 (0, 1] 内，或为 0 表示由 epsilon 推出</translation>
     </message>
     <message>
-        <source>upper half disc of radius %1: (1 + sqrt 2) R, from its corner to the point at 45 degrees</source>
-        <translation>半径 %1 的上半圆盘：(1 + √2) R，从其顶角到 45 度处的点</translation>
+        <source>must lie in (0, 1) for the gaussian mechanism</source>
+        <translation>对高斯机制必须在 (0, 1) 内</translation>
     </message>
     <message>
-        <source>upper half disc of radius %1: 2 R, from corner to corner</source>
-        <translation>半径 %1 的上半圆盘：2 R，从一角到另一角</translation>
+        <source>must lie in [%1, %2]</source>
+        <translation>必须在 [%1, %2] 内</translation>
     </message>
     <message>
-        <source>ellipse with semi-axes %1, %2: 2 sqrt(a^2 + b^2)</source>
-        <translation>半轴为 %1、%2 的椭圆：2 √(a² + b²)</translation>
+        <source>must lie in [%1, %2)</source>
+        <translation>必须在 [%1, %2) 内</translation>
     </message>
     <message>
-        <source>ellipse with semi-axes %1, %2: twice the longer one</source>
-        <translation>半轴为 %1、%2 的椭圆：较长半轴的两倍</translation>
+        <source>must lie in (%1, %2]</source>
+        <translation>必须在 (%1, %2] 内</translation>
     </message>
     <message>
-        <source>l1 ball of radius %1: 2 R</source>
-        <translation>半径 %1 的 l1 球：2 R</translation>
+        <source>must lie between %1 and %2</source>
+        <translation>必须介于 %1 与 %2 之间</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1: 2 R</source>
-        <translation>半径 %1 的 l2 球：2 R</translation>
+        <source>must lie in %1 ... %2</source>
+        <translation>必须在 %1 … %2 内</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
-        <translation>半径 %1 的 l2 球：2 R √%2</translation>
+        <source>must be 0 (all) or a number of records</source>
+        <translation>必须为 0（全部）或记录数</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
-        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：支撑集不相交</translation>
+        <source>must be 0 (calibrated) or a positive scale</source>
+        <translation>必须为 0（由校准得出）或正的尺度</translation>
     </message>
     <message>
-        <source>l2 ball of radius %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
-        <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+        <source>must be 0 (matched) or positive</source>
+        <translation>必须为 0（匹配）或正数</translation>
     </message>
     <message>
-        <source>l2 norm scaled to %1, all coordinates &gt;= 0: disjoint supports</source>
-        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：支撑集不相交</translation>
+        <source>must be 0 (all cores) or a number of threads</source>
+        <translation>必须为 0（全部核心）或线程数</translation>
     </message>
     <message>
-        <source>l2 norm scaled to %1, all coordinates &gt;= 0: sqrt 2 R, since inner products are &gt;= 0</source>
-        <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
+        <source>must be 0 (as square as possible) or a number</source>
+        <translation>必须为 0（尽量方形）或一个数</translation>
     </message>
     <message>
-        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
-        <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
+        <source>must be a number above 0, or 0 where it follows from the noise</source>
+        <translation>必须大于 0，或为 0 表示由噪声推出</translation>
     </message>
     <message>
-        <source>%1, in units of the public range</source>
-        <translation>%1，以公开范围为单位</translation>
+        <source>must be a number above 0, or 0 where it follows from epsilon</source>
+        <translation>必须大于 0，或为 0 表示由 epsilon 推出</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; the smaller, the more private</source>
+        <translation>必须大于 0；越小隐私保护越强</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
+        <translation>必须是大于 0 的范数，或为 0 采用方法自带的值</translation>
+    </message>
+    <message>
+        <source>must be a finite number above 0</source>
+        <translation>必须是大于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>must be positive where all records are taken at once</source>
+        <translation>一次取全部记录时必须为正</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>必须为正的有限数</translation>
+    </message>
+    <message>
+        <source>must be above 0 and at most %1</source>
+        <translation>必须大于 0 且不超过 %1</translation>
+    </message>
+    <message>
+        <source>must be at least %1 and below %2</source>
+        <translation>必须至少为 %1 且小于 %2</translation>
+    </message>
+    <message>
+        <source>must be at least %1</source>
+        <translation>必须至少为 %1</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>不能为负</translation>
+    </message>
+    <message>
+        <source>must be a plain word without &apos;/&apos;</source>
+        <translation>必须是不含“/”的简单词</translation>
+    </message>
+    <message>
+        <source>must be a plain word</source>
+        <translation>必须是简单的词</translation>
+    </message>
+    <message>
+        <source>must be at most %1 layers</source>
+        <translation>最多 %1 层</translation>
+    </message>
+    <message>
+        <source>each width must lie in [%1, %2]</source>
+        <translation>每层宽度必须在 [%1, %2] 内</translation>
+    </message>
+    <message>
+        <source>must have as many entries as data.low</source>
+        <translation>条目数必须与 data.low 相同</translation>
+    </message>
+    <message>
+        <source>must lie below data.high, both finite</source>
+        <translation>必须小于 data.high，且两者有限</translation>
+    </message>
+    <message>
+        <source>is the public range of a file; %1 has its own</source>
+        <translation>是文件的公开范围；%1 自有其范围</translation>
+    </message>
+    <message>
+        <source>a run trains between 1 and 16 arms</source>
+        <translation>一次运行训练 1 到 16 个分支</translation>
+    </message>
+    <message>
+        <source>a run trains at most 16 arms</source>
+        <translation>一次运行最多训练 16 个分支</translation>
+    </message>
+    <message>
+        <source>two arms have the same name</source>
+        <translation>两个分支同名</translation>
+    </message>
+    <message>
+        <source>batch normalization needs at least 2 samples in a step</source>
+        <translation>批归一化要求每步至少 2 个样本</translation>
+    </message>
+    <message>
+        <source>only the entropic loss can take all records at once</source>
+        <translation>只有熵正则损失可以一次取全部记录</translation>
+    </message>
+    <message>
+        <source>this loss compares equally many points: leave it at 0</source>
+        <translation>该损失比较同样多的点：请保持为 0</translation>
+    </message>
+    <message>
+        <source>an arm learns from what is known without a trained generator and without raw records</source>
+        <translation>分支只能从无需已训练生成器、无需原始记录即可得知的内容中学习</translation>
+    </message>
+    <message>
+        <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
+        <translation>该损失以噪声为前提：请保持 none，或选择 unregularized 或 divergence</translation>
+    </message>
+    <message>
+        <source>the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace</source>
+        <translation>高斯机制需要大于 0 的 delta；delta 为 0 时请选 laplace</translation>
+    </message>
+    <message>
+        <source>must be exact, study or fast: records without noise are not privatized</source>
+        <translation>必须为 exact、study 或 fast：没有噪声的记录未被私有化</translation>
+    </message>
+    <message>
+        <source>must be exact, study or none</source>
+        <translation>必须为 exact、study 或 none</translation>
+    </message>
+    <message>
+        <source>the classical formula is wrong above epsilon 1: choose analytic</source>
+        <translation>经典公式在 epsilon 大于 1 时不成立：请选 analytic</translation>
+    </message>
+    <message>
+        <source>the classical formula is proven up to epsilon 1 and gives too little noise above; use the analytic calibration</source>
+        <translation>经典公式只在 epsilon 不超过 1 时成立，超过则噪声不足；请用解析校准</translation>
+    </message>
+    <message>
+        <source>the closed form holds up to delta 0.5; use the analytic calibration</source>
+        <translation>闭式只在 delta 不超过 0.5 时成立；请用解析校准</translation>
+    </message>
+    <message>
+        <source>is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism</source>
+        <translation>为 0，高斯噪声无法满足；请给出大于 0 的 delta 或使用拉普拉斯机制</translation>
+    </message>
+    <message>
+        <source>asks for a noise scale beyond the range of numbers</source>
+        <translation>所需的噪声尺度超出数值范围</translation>
+    </message>
+    <message>
+        <source>asks for noise more than 500 000 times as wide as the data</source>
+        <translation>所需噪声的宽度超过数据的 500 000 倍</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism is a study without a guarantee: give its scale</source>
+        <translation>广义机制是没有保证的研究：请给出其尺度</translation>
+    </message>
+    <message>
+        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
+        <translation>对 %1 条记录而言不小于 1/n：有的记录可能整条被暴露。请选更小的 delta，或设置 mechanism.acceptLargeDelta</translation>
+    </message>
+    <message>
+        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
+        <translation>不小于 1/n = %1，整条记录可能被暴露：请选更小的值，或设置 privacy.acceptLargeDelta</translation>
+    </message>
+    <message>
+        <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>为 %1，可被去除；这些数据是敏感的：请选 exact，若数据公开则将 data.sensitive 设为 false</translation>
+    </message>
+    <message>
+        <source>is %1, so nothing is protected; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>为 %1，没有任何保护；这些数据是敏感的：请选 exact，若数据公开则将 data.sensitive 设为 false</translation>
+    </message>
+    <message>
+        <source>%1 does not read it; it reads %2</source>
+        <translation>%1 不读取它；它读取 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not trained with %2; choose %3</source>
+        <translation>%1 不使用 %2 训练；请选 %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known: choose %2</source>
+        <translation>“%1”未知：请选 %2</translation>
+    </message>
+    <message>
+        <source>is 1: every step asks all records</source>
+        <translation>为 1：每一步询问全部记录</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step asks all records of one block</source>
+        <translation>有对抗者时为 all：一步询问一个块的全部记录</translation>
+    </message>
+    <message>
+        <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
+        <translation>与无任何保证的论文调度不相容：请设为 0 并给出噪声倍数</translation>
+    </message>
+    <message>
+        <source>epsilon, noise multiplier, rate and steps are all given, but each follows from the others: set one of them to 0</source>
+        <translation>epsilon、噪声倍数、采样率与步数均已给出，但每个都由其余推出：请将其一设为 0</translation>
+    </message>
+    <message>
+        <source>of epsilon, noise multiplier, rate and steps only one can be 0</source>
+        <translation>epsilon、噪声倍数、采样率与步数中只能有一个为 0</translation>
+    </message>
+    <message>
+        <source>of this method only the noise can follow from epsilon</source>
+        <translation>此方法只有噪声可由 epsilon 推出</translation>
+    </message>
+    <message>
+        <source>a central run has one arm; lay runs over one another to compare</source>
+        <translation>中心模型的运行只有一个分支；请叠放多次运行进行比较</translation>
+    </message>
+    <message>
+        <source>central needs raw records; this file holds privatized ones: choose local</source>
+        <translation>central 需要原始记录；此文件是私有化的：请选 local</translation>
+    </message>
+    <message>
+        <source>no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest</source>
+        <translation>本程序范围内没有满足预算的值；请提高 epsilon 或 delta，或更改其他设置</translation>
+    </message>
+    <message>
+        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
+        <translation>“增加或删除一条”与“替换一条”下的发布没有共同的保证；请分别核算</translation>
+    </message>
+    <message>
+        <source>there is nothing to account for</source>
+        <translation>没有可核算的内容</translation>
+    </message>
+    <message>
+        <source>with all of this &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>加上这些，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
+        <translation>加上这些步骤，“%1”将在 delta %3 时达到 epsilon %2；上限为 epsilon %4</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
+        <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3，另有无保证的发布；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>a release whose noise guarantees nothing cannot be kept within a budget</source>
+        <translation>噪声没有保证的发布无法控制在预算之内</translation>
+    </message>
+    <message>
+        <source>the program draws these data itself, so no account keeps it; name a ledger</source>
+        <translation>这些数据由程序自己绘制，没有账户记录它；请指定账本</translation>
+    </message>
+    <message>
+        <source>these records were released once, and the noisy records were not saved; to release them again takes what they have cost from epsilon %1 to %2</source>
+        <translation>这些记录已发布一次，而加噪记录未保存；再次发布将使其花费从 epsilon %1 增至 %2</translation>
+    </message>
+    <message>
+        <source>holds other records than those that this run began with</source>
+        <translation>其中的记录与本次运行开始时的不同</translation>
+    </message>
+    <message>
+        <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
+        <translation>这些记录是敏感的且尚未私有化；请先训练一次，或查看公开的替代数据</translation>
+    </message>
+    <message>
+        <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
+        <translation>数据没有公开范围：请选择带半径的 l2-ball、l1-ball 或 orthant</translation>
+    </message>
+    <message>
+        <source>a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the gaussian mechanism</source>
+        <translation>范围不能限制 DCT 系数的 l1 范数：请选 l1-ball 或高斯机制</translation>
+    </message>
+    <message>
+        <source>what the quantile keeps depends on the record, so a range does not bound the coefficients: choose l1-ball or l2-ball</source>
+        <translation>分位数保留的内容取决于记录，因此范围不能限制系数：请选 l1-ball 或 l2-ball</translation>
+    </message>
+    <message>
+        <source>a ball needs a radius above 0</source>
+        <translation>球需要大于 0 的半径</translation>
+    </message>
+    <message>
+        <source>coordinates are not &gt;= 0 after a DCT: choose l1-ball or l2-ball</source>
+        <translation>DCT 之后坐标不一定 &gt;= 0：请选 l1-ball 或 l2-ball</translation>
+    </message>
+    <message>
+        <source>the data have negative coordinates, which this bound cuts off: choose data.scaling centred or unit, or a ball</source>
+        <translation>数据有负坐标，会被此界限截断：请将 data.scaling 选为 centred 或 unit，或选一个球</translation>
+    </message>
+    <message>
+        <source>a DCT needs images, the data are points: choose none</source>
+        <translation>DCT 需要图片，而数据是点：请选 none</translation>
+    </message>
+    <message>
+        <source>is %1, must lie in [1, %2] for images of %3 x %4</source>
+        <translation>为 %1，对 %3 x %4 的图片必须在 [1, %2] 内</translation>
+    </message>
+    <message>
+        <source>asks for %1 records, %2 holds %3; choose fewer, or 0 for all</source>
+        <translation>要求 %1 条记录，而 %2 有 %3 条；请减少，或用 0 表示全部</translation>
+    </message>
+    <message>
+        <source>source &quot;file&quot; needs a path</source>
+        <translation>来源“file”需要路径</translation>
+    </message>
+    <message>
+        <source>is not read: the program draws %1 itself; with data.source file it is</source>
+        <translation>不会读取：%1 由程序自己绘制；data.source 为 file 时才读取</translation>
+    </message>
+    <message>
+        <source>a synthetic set needs a number of records</source>
+        <translation>合成数据集需要记录数</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files</source>
+        <translation>%1 没有官方测试文件</translation>
+    </message>
+    <message>
+        <source>has no labels beside its pictures</source>
+        <translation>图片旁没有标签</translation>
+    </message>
+    <message>
+        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
+        <translation>不在此处：请将 %1.gz 及其标签放入以下之一：%2</translation>
+    </message>
+    <message>
+        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
+        <translation>图片必须是字节，或 [0, 1] 内的数，或有公开范围：请设置 data.low 与 data.high</translation>
+    </message>
+    <message>
+        <source>has %1 entries for %2 columns; give one for all, or one for each</source>
+        <translation>对 %2 列有 %1 个条目；请给一个通用或每列一个</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
+        <translation>对 %2 列给出 %1 个范围：应一个通用或每列一个</translation>
+    </message>
+    <message>
+        <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
+        <translation>这些图片不是字节，其格式没有范围：请给出黑与白的数值，如 range:0:1</translation>
+    </message>
+    <message>
+        <source>is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R</source>
+        <translation>不需要：8 位图片的格式自有范围；请省略，或给出 l2:R 或 l1:R</translation>
+    </message>
+    <message>
+        <source>needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1</source>
+        <translation>每列需要 LOW:HIGH 且 LOW 小于 HIGH，如 range:0:120,0:1</translation>
+    </message>
+    <message>
+        <source>needs a radius above 0, as in l2:11</source>
+        <translation>需要大于 0 的半径，如 l2:11</translation>
+    </message>
+    <message>
+        <source>must be l2:R, l1:R or range:LOW:HIGH</source>
+        <translation>必须是 l2:R、l1:R 或 range:LOW:HIGH</translation>
+    </message>
+    <message>
+        <source>holds both images and sub-folders; put all images into sub-folders, one per class, or none</source>
+        <translation>既有图片又有子文件夹；请将全部图片放入子文件夹（每类一个），或都不放</translation>
+    </message>
+    <message>
+        <source>holds no .png or .jpg files, nor do its sub-folders</source>
+        <translation>其中及其子文件夹都没有 .png 或 .jpg 文件</translation>
+    </message>
+    <message>
+        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
+        <translation>为 %1 x %2，而 %3 为 %4 x %5；请设置 data.side 使图片大小一致</translation>
+    </message>
+    <message>
+        <source>its pixels cannot be decoded</source>
+        <translation>无法解码其像素</translation>
+    </message>
+    <message>
+        <source>holds NaN or infinite values; remove those records</source>
+        <translation>含有 NaN 或无穷值；请删除这些记录</translation>
+    </message>
+    <message>
+        <source>holds no records</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
+        <source>holds values beyond 3e38</source>
+        <translation>含有超过 3e38 的值</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
+        <translation>形状为 %1；图片为 [n, h, w]、[n, h, w, 1 或 3] 或 [n, 1 或 3, h, w]，点为 [n] 或 [n, d]</translation>
+    </message>
+    <message>
+        <source>labels must be integers</source>
+        <translation>标签必须是整数</translation>
+    </message>
+    <message>
+        <source>holds labels %1 for %2 records; there must be one per record</source>
+        <translation>对 %2 条记录有标签 %1；每条记录须有一个</translation>
+    </message>
+    <message>
+        <source>holds no array named x or arr_0</source>
+        <translation>没有名为 x 或 arr_0 的数组</translation>
+    </message>
+    <message>
+        <source>holds no points; one row per point and one column per coordinate are expected</source>
+        <translation>没有点；应每点一行、每坐标一列</translation>
+    </message>
+    <message>
+        <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
+        <translation>是私有化数据集；直接用于训练，不作为原始数据载入</translation>
+    </message>
+    <message>
+        <source>is not a privatized data set of this program</source>
+        <translation>不是本程序的私有化数据集</translation>
+    </message>
+    <message>
+        <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
+        <translation>与机制、界限及噪声不符；文件已被改动，其承诺不可知</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, this program reads &quot;%2&quot;</source>
+        <translation>为“%1”，本程序读取“%2”</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 fields where the first row has %3</source>
+        <translation>第 %1 行有 %2 个字段，而首行有 %3 个</translation>
+    </message>
+    <message>
+        <source>row %1 has more than %2 columns</source>
+        <translation>第 %1 行超过 %2 列</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by commas and write decimals with a point</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；其中有分号：请用逗号分隔字段并用点作小数点</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; a first row of names has one for every column</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；首行若为名称，应每列一个</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; separate fields by commas</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；请用逗号分隔字段</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3</source>
+        <translation>%1 不是 -2.5e3 之类的有限数</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>holds no rows</source>
+        <translation>没有行</translation>
+    </message>
+    <message>
+        <source>does not start as a gzip file does</source>
+        <translation>开头不是 gzip 文件</translation>
+    </message>
+    <message>
+        <source>does not start as a PNG file does</source>
+        <translation>开头不是 PNG 文件</translation>
+    </message>
+    <message>
+        <source>does not start as an NPY file does</source>
+        <translation>开头不是 NPY 文件</translation>
+    </message>
+    <message>
+        <source>does not start with the two zero bytes of an IDX file</source>
+        <translation>开头没有 IDX 文件的两个零字节</translation>
+    </message>
+    <message>
+        <source>is neither a PNG nor a JPEG file, whatever its name says</source>
+        <translation>无论名称如何，它既不是 PNG 也不是 JPEG 文件</translation>
+    </message>
+    <message>
+        <source>holds %1 bytes of data where its header asks for %2</source>
+        <translation>数据有 %1 字节，而头部要求 %2</translation>
+    </message>
+    <message>
+        <source>the compressed data end too early</source>
+        <translation>压缩数据过早结束</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are read</source>
+        <translation>有 %1 字节；最多读取 %2</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>is a folder; name a file</source>
+        <translation>是文件夹；请指定文件</translation>
+    </message>
+    <message>
+        <source>is not valid JSON</source>
+        <translation>不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>is nested more than 64 deep</source>
+        <translation>嵌套超过 64 层</translation>
+    </message>
+    <message>
+        <source>cannot create the folder: %1</source>
+        <translation>无法创建文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot open the folder: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: %1</source>
+        <translation>无法读取文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有该文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有空间</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>exists and is no folder; choose another name for the run</source>
+        <translation>已存在且不是文件夹；请为运行另选名称</translation>
+    </message>
+    <message>
+        <source>holds a run already; resume it or choose another folder</source>
+        <translation>已有一次运行；请继续它或另选文件夹</translation>
+    </message>
+    <message>
+        <source>holds a sweep already; resume it or choose another folder</source>
+        <translation>已有一次扫描；请继续它或另选文件夹</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the run</source>
+        <translation>不为空；请为运行选择新文件夹</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the sweep</source>
+        <translation>不为空；请为扫描选择新文件夹</translation>
+    </message>
+    <message>
+        <source>is not a run folder: it has no config.json</source>
+        <translation>不是运行文件夹：没有 config.json</translation>
+    </message>
+    <message>
+        <source>is not a sweep folder: it has no sweep.json</source>
+        <translation>不是扫描文件夹：没有 sweep.json</translation>
+    </message>
+    <message>
+        <source>is shorter than its checkpoint remembers</source>
+        <translation>比检查点记录的短</translation>
+    </message>
+    <message>
+        <source>is absent: the run has no checkpoint yet</source>
+        <translation>不存在：该运行尚无检查点</translation>
+    </message>
+    <message>
+        <source>has no privatized records yet; resume the run first</source>
+        <translation>尚无私有化记录；请先继续该运行</translation>
+    </message>
+    <message>
+        <source>holds other privatized records than those that this run was trained on</source>
+        <translation>其私有化记录与本次运行训练所用的不同</translation>
+    </message>
+    <message>
+        <source>%1 has other %2; privatize again, which spends budget, or take over its settings</source>
+        <translation>%1 的 %2 不同；请重新私有化（将花费预算），或沿用其设置</translation>
+    </message>
+    <message>
+        <source>another window or command is writing in this folder</source>
+        <translation>另一个窗口或命令正在写入此文件夹</translation>
+    </message>
+    <message>
+        <source>the loss or its gradient is not a finite number</source>
+        <translation>损失或其梯度不是有限数</translation>
+    </message>
+    <message>
+        <source>the system gave no more</source>
+        <translation>系统无法提供更多</translation>
+    </message>
+    <message>
+        <source>distances to raw data need at least 4 records, these are %1</source>
+        <translation>到原始数据的距离至少需要 4 条记录，此处为 %1</translation>
+    </message>
+    <message>
+        <source>asks for a generator of more than 300 million weights</source>
+        <translation>所需生成器超过 3 亿个权重</translation>
+    </message>
+    <message>
+        <source>all records at once is for one to three dimensions, these have %1</source>
+        <translation>一次取全部记录只适用于一至三维，此处为 %1 维</translation>
+    </message>
+    <message>
+        <source>needs at least 2 records to train on</source>
+        <translation>训练至少需要 2 条记录</translation>
+    </message>
+    <message>
+        <source>an anchored start needs at least 2 records to train on</source>
+        <translation>锚定起点至少需要 2 条训练记录</translation>
+    </message>
+    <message>
+        <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
+        <translation>只适用于高斯与拉普拉斯噪声，而此噪声是广义的</translation>
+    </message>
+    <message>
+        <source>%1 looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>%1 查看相邻像素，而这些记录是点，可用 linear</translation>
+    </message>
+    <message>
+        <source>looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>查看相邻像素，而这些记录是点，可用 linear</translation>
+    </message>
+    <message>
+        <source>compares with samples of a trained generator, and there are none</source>
+        <translation>与已训练生成器的样本比较，而此处没有</translation>
+    </message>
+    <message>
+        <source>is for Gaussian noise, and this noise is Laplace&apos;s, which posterior takes</source>
+        <translation>适用于高斯噪声，而此噪声是拉普拉斯噪声，可用 posterior</translation>
+    </message>
+    <message>
+        <source>learns from all records, which must be at least 2</source>
+        <translation>从全部记录学习，至少须有 2 条</translation>
+    </message>
+    <message>
+        <source>%1 is for gray pictures of at least 12 x 12 pixels</source>
+        <translation>%1 适用于至少 12 x 12 像素的灰度图</translation>
+    </message>
+    <message>
+        <source>dp-swd is for gray pictures</source>
+        <translation>dp-swd 适用于灰度图</translation>
+    </message>
+    <message>
+        <source>is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0</source>
+        <translation>适用于 28 x 28 像素的图片（如绘制的数字）；请设为 0</translation>
+    </message>
+    <message>
+        <source>is none of this run&apos;s: %1</source>
+        <translation>不属于本次运行：%1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: samples of this run have none</source>
+        <translation>不能选择：本次运行的样本没有类别</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
+        <translation>%1 超过现有 %2 条的一半；另一半用于比较分布</translation>
+    </message>
+    <message>
+        <source>are too few to compare anything; four are the least</source>
+        <translation>太少，无法比较；至少四条</translation>
+    </message>
+    <message>
+        <source>shows pictures beside each other, and these records are points: leave it out</source>
+        <translation>并排显示图片，而这些记录是点：请省略</translation>
+    </message>
+    <message>
+        <source>needs privatized records, and a run of the central model releases none</source>
+        <translation>需要私有化记录，而中心模型的运行不发布记录</translation>
+    </message>
+    <message>
+        <source>has records of another shape or range than the run that it is compared with</source>
+        <translation>其记录的形状或范围与被比较的运行不同</translation>
+    </message>
+    <message>
+        <source>is shown only where looking at raw records is allowed</source>
+        <translation>只在允许查看原始记录时显示</translation>
+    </message>
+    <message>
+        <source>is a run of the central model, which releases no records to denoise; those of the local model do</source>
+        <translation>是中心模型的运行，没有可去噪的记录；本地模型的才有</translation>
+    </message>
+    <message>
+        <source>points are no images; choose png, npz, idx or csv</source>
+        <translation>点不是图片；请选 png、npz、idx 或 csv</translation>
+    </message>
+    <message>
+        <source>holds images with their classes, and there are none here</source>
+        <translation>存放带类别的图片，而此处没有</translation>
+    </message>
+    <message>
+        <source>holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx</source>
+        <translation>存放数值，而这些是所示的图片；请选 png、pngs、npz 或 idx</translation>
+    </message>
+    <message>
+        <source>raw records can only be added to a png grid</source>
+        <translation>原始记录只能加入 png 网格</translation>
+    </message>
+    <message>
+        <source>is one of two files, images and labels, which are known by their names; call it something-images-idx3-ubyte.gz</source>
+        <translation>是图片与标签两个文件之一，以名称识别；请命名为 某某-images-idx3-ubyte.gz</translation>
+    </message>
+    <message>
+        <source>says where to write; none was given</source>
+        <translation>说明写入何处；未给出</translation>
+    </message>
+    <message>
+        <source>is what is read; choose another place to write</source>
+        <translation>是被读取的文件；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>is a ledger of what was released; choose another place to write</source>
+        <translation>是发布账本；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>belongs to a run; choose another place to write</source>
+        <translation>属于某次运行；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>were not all taken in before the stop</source>
+        <translation>停止前未全部读入</translation>
+    </message>
+    <message>
+        <source>was stopped before every record had its noise</source>
+        <translation>在每条记录加噪之前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before every sample was drawn</source>
+        <translation>在抽完全部样本之前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before its last column was done</source>
+        <translation>在最后一列完成前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was written</source>
+        <translation>在写入前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was unpacked</source>
+        <translation>在解包前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was known</source>
+        <translation>在得出结果前被停止</translation>
+    </message>
+    <message>
+        <source>stand in a report only where the program draws them itself</source>
+        <translation>只有由程序自己绘制时才出现在报告中</translation>
+    </message>
+    <message>
+        <source>is of another run than the report</source>
+        <translation>与报告不是同一次运行</translation>
+    </message>
+    <message>
+        <source>is gone, and with it what this training kept beside the records at step %1: it cannot go on. It is deleted when a training ends, unless privacy.keepHidden is set</source>
+        <translation>已不存在，训练在第 %1 步于记录旁保留的内容随之丢失：无法继续。训练结束时会删除它，除非设置了 privacy.keepHidden</translation>
+    </message>
+    <message>
+        <source>more than %1 runs</source>
+        <translation>超过 %1 次运行</translation>
+    </message>
+    <message>
+        <source>a sweep needs at least one value</source>
+        <translation>扫描至少需要一个值</translation>
+    </message>
+    <message>
+        <source>one value stands there twice</source>
+        <translation>有一个值重复</translation>
+    </message>
+    <message>
+        <source>one seed stands there twice</source>
+        <translation>有一个种子重复</translation>
+    </message>
+    <message>
+        <source>both ends of a logarithmic range must be above 0</source>
+        <translation>对数范围的两端必须大于 0</translation>
+    </message>
+    <message>
+        <source>a range holds between 2 and 256 values</source>
+        <translation>范围含 2 到 256 个值</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
+        <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
+        <translation>由原始数据计算，而 monitor.raw 关闭；请选 likelihood 或 entropic，或将其打开</translation>
+    </message>
+    <message>
+        <source>is no run that Sfumato has packed</source>
+        <translation>不是 Sfumato 打包的运行</translation>
+    </message>
+    <message>
+        <source>has version %1 of the format, this program reads version %2</source>
+        <translation>格式版本为 %1，本程序读取版本 %2</translation>
+    </message>
+    <message>
+        <source>does not say which version of the format it has</source>
+        <translation>未说明格式版本</translation>
+    </message>
+    <message>
+        <source>does not list its files</source>
+        <translation>没有文件清单</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which no packed run has</source>
+        <translation>含有“%1”，打包的运行中不应有</translation>
+    </message>
+    <message>
+        <source>holds a link, which no packed run has</source>
+        <translation>含有链接，打包的运行中不应有</translation>
+    </message>
+    <message>
+        <source>lacks &quot;%1&quot;, which it lists</source>
+        <translation>缺少清单中的“%1”</translation>
+    </message>
+    <message>
+        <source>is not what the archive lists: its checksum does not hold</source>
+        <translation>与归档清单不符：校验和不成立</translation>
+    </message>
+    <message>
+        <source>is missing in the archive</source>
+        <translation>归档中缺少</translation>
+    </message>
+    <message>
+        <source>is too short for a zip archive</source>
+        <translation>太短，不是 zip 归档</translation>
+    </message>
+    <message>
+        <source>has no zip directory at its end</source>
+        <translation>末尾没有 zip 目录</translation>
+    </message>
+    <message>
+        <source>the zip archive ends within it</source>
+        <translation>zip 归档在其中结束</translation>
+    </message>
+    <message>
+        <source>its checksum (CRC-32) does not hold</source>
+        <translation>校验和 (CRC-32) 不成立</translation>
+    </message>
+    <message>
+        <source>its members have more than the %1 bytes allowed</source>
+        <translation>其成员超过允许的 %1 字节</translation>
+    </message>
+    <message>
+        <source>a zip archive ends at 4 GB and %1 members</source>
+        <translation>zip 归档上限为 4 GB 与 %1 个成员</translation>
     </message>
 </context>
 <context>
@@ -2970,6 +3807,22 @@
     <message>
         <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
         <translation>训练的生成器：%1 个，各 %2 步，仅使用加噪记录。</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
+        <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布 %1 次。</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation>以这些设置发布将作出此承诺。尚未发布任何内容。</translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation>这是计划。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: this file shows raw data.</source>
+        <translation>无隐私保护：此文件显示原始数据。</translation>
     </message>
 </context>
 <context>
@@ -5982,24 +6835,8 @@ Source: %3</source>
         <translation>一旦预算与数据相配，隐私标签就会显示在这里。</translation>
     </message>
     <message>
-        <source>Copies the label as Markdown.</source>
-        <translation>把标签复制为 Markdown。</translation>
-    </message>
-    <message>
-        <source>Saves the label as Markdown or as a web page.</source>
-        <translation>把标签保存为 Markdown 或网页。</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <translation>已复制。</translation>
-    </message>
-    <message>
-        <source>A plan.</source>
-        <translation>这是计划。</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>这是以这些设置发布时所作的承诺。尚未发布任何内容。</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
@@ -6017,11 +6854,13 @@ Source: %3</source>
         <source>Saved %1.</source>
         <translation>已保存 %1。</translation>
     </message>
-    <message numerus="yes">
-        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
-        <translation>
-            <numerusform>以这些设置再发布一次会作出这样的承诺。这些记录此前已发布 %n 次。</numerusform>
-        </translation>
+    <message>
+        <source>Copies the label as Markdown, in English as in every file.</source>
+        <translation>以 Markdown 复制标签，与所有文件一样为英文。</translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
+        <translation>将标签存为 Markdown 或网页，与所有文件一样为英文。</translation>
     </message>
 </context>
 <context>

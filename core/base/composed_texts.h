@@ -8,5 +8,7 @@ namespace sfumato {
 
 /// Templates of what the engine composes, %1, %2, ... for its values in their order; those that contain others come first.
 std::span<const std::string_view> composedTexts();
+/// The same of what faults say in detail, of those that people meet in the window.
+std::span<const std::string_view> faultTexts();
 
 } // namespace sfumato

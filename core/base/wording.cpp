@@ -53,12 +53,13 @@ std::string Wording::operator()(std::string_view english, std::initializer_list<
 std::string Wording::composed(std::string_view english) const {
     if (!m_translate)
         return std::string(english);
-    for (const std::string_view pattern : composedTexts())
-        if (auto values = valuesIn(pattern, english)) {
-            for (std::string& value : *values)
-                value = composed(value);
-            return filled(in("Composed", pattern), *values);
-        }
+    for (const auto texts : {composedTexts(), faultTexts()})
+        for (const std::string_view pattern : texts)
+            if (auto values = valuesIn(pattern, english)) {
+                for (std::string& value : *values)
+                    value = composed(value);
+                return filled(in("Composed", pattern), *values);
+            }
     return std::string(english);
 }
 

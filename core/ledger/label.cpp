@@ -267,6 +267,15 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say) {
     return line;
 }
 
+std::string planNote(std::int64_t released, const Wording& say) {
+    const std::string what =
+        released > 0 ? say(TEXT("This is what one more release with these settings would promise. These records were released before, %1 "
+                                "time(s)."),
+                           {std::to_string(released)})
+                     : say(TEXT("This is what a release with these settings would promise. Nothing has been released."));
+    return "> **" + say(TEXT("A plan.")) + "** " + what + "\n\n";
+}
+
 std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
                                     const std::vector<PrivacyEvent>& account) {
     for (const PrivacyEvent& event : account)

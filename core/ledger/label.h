@@ -23,6 +23,9 @@ std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = 
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
                          const std::vector<PrivacyEvent>& account = {}, const Wording& say = {});
 
+/// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
+std::string planNote(std::int64_t released, const Wording& say = {});
+
 /// `events` and what else the account says that looked at raw data, as stamp() is to know it.
 std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
                                     const std::vector<PrivacyEvent>& account);

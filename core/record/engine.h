@@ -80,6 +80,7 @@ struct ExportRequest {
                                                 ///< `count` drawn by `seed`
     bool withRaw = false; ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
     ClassChoice classes;  ///< of what is drawn
+    Wording words = {};   ///< the language of the label
 };
 
 struct ReportRequest {
