@@ -43,6 +43,22 @@
         <source>start alone</source>
         <translation>nur Start</translation>
     </message>
+    <message>
+        <source>denoised</source>
+        <translation>entrauscht</translation>
+    </message>
+    <message>
+        <source>wavelets</source>
+        <translation>Wavelets</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>Evolution</translation>
+    </message>
 </context>
 <context>
     <name>CapQuestion</name>

@@ -43,6 +43,22 @@
         <source>start alone</source>
         <translation>仅起点</translation>
     </message>
+    <message>
+        <source>denoised</source>
+        <translation>去噪</translation>
+    </message>
+    <message>
+        <source>wavelets</source>
+        <translation>小波</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>矩</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>进化</translation>
+    </message>
 </context>
 <context>
     <name>CapQuestion</name>

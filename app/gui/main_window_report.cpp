@@ -4,8 +4,6 @@
 
 #include "widgets/compare/compare_view.h"
 #include "widgets/plots/page_print.h"
-#include "widgets/text/fault_text.h"
-#include "widgets/text/label_text.h"
 #include "widgets/text/shown_wording.h"
 
 #include <QDir>
@@ -45,7 +43,7 @@ void MainWindow::writeFile(const std::string& name, const QString& doing, std::f
                            [this, dialog = QPointer(dialog), done = std::move(done)](const Result<QString>& result) {
                                if (dialog)
                                    dialog->deleteLater();
-                               result ? done(*result) : say(sentence(result.fault()));
+                               result ? done(*result) : complain(result.fault());
                            });
 }
 
@@ -79,7 +77,7 @@ void MainWindow::writeReport(const QString& path) {
             const auto written = writePage(*html, path);
             return written ? Result<QString>(path) : written.fault();
         },
-        [this](const QString& written) { say(tr("Report written: %1").arg(written)); });
+        [this](const QString& written) { succeed(tr("Report written: %1").arg(written)); });
 }
 
 void MainWindow::packRun() {
@@ -96,7 +94,7 @@ void MainWindow::packRun() {
                 const auto packed = engine.packRun(run, path.toStdString(), stop);
                 return packed ? Result<QString>(path) : packed.fault();
             },
-            [this](const QString& packed) { say(tr("Packed: %1. It holds no raw records.").arg(packed)); });
+            [this](const QString& packed) { succeed(tr("Packed: %1. It holds no raw records.").arg(packed)); });
     });
     dialog->open();
 }

@@ -5,6 +5,7 @@
 #include "core/files/read_file.h"
 #include "core/files/utf8.h"
 #include "core/files/zip.h"
+#include "core/imaging/contact_sheet.h"
 #include "core/ledger/ledger.h"
 #include "core/ledger/sha256.h"
 #include "core/record/privatized_records.h"
@@ -112,8 +113,11 @@ private:
 
 /// What is unpacked can be opened as a run: the spec reads, the ledger and the copy of the account hold.
 Result<void> checkRun(const fs::path& folder) {
-    if (auto spec = readRunSpec(folder); !spec)
+    const auto spec = readRunSpec(folder);
+    if (!spec)
         return spec.fault();
+    if (*spec != sharedSpec(*spec)) // else it could lead this program to files of whoever opens it
+        return Fault{Fault::Code::Malformed, "config.json", "names folders, which no packed run does"};
     for (const char* needed : {"metrics.csv", "checkpoint.safetensors", "label.md"})
         if (std::error_code error; !fs::exists(folder / needed, error))
             return Fault{Fault::Code::Malformed, needed, "is missing in the archive"};
@@ -175,7 +179,7 @@ Result<fs::path> unpack(const fs::path& archive, const fs::path& into, std::stop
         if (!content)
             return content.fault();
         const auto known = manifest->files.find(member.name);
-        if (known == manifest->files.end() || !known->is_object() || known->value("sha256", "") != sha256(textOf(*content)))
+        if (known == manifest->files.end() || !known->is_object() || known->value("sha256", nlohmann::json()) != sha256(textOf(*content)))
             return Fault{Fault::Code::Corrupt, subject + ": " + member.name, "is not what the archive lists: its checksum does not hold"};
         if (auto written = writeAtomically(folder->path() / member.name, *content); !written)
             return written.fault();

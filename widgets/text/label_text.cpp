@@ -46,6 +46,8 @@ QString denoiserText(Denoiser kind) {
 
 QString armText(const std::string& name) {
     [[maybe_unused]] static constexpr const char* known[]{
+        QT_TRANSLATE_NOOP("Arm", "denoised"),       QT_TRANSLATE_NOOP("Arm", "wavelets"),
+        QT_TRANSLATE_NOOP("Arm", "moments"),        QT_TRANSLATE_NOOP("Arm", "evolution"),
         QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),
         QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
         QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),

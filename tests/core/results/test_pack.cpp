@@ -10,6 +10,7 @@
 #include "core/train/run.h"
 #include "tests/support/test_program.h"
 
+#include <QCryptographicHash>
 #include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
@@ -188,6 +189,13 @@ private Q_SLOTS:
         Bytes flipped = m_archive;
         flipped[flipped.size() / 3] ^= std::byte{0x55};
         row("flipped", flipped, "");
+        Files named = m_files;
+        QByteArray config = textOf(m_files["config.json"]);
+        named["config.json"] = bytesOf(config.replace("\"ledger\": \"\"", "\"ledger\": \"/etc/passwd\""));
+        const QByteArray before = QCryptographicHash::hash(textOf(m_files["config.json"]), QCryptographicHash::Sha256).toHex(),
+                         after = QCryptographicHash::hash(config, QCryptographicHash::Sha256).toHex();
+        row("a spec that leads elsewhere", zipped(edited(named, before, after)), "names folders");
+        row("a checksum that is no text", zipped(edited(m_files, '"' + before + '"', "7")), "checksum");
         // The attributes of the first member in the directory say that it is a link of Unix.
         Bytes link = m_archive;
         const QByteArray signature("PK\x01\x02", 4);
