@@ -3955,6 +3955,10 @@
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>NICHT PRIVAT: Rohdatensätze, oder nach ihnen gewählte Schätzungen, werden gezeigt; der Lauf selbst: %1</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -7731,7 +7735,7 @@ Quelle: %3</translation>
     </message>
     <message>
         <source>Export repor&amp;t…</source>
-        <translation>&amp;Bericht exportieren…</translation>
+        <translation>Berich&amp;t exportieren…</translation>
     </message>
     <message>
         <source>Pac&amp;k run…</source>

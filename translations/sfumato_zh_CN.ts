@@ -3952,6 +3952,10 @@
         <source>Seed</source>
         <translation>种子</translation>
     </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>无隐私保护：显示了原始记录或据其选择的估计；运行本身：%1</translation>
+    </message>
 </context>
 <context>
     <name>Risk</name>

@@ -55,11 +55,12 @@ std::string line(double x1, double y1, double x2, double y2, const char* color, 
            color + "\"" + (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
 }
 
-std::string framed(const std::string& title, const Axis& x, const Axis& y, const std::string& xIs, const std::string& content) {
+std::string framed(const std::string& yIs, const Axis& x, const Axis& y, const std::string& xIs, const std::string& content) {
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + std::to_string(chartWidth) + "\" height=\"" +
                       std::to_string(chartHeight) + "\" viewBox=\"0 0 " + std::to_string(chartWidth) + ' ' + std::to_string(chartHeight) +
                       "\" font-family=\"sans-serif\">\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
-    svg += text(4, 13, title, "start", "#1c1c1c", 11);
+    if (!yIs.empty())
+        svg += text(4, 12, yIs);
     for (const double tick : y.ticks())
         svg += line(left, y.at(tick), chartWidth - right, y.at(tick), "#e4e4e4") + text(left - 5, y.at(tick) + 4, number(tick), "end");
     for (const double tick : x.ticks())
@@ -85,7 +86,7 @@ std::vector<std::pair<double, double>> thinned(const std::vector<std::pair<doubl
 
 } // namespace
 
-std::string curveChart(const std::string& title, const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
+std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
                        const std::string& stepsAre) {
     std::vector<double> xs, ys;
     std::vector<ChartCurve> drawn;
@@ -99,7 +100,7 @@ std::string curveChart(const std::string& title, const std::vector<ChartCurve>& 
     if (xs.empty())
         return {};
     std::string legend;
-    double along = left, below = top + 2;
+    double along = left, below = 10;
     for (std::size_t i = 0; i < drawn.size() && drawn.size() > 1; ++i) {
         const double width = 20 + 5.2 * double(drawn[i].name.size());
         if (along > left && along + width > chartWidth - right)
@@ -109,7 +110,7 @@ std::string curveChart(const std::string& title, const std::vector<ChartCurve>& 
         along += width + 6;
     }
     const Axis x = axisOver(xs, left, chartWidth - right, 0),
-               y = axisOver(ys, chartHeight - bottom, drawn.size() > 1 ? below + 6 : top, 0.05);
+               y = axisOver(ys, chartHeight - bottom, drawn.size() > 1 ? below + 6 : 8, 0.05);
     std::string content = legend;
     if (floor)
         content += line(left, y.at(floor->y), chartWidth - right, y.at(floor->y), "#777777", "4,4") +
@@ -122,10 +123,10 @@ std::string curveChart(const std::string& title, const std::vector<ChartCurve>& 
         content += "<polyline points=\"" + path + "\" fill=\"none\" stroke-width=\"1.2\" stroke=\"" + colors[i % colors.size()] +
                    "\"" + (*dash ? " stroke-dasharray=\"" + std::string(dash) + "\"" : "") + "/>\n";
     }
-    return framed(title, x, y, stepsAre, content);
+    return framed({}, x, y, stepsAre, content);
 }
 
-std::string planeChart(const std::string& title, const std::string& xIs, const std::vector<ChartMark>& marks) {
+std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks) {
     std::vector<double> xs, ys;
     for (const ChartMark& mark : marks) {
         ys.push_back(mark.y);
@@ -150,7 +151,7 @@ std::string planeChart(const std::string& title, const std::string& xIs, const s
         content += "<circle cx=\"" + number(at) + "\" cy=\"" + number(height) + "\" r=\"3.5\" fill=\"" + color + "\"/>\n" +
                    text(at + (before ? -6 : 6), height - 5, marks[i].name, before ? "end" : "start", color, 8);
     }
-    return framed(title, x, y, xIs, content);
+    return framed(yIs, x, y, xIs, content);
 }
 
 } // namespace sfumato

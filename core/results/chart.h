@@ -25,10 +25,10 @@ inline constexpr int chartWidth = 306, chartHeight = 204; ///< CSS pixels: two b
 
 /// Curves over steps as SVG: at most 300 points of each are drawn, means of those in between. `floor`: a dashed line, where there is
 /// one.
-std::string curveChart(const std::string& title, const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
+std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
                        const std::string& stepsAre);
 
 /// Points and heights in the plane as SVG.
-std::string planeChart(const std::string& title, const std::string& xIs, const std::vector<ChartMark>& marks);
+std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks);
 
 } // namespace sfumato

@@ -19,6 +19,7 @@ p { margin-top: 4px; margin-bottom: 8px; }
 .note { color: #5c5c5c; font-size: 9pt; }
 .rows td, .rows th { padding: 3px 10px 3px 0px; text-align: left; vertical-align: top; border-bottom: 1px solid #d9d9d9; }
 .rows { border-collapse: collapse; }
+.wide td, .wide th { font-size: 8pt; padding: 3px 5px 3px 0px; }
 .badges td { padding: 5px 12px 5px 12px; color: #ffffff; font-weight: bold; }
 .pictures td { padding: 4px 10px 10px 0px; vertical-align: top; }
 img { image-rendering: pixelated; }
@@ -135,7 +136,8 @@ std::string badges(const std::vector<BadgeText>& all) {
 }
 
 std::string table(const std::vector<std::vector<std::string>>& rows, bool names) {
-    std::string html = "<table class=\"rows\" cellspacing=\"0\">";
+    const bool wide = !rows.empty() && rows.front().size() > 6;
+    std::string html = wide ? "<table class=\"wide rows\" cellspacing=\"0\">" : "<table class=\"rows\" cellspacing=\"0\">";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         html += "<tr>";
         for (std::size_t k = 0; k < rows[i].size(); ++k) {
@@ -160,7 +162,7 @@ std::string side(const std::vector<Captioned>& pictures, int columns) {
     std::string html = "<table class=\"pictures\">";
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         html += i % std::size_t(columns) == 0 ? (i ? "</tr>\n<tr>" : "<tr>") : "";
-        html += "<td>" + pictures[i].html + "<br>" + escaped(pictures[i].caption) + "</td>";
+        html += (pictures[i].width > 0 ? "<td width=\"" + std::to_string(pictures[i].width) + "\">" : "<td>") + pictures[i].html + "<br>" + escaped(pictures[i].caption) + "</td>";
     }
     return html + (pictures.empty() ? "" : "</tr>") + "</table>\n";
 }

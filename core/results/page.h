@@ -31,7 +31,7 @@ struct BadgeText {
 };
 std::string badges(const std::vector<BadgeText>& badges);
 
-/// Rows of cells, the first of which are headings of the columns, or with `names` of the rows.
+/// Rows of cells, the first of which are headings of the columns, or with `names` of the rows; smaller from seven columns on.
 std::string table(const std::vector<std::vector<std::string>>& rows, bool names = false);
 
 /// A picture inside the page; `width` in CSS pixels. Texts of the image do not travel with it.
@@ -39,9 +39,10 @@ std::string picture(PngImage image, int width, const std::string& says);
 /// The same of an SVG file's text, of `width` x `height` CSS pixels.
 std::string drawing(const std::string& svg, int width, int height, const std::string& says);
 
-/// Pictures beside each other, so many in a row, each with a line below it.
+/// Pictures beside each other, so many in a row, each with words below it that are no wider, where `width` is given in CSS pixels.
 struct Captioned {
     std::string html, caption;
+    int width = 0;
 };
 std::string side(const std::vector<Captioned>& pictures, int columns);
 

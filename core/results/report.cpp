@@ -120,7 +120,7 @@ page::Captioned sheetHtml(const SampleSheet& sheet, const std::string& caption) 
     const bool points = sheet.pixels.empty();
     const PngImage plain = contactSheet(sheet, {.pointSide = width});
     const int magnify = points ? 1 : std::clamp(2 * width / std::max(plain.width, 1), 1, 8);
-    return {page::picture(magnify > 1 ? contactSheet(sheet, {.magnify = magnify}) : plain, width, caption), caption};
+    return {page::picture(magnify > 1 ? contactSheet(sheet, {.magnify = magnify}) : plain, width, caption), caption, width};
 }
 
 Result<SampleSheet> rawSheet(const TrainedRun& run, const std::filesystem::path& folder) {
@@ -190,6 +190,13 @@ nlohmann::ordered_json differing(const nlohmann::ordered_json& json, const nlohm
     return kept;
 }
 
+/// The run's own, and a warning before it where a comparison shows what is raw.
+std::string stampText(const TrainedRun& run, const std::optional<Comparison>& comparison, const Wording& say) {
+    const bool shown = comparison && stampOf(*comparison).starts_with("NOT PRIVATE: raw");
+    return shown ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"), {run.stamp(say)})
+                 : run.stamp(say);
+}
+
 std::string repeatHtml(const RunSpec& spec, const Wording& say) {
     const EngineInfo engine = engineInfo();
     std::string html = page::heading(say(TEXT("Versions"))) +
@@ -235,7 +242,7 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
                            !run->stamp().starts_with("NOT PRIVATE");
     const std::string title = spec.title.empty() ? spec.name : say.in("Preset", spec.title);
     std::string html = "<h1>" + page::escaped(title) + "</h1>\n" + page::badges(badgesOf(*run, isPrivate, say)) +
-                       page::paragraph(comparison && comparison->usesRaw ? stampOf(*comparison) : run->stamp(say)) +
+                       page::paragraph(stampText(*run, comparison, say)) +
                        page::paragraph(whatWasDone(*run, say));
     if (!spec.follows.empty())
         html += page::note(spec.follows);

@@ -3,6 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/imaging/contact_sheet.h"
+#include "core/record/denoiser_title.h"
 #include "core/results/chart.h"
 #include "core/results/page.h"
 #include "core/results/report_settings.h"
@@ -16,8 +17,11 @@ namespace {
 constexpr const char* raw = " †"; ///< behind what used raw data
 
 std::string columnName(const ComparedColumn& column, const Wording& say) {
-    return column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() ? armName(column.column.arm, say)
-                                                                                              : titleOf(column);
+    if (column.column.kind == CompareColumn::Kind::Raw)
+        return say.in("Compare", "raw");
+    if (column.column.kind == CompareColumn::Kind::Denoised)
+        return say.in("Compare", denoiserTitle(column.column.denoiser));
+    return column.column.run.empty() ? armName(column.column.arm, say) : titleOf(column);
 }
 
 std::string figureName(FigureId id, const Wording& say) {
@@ -75,8 +79,7 @@ std::string planeHtml(const Comparison& comparison, const Wording& say) {
     }
     const std::string title = say(TEXT("Perception and distortion (uses raw data): distance of laws, W2, over the error of a record"));
     const std::string plane = planeChart(say.in("Figure", "Exact W2"), say.in("Figure", "RMSE"), marks);
-    return plane.empty() ? std::string()
-                         : page::drawing(plane, chartWidth, chartHeight, title) + page::note(title);
+    return plane.empty() ? std::string() : page::side({{page::drawing(plane, chartWidth, chartHeight, title), title}}, 1);
 }
 
 } // namespace

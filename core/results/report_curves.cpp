@@ -110,7 +110,7 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
             arm.name = armName(arm.name, say);
         const std::string title = titleOf(figure, column, say);
         if (varies(column)) {
-            charts.push_back({page::drawing(curveChart(title, named, floor, say(TEXT("step"))), chartWidth, chartHeight, title), {}});
+            charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step"))), chartWidth, chartHeight, title), title, chartWidth});
         }
         last.front().push_back(title);
         for (std::size_t i = 1; i < last.size(); ++i) {
