@@ -59,7 +59,8 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
     std::string names = "accuracy";
     for (const FigureFacts& facts : figureTable())
-        names += ", " + std::string(facts.name);
+        if (facts.kind == FigureKind::Law || facts.kind == FigureKind::Label)
+            names += ", " + std::string(facts.name);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;
         if (name == "accuracy")

@@ -6,6 +6,7 @@
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QComboBox>
