@@ -75,9 +75,8 @@ Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
 
 std::string valueText(const MeasuredFigure& of) {
     const FigureFacts& facts = factsOf(of.id);
-    const double scale = facts.unit == "%" ? 100 : 1;
     const auto rounded = [&](double value) {
-        return facts.better == Better::More ? roundedDown(scale * value) : roundedUp(scale * value);
+        return facts.better == Better::More ? roundedDown(shownValue(of.id, value)) : roundedUp(shownValue(of.id, value));
     };
     return std::string(facts.name) + " " + rounded(of.figure.value) + (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
            (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") + (of.figure.usesRaw ? " [uses raw data]" : "");

@@ -101,4 +101,8 @@ const FigureFacts& factsOf(FigureId id) {
     return facts[std::size_t(id)];
 }
 
+double shownValue(FigureId id, double value) {
+    return factsOf(id).unit == "%" ? 100 * value : value;
+}
+
 } // namespace sfumato

@@ -70,6 +70,8 @@ struct FigureFacts {
 /// All of them, in the order of FigureId.
 std::span<const FigureFacts> figureTable();
 const FigureFacts& factsOf(FigureId id);
+/// In the figure's unit: accuracies are shares, and shown in percent.
+double shownValue(FigureId id, double value);
 
 /// The names of the table; "likelihood", which sweeps wrote once, is still understood.
 template <>

@@ -117,7 +117,7 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
         if (facts.kind == FigureKind::Step)
             return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
         if (facts.kind == FigureKind::Label)
-            kinds.push_back(ClassifierKind(int(id) - int(FigureId::AccuracyLogistic)));
+            kinds.push_back(classifierOf(id));
         else if (isLaw(id))
             laws.push_back(id);
         else if (isEvaluated(id))

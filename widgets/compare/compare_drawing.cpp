@@ -61,7 +61,7 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
         const auto best = bestOf(columns, id);
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const auto figure = figureOf(columns[i], id);
-            words(names + wide * double(i), top, wide, figure ? numberText(figure->value) : QStringLiteral("–"),
+            words(names + wide * double(i), top, wide, figure ? numberText(shownValue(id, figure->value)) : QStringLiteral("–"),
                   best == i ? bold : font, Qt::AlignHCenter);
         }
         top += lines;

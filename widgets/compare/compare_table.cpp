@@ -163,7 +163,7 @@ void CompareTable::fillFigures(const std::vector<FigureId>& ids) {
         for (int i = 0; i < columnCount(); ++i) {
             const ComparedColumn& column = m_columns[std::size_t(i)];
             const auto figure = figureOf(column, ids[k]);
-            const QString text = figure ? numberText(figure->value) : QStringLiteral("–");
+            const QString text = figure ? numberText(shownValue(ids[k], figure->value)) : QStringLiteral("–");
             const bool marked = best == std::size_t(i);
             const QString spoken = tr("%1 of %2: %3").arg(figureTitle(ids[k]), columnTitle(column.column), text);
             auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);
