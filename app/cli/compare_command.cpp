@@ -5,7 +5,6 @@
 #include "core/base/guarded.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
-#include "core/metrics/classifiers.h"
 #include "core/results/compare_picture.h"
 #include "core/results/compare_run.h"
 
@@ -45,10 +44,10 @@ Result<CompareRequest> requestOf(const CompareOptions& options) {
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
     for (const std::string& name : options.accuracies) {
-        const auto kind = fromName<ClassifierKind>(name);
-        if (!kind)
-            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf<ClassifierKind>()};
-        request.accuracies.push_back(figureOf(*kind));
+        const auto id = fromName<FigureId>(name);
+        if (!id || factsOf(*id).kind != FigureKind::Label)
+            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(FigureKind::Label)};
+        request.accuracies.push_back(*id);
     }
     return request;
 }
@@ -175,7 +174,7 @@ void addCompare(CLI::App& app, Context& context) {
         ->add_option("--accuracy", options->accuracies,
                      "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, and are tested "
                      "on raw test records, which is entered in their account; minutes")
-        ->type_name(takes::oneOf(namesOf<ClassifierKind>()))
+        ->type_name(takes::oneOf(namesOf(FigureKind::Label)))
         ->delimiter(',');
     command->add_option("--test", options->test, "File of labelled records for --accuracy; default: the official test records")
         ->type_name(takes::file);

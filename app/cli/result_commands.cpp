@@ -57,18 +57,14 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
-    std::string names = "accuracy";
-    for (const FigureFacts& facts : figureTable())
-        if (facts.kind == FigureKind::Law || facts.kind == FigureKind::Label)
-            names += ", " + std::string(facts.name);
+    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Label);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;
         if (name == "accuracy")
             for (const ClassifierKind kind : ClassifyRequest().kinds)
                 ids.push_back(figureOf(kind));
-        for (const FigureFacts& facts : figureTable())
-            if (name == facts.name)
-                ids.push_back(facts.id);
+        if (const auto id = fromName<FigureId>(name))
+            ids.push_back(*id);
         return ids;
     });
 }

@@ -101,6 +101,14 @@ const FigureFacts& factsOf(FigureId id) {
     return facts[std::size_t(id)];
 }
 
+std::string namesOf(FigureKind kind) {
+    std::string names;
+    for (const FigureFacts& of : facts)
+        if (of.kind == kind)
+            names += (names.empty() ? "" : ", ") + std::string(of.name);
+    return names;
+}
+
 double shownValue(FigureId id, double value) {
     return factsOf(id).unit == "%" ? 100 * value : value;
 }

@@ -4,6 +4,7 @@
 #include "core/record/enum_names.h"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace sfumato {
@@ -70,6 +71,8 @@ struct FigureFacts {
 /// All of them, in the order of FigureId.
 std::span<const FigureFacts> figureTable();
 const FigureFacts& factsOf(FigureId id);
+/// Names, with commas between them.
+std::string namesOf(FigureKind kind);
 /// In the figure's unit: accuracies are shares, and shown in percent.
 double shownValue(FigureId id, double value);
 
