@@ -607,6 +607,93 @@
     </message>
 </context>
 <context>
+    <name>Choices</name>
+    <message>
+        <source>%1 · %2 records</source>
+        <translation>%1 · %2 Datensätze</translation>
+    </message>
+    <message>
+        <source>%1 · all records</source>
+        <translation>%1 · alle Datensätze</translation>
+    </message>
+    <message>
+        <source>Limits of every value</source>
+        <translation>Grenzen jedes Werts</translation>
+    </message>
+    <message>
+        <source>The shape that records lie in</source>
+        <translation>Die Form, in der alle liegen</translation>
+    </message>
+    <message>
+        <source>Absolute values sum to %1 at most</source>
+        <translation>Summe der Beträge höchstens %1</translation>
+    </message>
+    <message>
+        <source>Length at most %1</source>
+        <translation>Länge höchstens %1</translation>
+    </message>
+    <message>
+        <source>No value below 0, length at most %1</source>
+        <translation>Kein Wert unter 0, Länge höchstens %1</translation>
+    </message>
+    <message>
+        <source>Length always %1</source>
+        <translation>Länge immer %1</translation>
+    </message>
+    <message>
+        <source>ε follows</source>
+        <translation>ε folgt</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>noise while it learns</source>
+        <translation>Rauschen beim Lernen</translation>
+    </message>
+    <message>
+        <source>Laplace noise on every record</source>
+        <translation>Laplace-Rauschen auf jedem Datensatz</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on every record</source>
+        <translation>Gaußrauschen auf jedem Datensatz</translation>
+    </message>
+    <message>
+        <source>study noise, no guarantee</source>
+        <translation>Studienrauschen, keine Garantie</translation>
+    </message>
+    <message>
+        <source>The steps follow from the budget</source>
+        <translation>Die Schritte folgen aus dem Budget</translation>
+    </message>
+    <message>
+        <source>%1 steps of %2 records</source>
+        <translation>%1 Schritte mit %2 Datensätzen</translation>
+    </message>
+    <message>
+        <source>%1 steps of all records</source>
+        <translation>%1 Schritte mit allen Datensätzen</translation>
+    </message>
+    <message>
+        <source>What a record says is clipped by the method</source>
+        <translation>Das Verfahren kürzt, was ein Datensatz sagt</translation>
+    </message>
+    <message>
+        <source>%1 · sensitivity %2</source>
+        <translation>%1 · Sensitivität %2</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -1783,6 +1870,32 @@
     </message>
 </context>
 <context>
+    <name>Outcome</name>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
     <name>Phase</name>
     <message>
         <source>reading</source>
@@ -2648,6 +2761,14 @@
         <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
         <translation>Fertig: Verrauschte Antworten der Datensätze sind freigegeben, und aus ihnen werden Proben gezogen, so viele man will.</translation>
     </message>
+    <message>
+        <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
+        <translation>Den Rohdaten am nächsten ist %1, %2 entfernt (W2); die privatisierten Datensätze selbst sind %3 entfernt%4.</translation>
+    </message>
+    <message>
+        <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
+        <translation>Nicht gelernt: %1 ist %2 von den Rohdaten entfernt (W2), die privatisierten Datensätze selbst %3%4.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -2684,11 +2805,14 @@
     </message>
 </context>
 <context>
-    <name>sfumato::BoundPanel</name>
+    <name>sfumato::Badge</name>
     <message>
-        <source>Public bound</source>
-        <translation>Öffentliche Schranke</translation>
+        <source>A click says why.</source>
+        <translation>Ein Klick sagt, warum.</translation>
     </message>
+</context>
+<context>
+    <name>sfumato::BoundPanel</name>
     <message>
         <source>Use this &amp;bound</source>
         <translation>Diese Schranke &amp;nutzen</translation>
@@ -2787,10 +2911,6 @@
     <message>
         <source>NOT PRIVATE: this noise is for studying costs.</source>
         <translation>NICHT PRIVAT: Dieses Rauschen dient dem Studium der Kosten.</translation>
-    </message>
-    <message>
-        <source>Privacy budget</source>
-        <translation>Privatheitsbudget</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -2981,10 +3101,6 @@
 <context>
     <name>sfumato::CentralPanel</name>
     <message>
-        <source>Privacy budget</source>
-        <translation>Privatheitsbudget</translation>
-    </message>
-    <message>
         <source>What is asked of the raw records while a generator learns, and how. Every answer is clipped and gets Gaussian noise before anything sees it.</source>
         <translation>Was die Rohdaten gefragt werden, während ein Generator lernt, und wie. Jede Antwort wird gekappt und bekommt Gaußsches Rauschen, bevor irgendetwas sie sieht.</translation>
     </message>
@@ -3146,10 +3262,6 @@
     <message>
         <source>&amp;Save as CSV…</source>
         <translation>Als CSV &amp;speichern …</translation>
-    </message>
-    <message>
-        <source>Published claims, recomputed</source>
-        <translation>Veröffentlichte Behauptungen, nachgerechnet</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -3529,10 +3641,6 @@
     <message>
         <source>Privatized</source>
         <translation>Privatisiert</translation>
-    </message>
-    <message>
-        <source>Generated: %1</source>
-        <translation>Erzeugt: %1</translation>
     </message>
 </context>
 <context>
@@ -3914,34 +4022,6 @@
 <context>
     <name>sfumato::DataPanel</name>
     <message>
-        <source>Half circle (built in)</source>
-        <translation>Halbkreis (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Ring (built in)</source>
-        <translation>Ring (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Ellipse (built in)</source>
-        <translation>Ellipse (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Rectangle (built in)</source>
-        <translation>Rechteck (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Two moons (built in)</source>
-        <translation>Zwei Monde (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Eight Gaussians (built in)</source>
-        <translation>Acht Gaußglocken (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Drawn digits (built in)</source>
-        <translation>Ziffern (eingebaut)</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST</source>
         <translation>Fashion-MNIST</translation>
     </message>
@@ -3956,10 +4036,6 @@
     <message>
         <source>My file or folder…</source>
         <translation>Meine Datei oder mein Ordner …</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -4080,6 +4156,34 @@
     <message>
         <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
         <translation>Bilder und Punkte (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
+    </message>
+    <message>
+        <source>Half circle</source>
+        <translation>Halbkreis</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>Zwei Monde</translation>
+    </message>
+    <message>
+        <source>Eight Gaussians</source>
+        <translation>Acht Gaußglocken</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>Gezeichnete Ziffern</translation>
     </message>
 </context>
 <context>
@@ -4596,10 +4700,6 @@ Quelle: %3</translation>
         <translation>Wasserstein-2-Abstand entlang zufälliger Richtungen. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
     </message>
     <message>
-        <source>USES RAW DATA</source>
-        <translation>NUTZT ROHDATEN</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>Gezeigte Größe</translation>
     </message>
@@ -4658,6 +4758,10 @@ Quelle: %3</translation>
     <message>
         <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
         <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen. Verwendet Rohdaten, nur zur Auswertung.</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
     </message>
 </context>
 <context>
@@ -4949,6 +5053,133 @@ Quelle: %3</translation>
     <message>
         <source>See also: %1</source>
         <translation>Siehe auch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Head</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>Sensitive, in sight</source>
+        <translation>Sensibel, sichtbar</translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>Sensibel</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s own records. They stay hidden until you ask to see them, their noise comes from the system&apos;s secure source, and everything that shows them is stamped NOT PRIVATE.</source>
+        <translation>Eigene Datensätze von jemandem. Sie bleiben verborgen, bis Sie sie sehen wollen, ihr Rauschen kommt aus der sicheren Quelle des Systems, und alles, was sie zeigt, trägt den Stempel NICHT PRIVAT.</translation>
+    </message>
+    <message>
+        <source>Public demonstration</source>
+        <translation>Öffentliche Vorführung</translation>
+    </message>
+    <message>
+        <source>The program drew these records itself: nobody&apos;s secret is in them, and raw records are shown beside the others.</source>
+        <translation>Diese Datensätze hat das Programm selbst gezeichnet: Niemandes Geheimnis steckt darin, und rohe werden neben den anderen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Public records</source>
+        <translation>Öffentliche Datensätze</translation>
+    </message>
+    <message>
+        <source>A published data set, or records that you said are public. Raw records are shown beside the others.</source>
+        <translation>Ein veröffentlichter Datensatz, oder Datensätze, die Sie öffentlich nannten. Rohe werden neben den anderen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Not private</source>
+        <translation>Nicht privat</translation>
+    </message>
+    <message>
+        <source>No noise is added: a baseline on public data.</source>
+        <translation>Kein Rauschen: ein Vergleichswert auf öffentlichen Daten.</translation>
+    </message>
+    <message>
+        <source>The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off.</source>
+        <translation>Das Rauschen lässt sich aus dem Startwert wiederholen, damit Studien wiederholbar sind; wer ihn kennt, kann es abziehen.</translation>
+    </message>
+    <message>
+        <source>ε %1 for the run</source>
+        <translation>ε %1 für den Lauf</translation>
+    </message>
+    <message>
+        <source>ε %1 per record</source>
+        <translation>ε %1 je Datensatz</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: its presence changes the odds of no outcome by more than e^ε.</source>
+        <translation>Was der ganze Lauf über jeden einzelnen Datensatz verspricht: Seine Anwesenheit ändert die Chancen keines Ergebnisses um mehr als e^ε.</translation>
+    </message>
+    <message>
+        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε.</source>
+        <translation>Was eine Freigabe über jeden Datensatz verspricht: Sein Wert ändert die Chancen keines Ergebnisses um mehr als e^ε.</translation>
+    </message>
+    <message>
+        <source>Spent in all: %1</source>
+        <translation>Insgesamt verbraucht: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>etwa %Ln s</numerusform>
+            <numerusform>etwa %Ln s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>etwa %Ln min</numerusform>
+            <numerusform>etwa %Ln min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>etwa %Ln h</numerusform>
+            <numerusform>etwa %Ln h</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 Schritte/s</translation>
+    </message>
+    <message>
+        <source>measuring what can be learned</source>
+        <translation>Messen, was lernbar ist</translation>
+    </message>
+    <message>
+        <source>exporting samples</source>
+        <translation>Ausgabe von Stichproben</translation>
+    </message>
+    <message>
+        <source>planning the sweep</source>
+        <translation>Planung der Reihe</translation>
+    </message>
+    <message>
+        <source>drawing for the gallery</source>
+        <translation>Zeichnen für die Galerie</translation>
+    </message>
+    <message>
+        <source>Training waits for the engine: %1</source>
+        <translation>Das Training wartet auf die Recheneinheit: %1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::HelpPanel</name>
+    <message>
+        <source>Help on this</source>
+        <translation>Hilfe hierzu</translation>
+    </message>
+    <message>
+        <source>Explains whatever has the focus, as it moves.</source>
+        <translation>Erklärt, was den Fokus hat, während er wandert.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a field, a plot or a picture, or reach it with the Tab key: what it means stands here.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klicken Sie ein Feld, ein Diagramm oder ein Bild an, oder gehen Sie mit der Tabulatortaste hin: Hier steht, was es bedeutet.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5277,10 +5508,6 @@ Quelle: %3</translation>
         <translation>Protokoll</translation>
     </message>
     <message>
-        <source>Set-up</source>
-        <translation>Einrichten</translation>
-    </message>
-    <message>
         <source>Try next</source>
         <translation>Als Nächstes</translation>
     </message>
@@ -5333,10 +5560,6 @@ Quelle: %3</translation>
         <translation>Ü&amp;ber Sfumato</translation>
     </message>
     <message>
-        <source>Main toolbar</source>
-        <translation>Hauptleiste</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;A workbench for training generative models from private data.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um generative Modelle aus privaten Daten zu trainieren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
@@ -5357,16 +5580,8 @@ Quelle: %3</translation>
         <translation>Über Sfumato</translation>
     </message>
     <message>
-        <source>What the budget means</source>
-        <translation>Was das Budget bedeutet</translation>
-    </message>
-    <message>
         <source>T&amp;ools</source>
         <translation>Ext&amp;ras</translation>
-    </message>
-    <message>
-        <source>&amp;Published claims, recomputed…</source>
-        <translation>&amp;Veröffentlichte Behauptungen, nachgerechnet …</translation>
     </message>
     <message>
         <source>Copied: %1</source>
@@ -5726,6 +5941,78 @@ Quelle: %3</translation>
         <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
+    <message>
+        <source>Bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Privacy budget</source>
+        <translation>Privatheitsbudget</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Trainieren</translation>
+    </message>
+    <message>
+        <source>Trains with the steps as they stand, pauses, and goes on. What it costs stands below.</source>
+        <translation>Trainiert mit den Schritten, wie sie sind, hält an und fährt fort. Was es kostet, steht darunter.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Ends the training after this step and saves the run; Resume goes on with it.</source>
+        <translation>Beendet das Training nach diesem Schritt und speichert den Lauf; „Fortsetzen“ führt ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
+        <translation>Das Rauschen wird einmal gezogen. Was auf den privatisierten Datensätzen trainiert wird, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
+    </message>
+    <message>
+        <source>What was said and done, with the time.</source>
+        <translation>Was gesagt und getan wurde, mit der Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Help on this</source>
+        <translation>Hilfe hierzu</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Seitenfelder</translation>
+    </message>
+    <message>
+        <source>&amp;Published claims, recomputed</source>
+        <translation>&amp;Veröffentlichte Behauptungen, nachgerechnet</translation>
+    </message>
+    <message>
+        <source>&amp;Help on what has the focus</source>
+        <translation>&amp;Hilfe zum Fokus</translation>
+    </message>
+    <message>
+        <source>&amp;Train again</source>
+        <translation>Erneut &amp;trainieren</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Behauptungen</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -5810,11 +6097,26 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
-    <name>sfumato::MethodPanel</name>
+    <name>sfumato::MessageBar</name>
     <message>
-        <source>Method</source>
-        <translation>Verfahren</translation>
+        <source>Success</source>
+        <translation>Erfolg</translation>
     </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MethodPanel</name>
     <message>
         <source>&amp;Measure against raw data</source>
         <translation>An Rohdaten &amp;messen</translation>
@@ -6098,6 +6400,13 @@ Quelle: %3</translation>
     </message>
 </context>
 <context>
+    <name>sfumato::Pages</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePlot</name>
     <message>
         <source>Error per record against distance between laws</source>
@@ -6265,6 +6574,10 @@ Quelle: %3</translation>
         <source>%1 from %2 to %3</source>
         <translation>%1 von %2 bis %3</translation>
     </message>
+    <message>
+        <source>shows raw points, which are public</source>
+        <translation>zeigt rohe Punkte, sie sind öffentlich</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -6417,14 +6730,6 @@ Quelle: %3</translation>
 </context>
 <context>
     <name>sfumato::RunsView</name>
-    <message>
-        <source>▼ Descending</source>
-        <translation>▼ Absteigend</translation>
-    </message>
-    <message>
-        <source>▲ Ascending</source>
-        <translation>▲ Aufsteigend</translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
@@ -6682,6 +6987,14 @@ Quelle: %3</translation>
         <source>Moves the selected run folders to the trash; undo moves them back.</source>
         <translation>Legt die ausgewählten Laufordner in den Papierkorb; Rückgängig holt sie zurück.</translation>
     </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -6888,6 +7201,14 @@ Quelle: %3</translation>
         <source>step %L1</source>
         <translation>Schritt %L1</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>öffentliche Datensätze</translation>
+    </message>
+    <message>
+        <source>public, noise of a study</source>
+        <translation>öffentlich, Studienrauschen</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ShufflePanel</name>
@@ -7032,38 +7353,9 @@ Quelle: %3</translation>
 </context>
 <context>
     <name>sfumato::StatusLine</name>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>etwa %Ln s</numerusform>
-            <numerusform>etwa %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>etwa %Ln min</numerusform>
-            <numerusform>etwa %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>etwa %Ln h</numerusform>
-            <numerusform>etwa %Ln h</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Starting the engine…</source>
         <translation>Rechenkern startet …</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>Fortschritt des Laufs</translation>
-    </message>
-    <message>
-        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
-        <translation>Das Rauschen wird einmal gezogen. Was auf den privatisierten Datensätzen trainiert wird, ist Nachverarbeitung und verbraucht kein weiteres Budget.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln core(s)</source>
@@ -7081,32 +7373,19 @@ Quelle: %3</translation>
         <translation>BLAS: %1</translation>
     </message>
     <message>
-        <source>%1 steps/s</source>
-        <translation>%1 Schritte/s</translation>
-    </message>
-    <message>
         <source>No engine</source>
         <translation>Kein Rechenkern</translation>
     </message>
     <message>
-        <source>measuring what can be learned</source>
-        <translation>misst, was sich lernen lässt</translation>
+        <source>Spent on these records so far: nothing, they are public</source>
+        <translation>Bisher auf diesen Datensätzen verbraucht: nichts, sie sind öffentlich</translation>
     </message>
+</context>
+<context>
+    <name>sfumato::Step</name>
     <message>
-        <source>exporting samples</source>
-        <translation>exportiert Proben</translation>
-    </message>
-    <message>
-        <source>planning the sweep</source>
-        <translation>plant die Reihe</translation>
-    </message>
-    <message>
-        <source>drawing for the gallery</source>
-        <translation>zeichnet für die Galerie</translation>
-    </message>
-    <message>
-        <source>Training waits for the engine: %1</source>
-        <translation>Training wartet auf den Rechenkern: %1</translation>
+        <source>Opens or shuts this step. Shut, it says in a line what is chosen.</source>
+        <translation>Öffnet oder schließt diesen Schritt. Geschlossen sagt er in einer Zeile, was gewählt ist.</translation>
     </message>
 </context>
 <context>
@@ -7568,10 +7847,6 @@ Quelle: %3</translation>
     <message>
         <source>%1 (last run)</source>
         <translation>%1 (letzter Lauf)</translation>
-    </message>
-    <message>
-        <source>public demonstration</source>
-        <translation>öffentliche Vorführung</translation>
     </message>
     <message numerus="yes">
         <source>Not drawn: %Ln ticked run(s) on other records.</source>

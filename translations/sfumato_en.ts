@@ -19,6 +19,16 @@
     </message>
 </context>
 <context>
+    <name>Outcome</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Sweep</name>
     <message numerus="yes">
         <source>about %Ln s</source>
@@ -175,6 +185,30 @@
         <translation>
             <numerusform>%Ln image selected</numerusform>
             <numerusform>%Ln images selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Head</name>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>about %Ln s</numerusform>
+            <numerusform>about %Ln s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>about %Ln min</numerusform>
+            <numerusform>about %Ln min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>about %Ln h</numerusform>
+            <numerusform>about %Ln h</numerusform>
         </translation>
     </message>
 </context>
@@ -354,27 +388,6 @@
 </context>
 <context>
     <name>sfumato::StatusLine</name>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>about %Ln s</numerusform>
-            <numerusform>about %Ln s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>about %Ln min</numerusform>
-            <numerusform>about %Ln min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>about %Ln h</numerusform>
-            <numerusform>about %Ln h</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln core(s)</source>
         <translation>

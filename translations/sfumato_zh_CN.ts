@@ -607,6 +607,93 @@
     </message>
 </context>
 <context>
+    <name>Choices</name>
+    <message>
+        <source>%1 · %2 records</source>
+        <translation>%1 · %2 条记录</translation>
+    </message>
+    <message>
+        <source>%1 · all records</source>
+        <translation>%1 · 全部记录</translation>
+    </message>
+    <message>
+        <source>Limits of every value</source>
+        <translation>每个值的上下限</translation>
+    </message>
+    <message>
+        <source>The shape that records lie in</source>
+        <translation>记录所在的形状</translation>
+    </message>
+    <message>
+        <source>Absolute values sum to %1 at most</source>
+        <translation>绝对值之和至多 %1</translation>
+    </message>
+    <message>
+        <source>Length at most %1</source>
+        <translation>长度至多 %1</translation>
+    </message>
+    <message>
+        <source>No value below 0, length at most %1</source>
+        <translation>没有负值，长度至多 %1</translation>
+    </message>
+    <message>
+        <source>Length always %1</source>
+        <translation>长度恒为 %1</translation>
+    </message>
+    <message>
+        <source>ε follows</source>
+        <translation>ε 随之确定</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1，δ %2</translation>
+    </message>
+    <message>
+        <source>ε %1</source>
+        <translation>ε %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>noise while it learns</source>
+        <translation>学习时加噪声</translation>
+    </message>
+    <message>
+        <source>Laplace noise on every record</source>
+        <translation>每条记录加拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on every record</source>
+        <translation>每条记录加高斯噪声</translation>
+    </message>
+    <message>
+        <source>study noise, no guarantee</source>
+        <translation>研究用噪声，无保证</translation>
+    </message>
+    <message>
+        <source>The steps follow from the budget</source>
+        <translation>步数由预算确定</translation>
+    </message>
+    <message>
+        <source>%1 steps of %2 records</source>
+        <translation>%1 步，每步 %2 条记录</translation>
+    </message>
+    <message>
+        <source>%1 steps of all records</source>
+        <translation>%1 步，每步全部记录</translation>
+    </message>
+    <message>
+        <source>What a record says is clipped by the method</source>
+        <translation>方法会裁剪每条记录的贡献</translation>
+    </message>
+    <message>
+        <source>%1 · sensitivity %2</source>
+        <translation>%1 · 敏感度 %2</translation>
+    </message>
+</context>
+<context>
     <name>Claims</name>
     <message>
         <source>bound</source>
@@ -1781,6 +1868,31 @@
     </message>
 </context>
 <context>
+    <name>Outcome</name>
+    <message>
+        <source>Finished</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+</context>
+<context>
     <name>Phase</name>
     <message>
         <source>reading</source>
@@ -2635,6 +2747,14 @@
         <source>Finished: noisy answers of the records are released, and samples are drawn from them, as many as you like.</source>
         <translation>已完成：记录的带噪声回答已发布，可以从中抽取任意多的样本。</translation>
     </message>
+    <message>
+        <source>Nearest to the raw records is %1, %2 away (W2); the privatized records themselves are %3 away%4.</source>
+        <translation>最接近原始记录的是 %1，距离 %2 (W2)；加噪记录本身的距离为 %3%4。</translation>
+    </message>
+    <message>
+        <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
+        <translation>没有学到：%1 与原始记录的距离为 %2 (W2)，加噪记录本身为 %3%4。</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -2671,11 +2791,14 @@
     </message>
 </context>
 <context>
-    <name>sfumato::BoundPanel</name>
+    <name>sfumato::Badge</name>
     <message>
-        <source>Public bound</source>
-        <translation>公开的界</translation>
+        <source>A click says why.</source>
+        <translation>点击说明原因。</translation>
     </message>
+</context>
+<context>
+    <name>sfumato::BoundPanel</name>
     <message>
         <source>Use this &amp;bound</source>
         <translation>使用此界(&amp;B)</translation>
@@ -2774,10 +2897,6 @@
     <message>
         <source>NOT PRIVATE: this noise is for studying costs.</source>
         <translation>无隐私保护：此噪声只用于研究代价。</translation>
-    </message>
-    <message>
-        <source>Privacy budget</source>
-        <translation>隐私预算</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -2968,10 +3087,6 @@
 <context>
     <name>sfumato::CentralPanel</name>
     <message>
-        <source>Privacy budget</source>
-        <translation>隐私预算</translation>
-    </message>
-    <message>
         <source>What is asked of the raw records while a generator learns, and how. Every answer is clipped and gets Gaussian noise before anything sees it.</source>
         <translation>生成器学习时向原始记录询问什么、如何询问。每个回答在被看到之前都会裁剪并加上高斯噪声。</translation>
     </message>
@@ -3132,10 +3247,6 @@
     <message>
         <source>&amp;Save as CSV…</source>
         <translation>另存为 CSV(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Published claims, recomputed</source>
-        <translation>重新计算已发表的预算</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -3516,10 +3627,6 @@
         <source>Privatized</source>
         <translation>隐私化</translation>
     </message>
-    <message>
-        <source>Generated: %1</source>
-        <translation>生成：%1</translation>
-    </message>
 </context>
 <context>
     <name>sfumato::CompareList</name>
@@ -3897,34 +4004,6 @@
 <context>
     <name>sfumato::DataPanel</name>
     <message>
-        <source>Half circle (built in)</source>
-        <translation>半圆（内置）</translation>
-    </message>
-    <message>
-        <source>Ring (built in)</source>
-        <translation>圆环（内置）</translation>
-    </message>
-    <message>
-        <source>Ellipse (built in)</source>
-        <translation>椭圆（内置）</translation>
-    </message>
-    <message>
-        <source>Rectangle (built in)</source>
-        <translation>矩形（内置）</translation>
-    </message>
-    <message>
-        <source>Two moons (built in)</source>
-        <translation>双月（内置）</translation>
-    </message>
-    <message>
-        <source>Eight Gaussians (built in)</source>
-        <translation>八个高斯（内置）</translation>
-    </message>
-    <message>
-        <source>Drawn digits (built in)</source>
-        <translation>绘制的数字（内置）</translation>
-    </message>
-    <message>
         <source>Fashion-MNIST</source>
         <translation>Fashion-MNIST</translation>
     </message>
@@ -3939,10 +4018,6 @@
     <message>
         <source>My file or folder…</source>
         <translation>我的文件或文件夹…</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>数据</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -4063,6 +4138,34 @@
     <message>
         <source>Images and points (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</source>
         <translation>图像和点 (*.gz *.idx *.npy *.npz *.csv *ubyte *.safetensors)</translation>
+    </message>
+    <message>
+        <source>Half circle</source>
+        <translation>半圆</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>椭圆</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>矩形</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>双月</translation>
+    </message>
+    <message>
+        <source>Eight Gaussians</source>
+        <translation>八个高斯</translation>
+    </message>
+    <message>
+        <source>Drawn digits</source>
+        <translation>绘制的数字</translation>
     </message>
 </context>
 <context>
@@ -4576,10 +4679,6 @@ Source: %3</source>
         <translation>沿随机方向的 Wasserstein-2 距离。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
     </message>
     <message>
-        <source>USES RAW DATA</source>
-        <translation>使用原始数据</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>随步数显示的指标</translation>
     </message>
@@ -4638,6 +4737,10 @@ Source: %3</source>
     <message>
         <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
         <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。使用原始数据，仅用于评估。</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
     </message>
 </context>
 <context>
@@ -4928,6 +5031,130 @@ Source: %3</source>
     <message>
         <source>See also: %1</source>
         <translation>另见：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::Head</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>Sensitive, in sight</source>
+        <translation>敏感，正在显示</translation>
+    </message>
+    <message>
+        <source>Sensitive</source>
+        <translation>敏感</translation>
+    </message>
+    <message>
+        <source>Somebody&apos;s own records. They stay hidden until you ask to see them, their noise comes from the system&apos;s secure source, and everything that shows them is stamped NOT PRIVATE.</source>
+        <translation>某人自己的记录。在您要求查看之前它们保持隐藏，噪声来自系统的安全来源，凡显示它们之处都标有“非隐私”。</translation>
+    </message>
+    <message>
+        <source>Public demonstration</source>
+        <translation>公开演示</translation>
+    </message>
+    <message>
+        <source>The program drew these records itself: nobody&apos;s secret is in them, and raw records are shown beside the others.</source>
+        <translation>这些记录由程序自己绘制：其中没有任何人的秘密，原始记录与其他记录并排显示。</translation>
+    </message>
+    <message>
+        <source>Public records</source>
+        <translation>公开记录</translation>
+    </message>
+    <message>
+        <source>A published data set, or records that you said are public. Raw records are shown beside the others.</source>
+        <translation>已发布的数据集，或您声明为公开的记录。原始记录与其他记录并排显示。</translation>
+    </message>
+    <message>
+        <source>Not private</source>
+        <translation>非隐私</translation>
+    </message>
+    <message>
+        <source>No noise is added: a baseline on public data.</source>
+        <translation>不加噪声：公开数据上的基线。</translation>
+    </message>
+    <message>
+        <source>The noise can be repeated from the seed, so that studies can be repeated; whoever knows the seed can take it off.</source>
+        <translation>噪声可由种子重现，以便重复研究；知道种子的人可以去除噪声。</translation>
+    </message>
+    <message>
+        <source>ε %1 for the run</source>
+        <translation>本次运行 ε %1</translation>
+    </message>
+    <message>
+        <source>ε %1 per record</source>
+        <translation>每条记录 ε %1</translation>
+    </message>
+    <message>
+        <source>What the whole run promises about any one record: its presence changes the odds of no outcome by more than e^ε.</source>
+        <translation>整个运行对任何一条记录的承诺：它的存在使任何结果的几率变化不超过 e^ε。</translation>
+    </message>
+    <message>
+        <source>What one release promises about every record: its value changes the odds of no outcome by more than e^ε.</source>
+        <translation>一次发布对每条记录的承诺：它的取值使任何结果的几率变化不超过 e^ε。</translation>
+    </message>
+    <message>
+        <source>Spent in all: %1</source>
+        <translation>共已消耗：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln s</source>
+        <translation>
+            <numerusform>约 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln min</source>
+        <translation>
+            <numerusform>约 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln h</source>
+        <translation>
+            <numerusform>约 %Ln 小时</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 steps/s</source>
+        <translation>%1 步/秒</translation>
+    </message>
+    <message>
+        <source>measuring what can be learned</source>
+        <translation>测量可学到的内容</translation>
+    </message>
+    <message>
+        <source>exporting samples</source>
+        <translation>导出样本</translation>
+    </message>
+    <message>
+        <source>planning the sweep</source>
+        <translation>规划扫描</translation>
+    </message>
+    <message>
+        <source>drawing for the gallery</source>
+        <translation>为图库绘制</translation>
+    </message>
+    <message>
+        <source>Training waits for the engine: %1</source>
+        <translation>训练正在等待引擎：%1</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::HelpPanel</name>
+    <message>
+        <source>Help on this</source>
+        <translation>此项帮助</translation>
+    </message>
+    <message>
+        <source>Explains whatever has the focus, as it moves.</source>
+        <translation>解释当前获得焦点的内容。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click a field, a plot or a picture, or reach it with the Tab key: what it means stands here.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;点击字段、图表或图片，或用 Tab 键移到那里：这里会说明其含义。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5255,10 +5482,6 @@ Source: %3</source>
         <translation>日志</translation>
     </message>
     <message>
-        <source>Set-up</source>
-        <translation>配置</translation>
-    </message>
-    <message>
         <source>Try next</source>
         <translation>下一步试试</translation>
     </message>
@@ -5311,10 +5534,6 @@ Source: %3</source>
         <translation>关于 Sfumato(&amp;A)</translation>
     </message>
     <message>
-        <source>Main toolbar</source>
-        <translation>主工具栏</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;A workbench for training generative models from private data.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Sfumato %1&lt;/h3&gt;&lt;p&gt;用私有数据训练生成模型的工作台。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
     </message>
@@ -5335,16 +5554,8 @@ Source: %3</source>
         <translation>关于 Sfumato</translation>
     </message>
     <message>
-        <source>What the budget means</source>
-        <translation>预算意味着什么</translation>
-    </message>
-    <message>
         <source>T&amp;ools</source>
         <translation>工具(&amp;O)</translation>
-    </message>
-    <message>
-        <source>&amp;Published claims, recomputed…</source>
-        <translation>重新计算已发表的预算(&amp;P)…</translation>
     </message>
     <message>
         <source>Copied: %1</source>
@@ -5702,6 +5913,78 @@ Source: %3</source>
         <source>Comparison</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>Bound</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Privacy budget</source>
+        <translation>隐私预算</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Trains with the steps as they stand, pauses, and goes on. What it costs stands below.</source>
+        <translation>按当前各步骤训练、暂停或继续。代价写在下方。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ends the training after this step and saves the run; Resume goes on with it.</source>
+        <translation>在这一步之后结束训练并保存运行；“继续”可接着训练。</translation>
+    </message>
+    <message>
+        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
+        <translation>噪声只抽取一次。在加噪记录上的任何训练都是后处理，不再消耗预算。</translation>
+    </message>
+    <message>
+        <source>What was said and done, with the time.</source>
+        <translation>所说和所做的一切及其时间。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Help on this</source>
+        <translation>此项帮助</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>&amp;Published claims, recomputed</source>
+        <translation>已发表的声明，重新计算(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Help on what has the focus</source>
+        <translation>关于焦点的帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Train again</source>
+        <translation>再次训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>声明</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -5785,11 +6068,26 @@ Source: %3</source>
     </message>
 </context>
 <context>
-    <name>sfumato::MethodPanel</name>
+    <name>sfumato::MessageBar</name>
     <message>
-        <source>Method</source>
-        <translation>方法</translation>
+        <source>Success</source>
+        <translation>成功</translation>
     </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::MethodPanel</name>
     <message>
         <source>&amp;Measure against raw data</source>
         <translation>对照原始数据测量(&amp;M)</translation>
@@ -6073,6 +6371,13 @@ Source: %3</source>
     </message>
 </context>
 <context>
+    <name>sfumato::Pages</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
     <name>sfumato::PlanePlot</name>
     <message>
         <source>Error per record against distance between laws</source>
@@ -6236,6 +6541,10 @@ Source: %3</source>
         <source>%1 from %2 to %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
+    <message>
+        <source>shows raw points, which are public</source>
+        <translation>显示原始点，它们是公开的</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::RiskFigures</name>
@@ -6386,14 +6695,6 @@ Source: %3</source>
 </context>
 <context>
     <name>sfumato::RunsView</name>
-    <message>
-        <source>▼ Descending</source>
-        <translation>▼ 降序</translation>
-    </message>
-    <message>
-        <source>▲ Ascending</source>
-        <translation>▲ 升序</translation>
-    </message>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
@@ -6644,6 +6945,14 @@ Source: %3</source>
         <source>Moves the selected run folders to the trash; undo moves them back.</source>
         <translation>将所选的运行文件夹移到回收站；撤销可移回。</translation>
     </message>
+    <message>
+        <source>Descending</source>
+        <translation>降序</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>升序</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ScreeChart</name>
@@ -6846,6 +7155,14 @@ Source: %3</source>
         <source>step %L1</source>
         <translation>第 %L1 步</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>公开记录</translation>
+    </message>
+    <message>
+        <source>public, noise of a study</source>
+        <translation>公开，研究用噪声</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::ShufflePanel</name>
@@ -6990,35 +7307,9 @@ Source: %3</source>
 </context>
 <context>
     <name>sfumato::StatusLine</name>
-    <message numerus="yes">
-        <source>about %Ln s</source>
-        <translation>
-            <numerusform>约 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln min</source>
-        <translation>
-            <numerusform>约 %Ln 分钟</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %Ln h</source>
-        <translation>
-            <numerusform>约 %Ln 小时</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Starting the engine…</source>
         <translation>正在启动引擎…</translation>
-    </message>
-    <message>
-        <source>Progress of the run</source>
-        <translation>运行的进度</translation>
-    </message>
-    <message>
-        <source>The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more budget.</source>
-        <translation>噪声只抽取一次。用隐私化记录所作的任何训练都是后处理，不再花费预算。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln core(s)</source>
@@ -7035,32 +7326,19 @@ Source: %3</source>
         <translation>BLAS：%1</translation>
     </message>
     <message>
-        <source>%1 steps/s</source>
-        <translation>%1 步/秒</translation>
-    </message>
-    <message>
         <source>No engine</source>
         <translation>没有引擎</translation>
     </message>
     <message>
-        <source>measuring what can be learned</source>
-        <translation>测量能学到什么</translation>
+        <source>Spent on these records so far: nothing, they are public</source>
+        <translation>这些记录至今的消耗：无，它们是公开的</translation>
     </message>
+</context>
+<context>
+    <name>sfumato::Step</name>
     <message>
-        <source>exporting samples</source>
-        <translation>导出样本</translation>
-    </message>
-    <message>
-        <source>planning the sweep</source>
-        <translation>规划扫描</translation>
-    </message>
-    <message>
-        <source>drawing for the gallery</source>
-        <translation>为图库生成</translation>
-    </message>
-    <message>
-        <source>Training waits for the engine: %1</source>
-        <translation>训练等待引擎：%1</translation>
+        <source>Opens or shuts this step. Shut, it says in a line what is chosen.</source>
+        <translation>打开或关闭此步骤。关闭时用一行说明所选内容。</translation>
     </message>
 </context>
 <context>
@@ -7520,10 +7798,6 @@ Source: %3</source>
     <message>
         <source>%1 (last run)</source>
         <translation>%1（上次运行）</translation>
-    </message>
-    <message>
-        <source>public demonstration</source>
-        <translation>公开演示</translation>
     </message>
     <message numerus="yes">
         <source>Not drawn: %Ln ticked run(s) on other records.</source>

@@ -4,6 +4,11 @@
 
 #include "app/gui/presets.h"
 #include "widgets/risk/risk_sheet.h"
+#include "app/gui/choices.h"
+#include "app/gui/head.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "app/gui/session_store.h"
 #include "app/gui/status_line.h"
 #include "core/record/central_methods.h"
@@ -29,11 +34,13 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLoggingCategory>
 #include <QPlainTextEdit>
 #include <QTime>
 
 #include <algorithm>
+#include <array>
 
 namespace sfumato {
 
@@ -53,6 +60,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     buildCentre();
     buildDocks();
     buildActions();
+    buildRail();
     connectSession();
     m_previewTimer.setSingleShot(true);
     m_previewTimer.setInterval(40);
@@ -62,7 +70,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     });
     setAcceptDrops(true);
     resize(1280, 800);
-    m_firstLayout = saveState();
+    m_firstLayout = saveState(layoutVersion);
     m_keyed = keyedActions(findChildren<QAction*>());
     applySettings(m_settings);
     askSystemTheme(this, [this](bool dark) {
@@ -110,7 +118,7 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &RunSession::engineFailed, this, [this](const Fault& fault) {
         m_status->showFault(fault);
-        say(sentence(fault));
+        complain(fault);
     });
     connect(&m_session, &RunSession::stateChanged, this, &MainWindow::follow);
     connect(&m_session, &RunSession::sheetArrived, this,
@@ -120,14 +128,14 @@ void MainWindow::connectSession() {
                 m_budget->setPrivatized(*sheet);
                 m_dataView->setPrivatized(*sheet);
                 m_risk->setPrivatized(*sheet);
-                m_status->showCost(costOfTraining());
+                m_cost->setText(costOfTraining());
                 if (m_spending && std::exchange(m_releases, false)) { // they are spent with it
                     m_spending->spent = m_spending->together, m_spending->adds = {};
                     showSpending(m_spending);
                 }
             });
     connect(&m_session, &RunSession::progressed, this, [this](const Progress& progress) {
-        m_status->showProgress(progress);
+        m_head->showProgress(progress);
         const QString name = shownTitle(spec().title, spec().name);
         const int percent = int(100 * progress.fraction);
         const QString title = m_accrued > 0 ? tr("%1 % · ε %2 · %3").arg(percent).arg(roundedUpText(m_accrued), name)
@@ -138,14 +146,14 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::stepsArrived, this, [this](const std::vector<StepRecord>& steps) {
         m_accrued = spec().privacy.model == PrivacyModel::Central && !steps.empty() ? steps.back().epsilonSpent : 0;
     });
-    connect(&m_session, &RunSession::started, this, [this] { m_status->showWaiting(m_session.busyWith()); });
+    connect(&m_session, &RunSession::started, this, [this] { m_head->showWaiting(m_session.busyWith()); });
     connect(&m_session, &RunSession::messageArrived, this, &MainWindow::log);
     connect(&m_session, &RunSession::previewArrived, this,
             [this](const std::shared_ptr<const Preview>& preview) {
                 const bool open = m_previewOpen;
                 m_budget->setSensitivity(*preview, open && preview->raw.count > 0);
                 m_central->setRecords(preview->records);
-                m_status->showCost(costOfTraining()); // what it costs may follow from their number
+                m_cost->setText(costOfTraining()); // what it costs may follow from their number
                 showExposure();
                 m_risk->setPreview(preview, spec(), open);
                 m_dataView->setPreview(preview, spec(), open);
@@ -155,14 +163,14 @@ void MainWindow::connectSession() {
         m_budget->forgetSensitivity();
         m_risk->setPreview(nullptr, spec(), false);
         m_dataView->setPreview(nullptr, spec(), false);
-        say(sentence(fault));
+        complain(fault);
     });
     connect(&m_session, &RunSession::exported, this, [this](const auto& files) {
         if (m_exportDialog)
             m_exportDialog->showExported(files);
     });
     connect(&m_session, &RunSession::exportFailed, this, [this](const Fault& fault) {
-        m_exportDialog ? m_exportDialog->showFault(fault) : say(sentence(fault));
+        m_exportDialog ? m_exportDialog->showFault(fault) : complain(fault);
     });
 }
 
@@ -191,11 +199,12 @@ void MainWindow::previewNow() {
 void MainWindow::showSpending(std::optional<Spending> spending) {
     m_spending = spending;
     m_risk->setSpending(spending);
-    m_training->setSpending(spending);
     if (spending && m_experiment->cost() == Experiment::Cost::Free)
         spending->adds = {}, spending->together = spending->spent;
     m_budget->setSpending(spending);
     m_central->setSpending(spending);
+    m_head->setSpending(spending);
+    m_status->setSpending(spending, isDrawn(spec().data));
 }
 
 /// The forms show the spec of the experiment. What the budget's form knows of data and mechanism it keeps
@@ -221,6 +230,9 @@ void MainWindow::showModel() {
     const bool central = spec().privacy.model == PrivacyModel::Central;
     m_budget->setVisible(!central);
     m_central->setVisible(central);
+    m_budget->derivation()->setVisible(!central && m_budget->sensitivity());
+    m_method->armsPage()->setVisible(!central);
+    m_central->methodPage()->setVisible(central);
     m_method->setVisible(!central || centralMethod(spec().privacy.method)->trains);
     showExposure();
 }
@@ -230,6 +242,17 @@ void MainWindow::showExposure() {
                                                                         : m_budget->exposure();
     m_risk->setExposure(exposure);
     m_dataView->setExposure(exposure);
+    showChoices();
+}
+
+/// What stands in the shut steps, and in the head.
+void MainWindow::showChoices() {
+    const bool central = spec().privacy.model == PrivacyModel::Central;
+    const double epsilon = central ? m_central->epsilon() : m_budget->epsilon();
+    const QStringList choices = choicesOf(spec(), epsilon, m_budget->sensitivity());
+    for (std::size_t i = 0; i < m_steps->steps().size(); ++i)
+        m_steps->steps()[i]->setChoice(choices[qsizetype(i)]);
+    m_head->setSpec(spec(), epsilon, m_gate.isOpen());
 }
 
 void MainWindow::showSpec(const RunSpec& spec) {
@@ -238,6 +261,7 @@ void MainWindow::showSpec(const RunSpec& spec) {
     m_training->reset();
     m_gallery->clear();
     m_compare->clear();
+    m_outcome.clear();
     say(spec.privacy.model == PrivacyModel::Local
             ? tr("The noise hides the shape. Press Train: the generator only ever sees the privatized records.")
             : tr("Press Train: the records are asked, every answer gets noise, and the generator learns from the "
@@ -271,19 +295,22 @@ void MainWindow::readPanels() {
 /// Everything that follows from the spec, its faults and its run, but the forms themselves.
 void MainWindow::followSpec() {
     const auto& faults = m_experiment->faults();
-    auto placed = m_budget->showFaults(faults);
-    placed.merge(m_central->showFaults(faults));
-    if (spec().data.source == "file")
-        placed.merge(m_bound->showFaults(faults));
+    const std::array<std::set<std::size_t>, 4> ofSteps{
+        m_data->showFaults(faults), spec().data.source == "file" ? m_bound->showFaults(faults) : std::set<std::size_t>(),
+        m_budget->showFaults(faults), m_central->showFaults(faults)};
+    std::set<std::size_t> placed = m_method->showFaults(faults);
+    m_steps->steps()[4]->setFaulty(!placed.empty());
+    for (std::size_t i = 0; i < 3; ++i)
+        m_steps->steps()[i]->setFaulty(!ofSteps[i].empty() || (i == 2 && !ofSteps[3].empty()));
+    for (const auto& found : ofSteps)
+        placed.insert(found.begin(), found.end());
     if (std::ranges::none_of(faults, [](const Fault& fault) { return fault.subject == "mechanism.radius"; }))
         m_bound->hide(); // it is stated
     else if (spec().data.source == "file" && m_bound->isHidden() && m_boundAskedOf != m_data->path())
         askBound(false); // it was undone
-    placed.merge(m_data->showFaults(faults));
-    placed.merge(m_method->showFaults(faults));
     for (std::size_t i = 0; i < faults.size(); ++i)
         if (!placed.contains(i))
-            say(sentence(faults[i]));
+            complain(faults[i]);
     m_gate.follow(spec().data);
     m_training->setSpec(spec());
     m_dataView->setSpec(spec());
@@ -306,7 +333,7 @@ void MainWindow::followGate() {
     m_previewed.reset();
     m_previewTimer.start();
     if (const auto& report = m_experiment->report())
-        say(verdict(*report, open));
+        succeed(verdict(*report, open));
 }
 
 /// Who hides sensitive records does not measure against them either.
@@ -321,9 +348,18 @@ void MainWindow::hideRaw() {
 }
 
 void MainWindow::say(const QString& words) {
-    m_training->say(words);
-    m_status->say(words);
+    m_pages->messages().say(MessageBar::Kind::Tip, words);
     log(words);
+}
+
+void MainWindow::succeed(const QString& words) {
+    m_pages->messages().say(MessageBar::Kind::Success, words);
+    log(words);
+}
+
+void MainWindow::complain(const Fault& fault) {
+    m_pages->messages().say(MessageBar::Kind::Fault, sentence(fault));
+    log(sentence(fault));
 }
 
 void MainWindow::log(const QString& line) {

@@ -12,8 +12,10 @@
 #include <QUndoGroup>
 
 class QAction;
+class QDockWidget;
+class QLabel;
 class QPlainTextEdit;
-class QTabWidget;
+class QPushButton;
 
 namespace sfumato {
 
@@ -25,12 +27,17 @@ class CompareView;
 class DataPanel;
 class DataView;
 class GalleryView;
+class Head;
+class HelpPanel;
 class Glossary;
 class ExportDialog;
 class MethodPanel;
+class Pages;
 class RiskSheet;
 class RunsView;
 class StatusLine;
+class Step;
+class Steps;
 class SweepView;
 class TrainingView;
 enum class NextStep;
@@ -55,6 +62,8 @@ public:
     const RunSpec& spec() const { return m_experiment->spec(); }
     RunSession& session() { return m_session; }
 
+    static constexpr int layoutVersion = 2; ///< of saved places: those of other docks are not restored
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -78,7 +87,13 @@ private:
     void endIfClosing();
     void showGlossary();
     void tryStep(NextStep step);
+    QWidget* buildSteps();
     void buildDocks();
+    void buildRail();
+    void showChoices();
+    void showHelp();
+    void showBudgetPage();
+    void complain(const Fault& fault);
     void buildActions();
     void buildLayouts(class QMenu* view);
     void connectSession();
@@ -123,9 +138,9 @@ private:
     void follow(RunSession::State state);
     void showReport(const RunReport& report);
     void say(const QString& words);
+    void succeed(const QString& words);
     void log(const QString& line);
     void exportSamples();
-    void showClaims();
     void findCommand();
     std::vector<PaletteEntry> paletteEntries();
     void showShortcuts();
@@ -152,7 +167,8 @@ private:
     double m_accrued = 0; ///< epsilon of the central run that is trained, so far
     bool m_releases = false;            ///< the run privatizes, and has not yet
 
-    QTabWidget* m_tabs;
+    Pages* m_pages;
+    Head* m_head;
     DataView* m_dataView;
     TrainingView* m_training;
     GalleryView* m_gallery;
@@ -167,11 +183,17 @@ private:
     MethodPanel* m_method;
     TryNextPanel* m_tryNext;
     RiskSheet* m_risk;
-    ClaimsView* m_claims = nullptr;
+    ClaimsView* m_claims;
     Glossary* m_glossary = nullptr;
+    HelpPanel* m_help;
     QPlainTextEdit* m_log;
     StatusLine* m_status;
-    QWidget* m_setup;
+    Steps* m_steps;
+    QWidget* m_setup; ///< the steps and what is below them
+    QPushButton* m_go;
+    QPushButton* m_halt;
+    QLabel* m_cost;
+    QString m_outcome; ///< of the last run, in a few words
     QAction* m_train;
     QAction* m_step;
     QAction* m_stop;

@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"
+#include "widgets/look/pages.h"
 #include "widgets/forms/field_form.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
@@ -10,7 +11,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QTabWidget>
+
 
 namespace sfumato {
 
@@ -25,7 +26,7 @@ QString MainWindow::fieldTitle(const std::string& key) const {
 
 void MainWindow::copyAsCommand() {
     QString command = trainCommand(spec(), m_presets);
-    if (m_tabs->currentWidget() == m_sweep)
+    if (m_pages->currentWidget() == m_sweep)
         command = command.replace(QStringLiteral("sfumato-cli train"), QStringLiteral("sfumato-cli sweep")) +
                   QLatin1Char(' ') + m_sweep->commandOptions();
     QGuiApplication::clipboard()->setText(command);
@@ -34,7 +35,7 @@ void MainWindow::copyAsCommand() {
 
 /// A spec cannot be edited while it trains; runs can.
 void MainWindow::followUndo() {
-    const bool runs = m_tabs->currentWidget() == m_runs;
+    const bool runs = m_pages->currentWidget() == m_runs;
     m_undoGroup.setActiveStack(runs ? &m_runs->undoStack() : &m_experiment->history().stack());
     m_undo->setEnabled(m_undoGroup.canUndo() && (runs || !m_session.isRunning()));
     m_redo->setEnabled(m_undoGroup.canRedo() && (runs || !m_session.isRunning()));

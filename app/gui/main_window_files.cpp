@@ -5,6 +5,8 @@
 #include "core/record/central_methods.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/forms/bound_panel.h"
@@ -23,7 +25,6 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStackedWidget>
-#include <QTabWidget>
 
 #include <algorithm>
 
@@ -61,7 +62,7 @@ void MainWindow::openFiles(const QStringList& paths) {
         return openRun(dropped.path);
     case Dropped::Kind::Sweep:
         m_sweep->open(dropped.path.toStdString());
-        return m_tabs->setCurrentWidget(m_sweep);
+        return m_pages->setCurrentWidget(m_sweep);
     case Dropped::Kind::Data:
         return m_data->useFile(dropped.path);
     }
@@ -70,7 +71,7 @@ void MainWindow::openFiles(const QStringList& paths) {
 void MainWindow::openExperiment(const QString& path) {
     auto spec = readSpec(path);
     if (!spec)
-        return say(sentence(spec.fault()));
+        return complain(spec.fault());
     showSpec(*spec);
     m_file = path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? QString() : path;
     say(tr("Opened %1. Train repeats the experiment.").arg(QFileInfo(path).fileName()));
@@ -79,7 +80,7 @@ void MainWindow::openExperiment(const QString& path) {
 void MainWindow::openRun(const QString& folder) {
     auto spec = readSpec(folder);
     if (!spec)
-        return say(sentence(spec.fault()));
+        return complain(spec.fault());
     const QFileInfo place(folder);
     const std::filesystem::path run = place.absoluteFilePath().toStdString();
     LaplaceMu unused;
@@ -116,7 +117,7 @@ void MainWindow::save() {
     if (m_file.isEmpty())
         return saveAs();
     const auto saved = saveSpec(spec(), m_file);
-    say(saved ? tr("Saved %1.").arg(m_file) : sentence(saved.fault()));
+    saved ? succeed(tr("Saved %1.").arg(m_file)) : complain(saved.fault());
 }
 
 void MainWindow::saveAs() {
@@ -210,6 +211,7 @@ void MainWindow::importFile(const QString& path) {
     own.mechanism.bound = Bound::L2Ball;
     own.monitor.raw = false;
     m_bound->hide();
+    m_steps->reveal(*m_data);
     m_boundAskedOf = path;
     showSpec(own);
     say(tr("Reading the shape of the file…"));
@@ -227,10 +229,11 @@ void MainWindow::askBound(bool takesFormat) {
         if (m_data->path() != path)
             return;
         if (!facts)
-            return say(sentence(facts.fault()));
+            return complain(facts.fault());
         if (facts->isPrivatized || facts->isBytes)
             return takesFormat ? useBound({}) : void();
         m_bound->ask(*facts);
+        m_steps->reveal(*m_bound);
         say(tr("State the public bound of these records; then choose the budget."));
     };
     m_session.ask<FileFacts>(this, "own data", ask, show);
@@ -244,7 +247,7 @@ void MainWindow::useBound(const PublicBound& bound) {
             return;
         if (!fitted) {
             if (m_bound->showFaults({fitted.fault()}).empty())
-                say(sentence(fitted.fault()));
+                complain(fitted.fault());
             return;
         }
         RunSpec made = *fitted;

@@ -5,7 +5,6 @@
 #include "app/gui/presets.h"
 #include "widgets/risk/risk_sheet.h"
 #include "app/gui/status_line.h"
-#include "core/accounting/published/claims.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/central_panel.h"
 #include "widgets/risk/trust_panel.h"
@@ -14,6 +13,11 @@
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
 #include "widgets/help/glossary.h"
+#include "widgets/help/help_panel.h"
+#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/help/try_next_panel.h"
@@ -24,14 +28,15 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <QWhatsThis>
@@ -40,38 +45,82 @@
 
 namespace sfumato {
 
-void MainWindow::buildDocks() {
+/// The steps in the order in which a person decides, and below them the button that does it.
+QWidget* MainWindow::buildSteps() {
     m_trust = new TrustPanel;
     m_budget = new BudgetPanel;
     m_central = new CentralPanel;
     m_data = new DataPanel;
     m_bound = new BoundPanel;
     m_method = new MethodPanel;
-    m_setup = new QWidget;
-    auto* column = new QVBoxLayout(m_setup);
-    column->setContentsMargins(2, 2, 2, 2);
-    for (QWidget* panel : std::initializer_list<QWidget*>{m_trust, m_budget, m_central, m_data, m_bound, m_method})
-        column->addWidget(panel);
-    column->addStretch();
-    new WheelGuard(m_setup);
-    const auto scrolled = [](QWidget* content) {
-        auto* scroll = new QScrollArea;
-        scroll->setWidget(content);
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        return scroll;
+    m_steps = new Steps;
+    const auto step = [this](const QString& title, std::initializer_list<QWidget*> parts) {
+        auto* content = new QWidget;
+        auto* column = new QVBoxLayout(content);
+        column->setContentsMargins(0, 0, 0, 16);
+        for (QWidget* part : parts)
+            column->addWidget(part);
+        m_steps->add(title, content);
     };
-    auto* scroll = scrolled(m_setup);
+    step(tr("Data"), {m_data});
+    step(tr("Bound"), {m_budget->derivation(), m_bound});
+    step(tr("Privacy budget"), {m_trust, m_budget, m_central});
+    step(tr("Method"), {m_method->armsPage(), m_central->methodPage()});
+    step(tr("Training"), {m_method});
+    m_steps->setState(1 << 2);
+    new WheelGuard(m_steps);
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_steps);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->viewport()->setBackgroundRole(QPalette::Base);
+    m_steps->setContentsMargins(0, 0, 4, 0);
+    m_steps->setBackgroundRole(QPalette::Base);
     // As wide as its words, unless that is more than a small window can spare: then it scrolls.
-    scroll->setMinimumWidth(std::clamp(m_setup->minimumSizeHint().width(), 290, 330) +
-                            scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setMinimumWidth(std::clamp(m_steps->minimumSizeHint().width(), 270, 340) + scroll->verticalScrollBar()->sizeHint().width());
+
+    m_go = new QPushButton(tr("Train"));
+    m_go->setProperty("primary", true);
+    m_go->setMinimumHeight(40);
+    m_go->setIconSize({18, 18});
+    m_go->setWhatsThis(tr("Trains with the steps as they stand, pauses, and goes on. What it costs stands below."));
+    m_halt = new QPushButton(tr("Stop"));
+    m_halt->setMinimumHeight(40);
+    m_halt->setWhatsThis(tr("Ends the training after this step and saves the run; Resume goes on with it."));
+    m_halt->hide();
+    m_cost = new QLabel;
+    m_cost->setWordWrap(true);
+    m_cost->setAlignment(Qt::AlignCenter);
+    m_cost->setForegroundRole(QPalette::PlaceholderText);
+    m_cost->setToolTip(tr("The noise is drawn once. Whatever is trained on the privatized records is post-processing and spends no more "
+                          "budget."));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_go, 1);
+    buttons->addWidget(m_halt);
+    auto* card = new Card;
+    auto* column = new QVBoxLayout(card);
+    column->setContentsMargins(14, 4, 6, 12);
+    column->addWidget(scroll, 1);
+    column->addLayout(buttons);
+    column->addWidget(m_cost);
+    auto* around = new QWidget;
+    auto* frame = new QVBoxLayout(around);
+    frame->setContentsMargins(12, 0, 0, 8);
+    frame->addWidget(card);
+    return around;
+}
+
+void MainWindow::buildDocks() {
+    m_setup = buildSteps();
     m_tryNext = new TryNextPanel;
-    m_risk = new RiskSheet;
+    m_help = new HelpPanel;
     m_log = new QPlainTextEdit;
     m_log->setReadOnly(true);
     m_log->setMaximumBlockCount(5000);
     m_log->setTabChangesFocus(true);
     m_log->setAccessibleName(tr("Log"));
+    m_log->setWhatsThis(tr("What was said and done, with the time."));
 
     const auto dock = [this](const QString& name, const QString& title, QWidget* content,
                              Qt::DockWidgetArea area) {
@@ -81,17 +130,19 @@ void MainWindow::buildDocks() {
         addDockWidget(area, frame);
         return frame;
     };
-    QDockWidget* setup = dock(QStringLiteral("setup"), tr("Set-up"), scroll, Qt::LeftDockWidgetArea);
-    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scrolled(m_tryNext),
-                             Qt::RightDockWidgetArea);
-    QDockWidget* risk = dock(QStringLiteral("risk"), tr("What the budget means"), m_risk,
-                             Qt::RightDockWidgetArea);
-    tabifyDockWidget(next, risk);
-    risk->hide();
+    QDockWidget* setup = dock(QStringLiteral("setup"), tr("Steps"), m_setup, Qt::LeftDockWidgetArea);
+    setup->setFeatures(QDockWidget::DockWidgetClosable);
+    setup->setTitleBarWidget(new QWidget);
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_tryNext);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    QDockWidget* next = dock(QStringLiteral("try-next"), tr("Try next"), scroll, Qt::RightDockWidgetArea);
+    QDockWidget* help = dock(QStringLiteral("help"), tr("Help on this"), m_help, Qt::RightDockWidgetArea);
+    tabifyDockWidget(next, help);
+    help->hide();
     dock(QStringLiteral("log"), tr("Log"), m_log, Qt::BottomDockWidgetArea)->hide();
-    const int mostSetup = std::max(scroll->minimumWidth(), 316); // words that are long must not narrow the
-                                                                 // centre
-    resizeDocks({setup, next}, {std::min(scroll->sizeHint().width(), mostSetup), 230}, Qt::Horizontal);
+    resizeDocks({setup, next}, {340, 240}, Qt::Horizontal);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
@@ -108,18 +159,7 @@ void MainWindow::buildDocks() {
         showExposure();
         follow(m_session.state());
     });
-    connect(m_budget, &BudgetPanel::meaningAsked, this, [this, risk] {
-        if (risk->isHidden() && width() < 1200) { // beside the pictures there is no room for it
-            risk->setFloating(true);
-            risk->setGeometry(
-                QRect(mapToGlobal(QPoint(width() - 370, 60)), QSize(360, std::min(height() - 70, 660))));
-        }
-        risk->show();
-        risk->raise();
-        if (!risk->isFloating())
-            resizeDocks({risk}, {340}, Qt::Horizontal);
-        m_risk->setFocus();
-    });
+    connect(m_budget, &BudgetPanel::meaningAsked, this, &MainWindow::showBudgetPage);
     connect(m_budget, &BudgetPanel::capAsked, this, &MainWindow::askCap);
     connect(m_data, &DataPanel::changed, this, &MainWindow::readPanels);
     connect(m_bound, &BoundPanel::chosen, this, &MainWindow::useBound);
@@ -138,40 +178,71 @@ void MainWindow::buildDocks() {
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
+/// The budget with the width that it needs.
+void MainWindow::showBudgetPage() {
+    m_pages->setCurrentWidget(m_risk);
+    m_risk->setFocus();
+}
+
+/// Beside the pages: icons that open what helps, shut after the first run.
+void MainWindow::buildRail() {
+    auto* rail = new QToolBar(tr("Panels"));
+    rail->setObjectName(QStringLiteral("rail"));
+    rail->setMovable(false);
+    rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    rail->setIconSize({20, 20});
+    addToolBar(Qt::RightToolBarArea, rail);
+    const std::pair<const char*, Icon> panels[] = {{"try-next", Icon::Idea}, {"help", Icon::Help}, {"log", Icon::Log}};
+    for (const auto& [name, picture] : panels) {
+        auto* dock = findChild<QDockWidget*>(QLatin1String(name));
+        dock->toggleViewAction()->setIcon(icon(picture));
+        dock->toggleViewAction()->setToolTip(dock->windowTitle());
+        rail->addAction(dock->toggleViewAction());
+    }
+}
+
+void MainWindow::showHelp() {
+    const QWidget* asked = QApplication::focusWidget();
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("help"));
+    dock->show();
+    dock->raise();
+    m_help->explain(asked);
+}
+
 void MainWindow::buildActions() {
     const auto action = [this](QMenu* menu, const char* name, const QString& text,
-                               QStyle::StandardPixmap picture, const QKeySequence& key, auto slot) {
-        QAction* made = menu->addAction(style()->standardIcon(picture), text);
+                               Icon picture, const QKeySequence& key, auto slot) {
+        QAction* made = menu->addAction(icon(picture, QPalette::WindowText), text);
         made->setObjectName(QLatin1String(name));
         made->setShortcut(key);
         connect(made, &QAction::triggered, this, slot);
         return made;
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    action(file, "new", tr("&New"), QStyle::SP_FileIcon, QKeySequence::New, [this] {
+    action(file, "new", tr("&New"), Icon::File, QKeySequence::New, [this] {
         m_file.clear();
         showSpec(startSpec());
         open(QString::fromStdString(startSpec().name)); // the preset of that name, where it is found
     });
-    action(file, "open", tr("&Open…"), QStyle::SP_DialogOpenButton, QKeySequence::Open,
+    action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
            [this] { askForExperiment(); });
-    QAction* openData = action(file, "import", tr("&Import data…"), QStyle::SP_DirOpenIcon,
+    action(file, "import", tr("&Import data…"), Icon::File,
                                Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    action(file, "importFolder", tr("Import image fol&der…"), QStyle::SP_DirOpenIcon,
+    action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
            Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
-    action(file, "openRun", tr("Open &run…"), QStyle::SP_DirIcon, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+    action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
            [this] { askForRun(); });
     file->addSeparator();
-    action(file, "save", tr("&Save"), QStyle::SP_DialogSaveButton, QKeySequence::Save, [this] { save(); });
-    action(file, "saveAs", tr("Save &as…"), QStyle::SP_DialogSaveButton, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+    action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { save(); });
+    action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
            [this] { saveAs(); });
     file->addSeparator();
-    m_export = action(file, "exportSamples", tr("&Export samples…"), QStyle::SP_DialogSaveButton,
+    m_export = action(file, "exportSamples", tr("&Export samples…"), Icon::Export,
                       Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
-    action(file, "exportFigure", tr("Export &figure…"), QStyle::SP_DialogSaveButton,
+    action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
            Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
     file->addSeparator();
-    action(file, "quit", tr("&Quit"), QStyle::SP_DialogCloseButton, QKeySequence(Qt::CTRL | Qt::Key_Q),
+    action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });
 
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
@@ -192,21 +263,21 @@ void MainWindow::buildActions() {
     preferences->setShortcut(Qt::CTRL | Qt::Key_Comma);
 
     QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = action(experiment, "train", tr("&Train"), QStyle::SP_MediaPlay, Qt::CTRL | Qt::Key_R,
+    m_train = action(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
                      [this] { trainOrPause(); });
-    m_step = action(experiment, "step", tr("&Step"), QStyle::SP_MediaSkipForward, Qt::Key_F10,
+    m_step = action(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10,
                     [this] { step(); });
-    m_stop = action(experiment, "stop", tr("St&op"), QStyle::SP_MediaStop, Qt::SHIFT | Qt::Key_F5,
+    m_stop = action(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5,
                     [this] { m_session.stop(); });
     experiment->addSeparator();
-    QAction* sweep = action(experiment, "sweep", tr("S&weep…"), QStyle::SP_ArrowRight,
-                            Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_tabs->setCurrentWidget(m_sweep); });
-    QAction* compared = action(experiment, "compare", tr("&Compare…"), QStyle::SP_FileDialogContentsView,
+    action(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
+                            Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
+    action(experiment, "compare", tr("&Compare…"), Icon::Compare,
                                Qt::CTRL | Qt::Key_D, [this] { compare(); });
-    action(experiment, "comparePapers", tr("Compare as in the pape&rs"), QStyle::SP_FileDialogDetailedView, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+    action(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
            [this] { compareAsInPapers(); });
     experiment->addSeparator();
-    m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), QStyle::SP_BrowserReload,
+    m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
                      Qt::Key_F6, [this] { privatizeAgain(); });
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
@@ -226,25 +297,28 @@ void MainWindow::buildActions() {
         view->addAction(dock->toggleViewAction());
     }
     buildLayouts(view);
-    for (int tab = 0; tab < m_tabs->count(); ++tab)
-        view->addAction(m_tabs->tabText(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
-                        [this, tab] { m_tabs->setCurrentIndex(tab); })
+    for (int tab = 0; tab < m_pages->count(); ++tab)
+        view->addAction(m_pages->title(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
+                        [this, tab] { m_pages->setCurrentIndex(tab); })
             ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
     view->addSeparator();
     view->addActions(m_training->actions());
 
     menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
     QMenu* tools = menuBar()->addMenu(tr("T&ools"));
-    tools->addAction(tr("&Published claims, recomputed…"), this, &MainWindow::showClaims)
+    tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
         ->setObjectName(QStringLiteral("claims"));
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
     palette->setObjectName(QStringLiteral("findCommand"));
     palette->setShortcut(Qt::CTRL | Qt::Key_K);
+    QAction* onThis = help->addAction(tr("&Help on what has the focus"), this, &MainWindow::showHelp);
+    onThis->setObjectName(QStringLiteral("helpOnThis"));
+    onThis->setShortcut(QKeySequence::HelpContents);
     QAction* keys = help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts);
     keys->setObjectName(QStringLiteral("keys"));
-    keys->setShortcut(QKeySequence::HelpContents);
+    keys->setShortcut(Qt::CTRL | Qt::Key_F1);
     help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
         ->setObjectName(QStringLiteral("glossary"));
     QAction* whatsThis = QWhatsThis::createAction(this);
@@ -253,37 +327,33 @@ void MainWindow::buildActions() {
     help->addSeparator();
     help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
 
-    QToolBar* bar = addToolBar(tr("Main toolbar"));
-    bar->setObjectName(QStringLiteral("toolbar"));
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addActions({m_train, m_step, m_stop});
-    bar->addSeparator();
-    bar->addActions({sweep, compared});
-    bar->addSeparator();
-    bar->addActions({openData, m_export, m_hideRaw});
+    connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
+    connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
 }
 
 /// Which docks stand beside the centre, by what a person is about to do.
 void MainWindow::buildLayouts(QMenu* view) {
     QMenu* layouts = view->addMenu(tr("La&youts"));
-    const auto layout = [&](const QString& text, int key, const QStringList& docks) {
-        QAction* action = layouts->addAction(text, this, [this, docks] {
+    const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {
+        QAction* action = layouts->addAction(text, this, [this, docks, page] {
             for (auto* dock : findChildren<QDockWidget*>())
                 dock->setVisible(docks.contains(dock->objectName()));
+            if (page)
+                m_pages->setCurrentWidget(page);
         });
         action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
         action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
     };
-    layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup"), QStringLiteral("risk")});
-    layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")});
-    layout(tr("&Present"), Qt::Key_3, {});
+    layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup")}, m_risk);
+    layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")}, m_training);
+    layout(tr("&Present"), Qt::Key_3, {}, nullptr);
     layouts->addSeparator();
     layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)
         ->setObjectName(QStringLiteral("resetLayout"));
 }
 
 void MainWindow::resetLayout() {
-    restoreState(m_firstLayout);
+    restoreState(m_firstLayout, layoutVersion);
 }
 
 void MainWindow::findCommand() {
@@ -294,12 +364,11 @@ void MainWindow::findCommand() {
 
 std::vector<PaletteEntry> MainWindow::paletteEntries() {
     std::vector<PaletteEntry> entries;
-    for (QLabel* label : m_setup->findChildren<QLabel*>())
+    for (QLabel* label : m_steps->findChildren<QLabel*>())
         if (QWidget* field = label->buddy(); field && field->isEnabled())
             entries.push_back({tr("Field: %1").arg(withoutMnemonic(label->text())), [this, field] {
-                                   for (auto* dock : findChildren<QDockWidget*>())
-                                       if (dock->isAncestorOf(field))
-                                           dock->show(), dock->raise();
+                                   findChild<QDockWidget*>(QStringLiteral("setup"))->show();
+                                   m_steps->reveal(*field);
                                    field->setFocus(Qt::ShortcutFocusReason);
                                }});
     const auto theme = [&](const QString& name, Settings::Theme wanted) {
@@ -337,14 +406,6 @@ void MainWindow::showShortcuts() {
                                 QMessageBox::Close, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
-}
-
-void MainWindow::showClaims() {
-    if (!m_claims)
-        m_claims = new ClaimsView(publishedClaims(), this);
-    m_claims->show();
-    m_claims->raise();
-    m_claims->activateWindow();
 }
 
 void MainWindow::showGlossary() {

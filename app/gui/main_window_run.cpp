@@ -3,7 +3,12 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/session_store.h"
-#include "app/gui/status_line.h"
+#include "app/gui/head.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/pages.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/risk/risk_sheet.h"
+#include "widgets/look/steps.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/help/try_next_panel.h"
@@ -22,6 +27,9 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
 
 #include <algorithm>
 #include <thread>
@@ -33,6 +41,16 @@ namespace {
 std::filesystem::path newRunFolder(const QString& runs, const std::string& name) {
     const QString time = QDateTime::currentDateTime().toString(QStringLiteral("/yyyyMMdd-HHmmss-zzz-"));
     return (runs + time).toStdString() + name;
+}
+
+/// "Finished · 3,000 steps · 11 s"
+QString outcome(const RunReport& report, double seconds) {
+    const QString end = report.ending == RunReport::Ending::Finished  ? QCoreApplication::translate("Outcome", "Finished")
+                        : report.ending == RunReport::Ending::Stopped ? QCoreApplication::translate("Outcome", "Stopped")
+                                                                      : QCoreApplication::translate("Outcome", "Failed");
+    return QStringLiteral("%1 · %2 · %3")
+        .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
+             QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
 }
 
 } // namespace
@@ -75,7 +93,7 @@ void MainWindow::askSpending(const std::filesystem::path& run, std::function<voi
         this, "release question", ask,
         [this, asked = spec(), known = std::move(known)](const Result<Spending>& spending) {
             if (!spending)
-                return say(sentence(spending.fault()));
+                return complain(spending.fault());
             if (asked == spec() && !m_session.isRunning())
                 known(*spending);
         });
@@ -107,6 +125,8 @@ void MainWindow::begin(RunSession::Pace pace, bool again) {
         }
     m_releases = m_experiment->cost() == Experiment::Cost::Release;
     m_runTime.start();
+    if (QWidget* shown = m_pages->currentWidget(); shown == m_dataView || shown == m_risk || shown == m_claims)
+        m_pages->setCurrentWidget(m_training); // where it can be watched
     m_wholeRun = !resumes && pace == RunSession::Pace::Free;
     const int threads = m_settings.threads > 0
                             ? m_settings.threads
@@ -124,9 +144,9 @@ void MainWindow::follow(RunSession::State state) {
     const bool running = m_session.isRunning(), resumable = m_experiment->isResumable();
     m_train->setText(state == State::Training              ? tr("&Pause")
                      : state == State::Paused || resumable ? tr("&Resume")
+                     : m_experiment->hasRun()              ? tr("&Train again")
                                                            : tr("&Train"));
-    m_train->setIcon(
-        style()->standardIcon(state == State::Training ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    m_train->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::WindowText));
     m_train->setEnabled(state == State::Training || state == State::Paused ||
                         (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
@@ -140,11 +160,15 @@ void MainWindow::follow(RunSession::State state) {
                             : m_experiment->hasRun()   ? Situation::Trained
                             : isSensitive(spec().data) ? Situation::SensitiveData
                                                        : Situation::NothingTrained);
-    m_status->showCost(costOfTraining());
-    m_setup->setEnabled(!running);
+    m_cost->setText(costOfTraining());
+    m_go->setText(withoutMnemonic(m_train->text()));
+    m_go->setIcon(icon(state == State::Training ? Icon::Pause : Icon::Train, QPalette::HighlightedText));
+    m_go->setEnabled(m_train->isEnabled());
+    m_halt->setVisible(m_stop->isEnabled());
+    m_steps->setEnabled(!running);
     followUndo();
     if (!running) {
-        m_status->endProgress();
+        m_head->endProgress(m_outcome);
         setWindowTitle(shownTitle(spec().title, spec().name));
     }
     if (state == State::Paused)
@@ -164,7 +188,9 @@ void MainWindow::showReport(const RunReport& report) {
         m_compare->setRun(m_experiment->folder(), spec());
     const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
                                                  : tr("Stopped before it began.");
-    say(words);
+    m_outcome = outcome(report, double(m_runTime.elapsed()) / 1000);
+    m_head->endProgress(m_outcome);
+    report.fault ? complain(*report.fault) : succeed(words);
     announce(words);
     endIfClosing();
 }
@@ -215,9 +241,10 @@ void MainWindow::askCap() {
                 return engine.setCap(spec, cap);
             };
             m_session.ask<void>(this, "cap", set, [this, cap](const Result<void>& done) {
-                say(!done ? sentence(done.fault())
-                    : cap ? tr("The cap stands in the ledger of these records.")
-                          : tr("These records have no cap."));
+                if (!done)
+                    return complain(done.fault());
+                succeed(cap ? tr("The cap stands in the ledger of these records.")
+                            : tr("These records have no cap."));
                 m_previewTimer.start();
                 m_sweep->planAgain();
             });

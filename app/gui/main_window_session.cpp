@@ -4,6 +4,7 @@
 
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
+#include "widgets/look/pages.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/runs/runs_view.h"
@@ -18,7 +19,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QTextDocumentFragment>
 
 namespace sfumato {
@@ -59,9 +59,10 @@ void MainWindow::showSettings() {
 void MainWindow::restoreSession() {
     const Session kept = keptSession();
     restoreGeometry(kept.geometry);
-    restoreState(kept.docks);
-    if (auto released = readSpec(kept.released))
-        m_experiment->setRelease({*released, kept.released.toStdString()});
+    restoreState(kept.docks, layoutVersion);
+    if (!kept.released.isEmpty())
+        if (auto released = readSpec(kept.released))
+            m_experiment->setRelease({*released, kept.released.toStdString()});
     if (!kept.run.isEmpty() && readSpec(kept.run)) { // the run itself, where its cursor stood
         openRun(kept.run);
         m_training->showPast(m_experiment->folder(), kept.step);
@@ -72,16 +73,16 @@ void MainWindow::restoreSession() {
     m_risk->restoreState(kept.pins);
     if (QFileInfo::exists(kept.sweep))
         m_sweep->open(kept.sweep.toStdString());
-    m_tabs->setCurrentIndex(kept.tab);
+    m_pages->setCurrentIndex(kept.tab);
     m_experiment->history().stack().clear();
 }
 
 void MainWindow::keep() {
     const StepCursor& cursor = m_training->cursor();
     const bool edited = spec() != m_experiment->runSpec();
-    keepSession({saveGeometry(), saveState(), spec(),
+    keepSession({saveGeometry(), saveState(layoutVersion), spec(),
                  edited ? QString() : QString::fromStdString(m_experiment->folder().string()),
-                 cursor.isLive() ? -1 : cursor.step(), m_tabs->currentIndex(),
+                 cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
                  QString::fromStdString(m_experiment->released().folder.string()),
                  QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
                  m_risk->saveState()});

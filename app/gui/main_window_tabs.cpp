@@ -4,9 +4,14 @@
 
 #include "core/record/central_methods.h"
 #include "widgets/risk/central_panel.h"
+#include "app/gui/head.h"
 #include "app/gui/plot_dialog.h"
 #include "app/gui/status_line.h"
+#include "core/accounting/published/claims.h"
 #include "core/insight/watch.h"
+#include "widgets/claims/claims_view.h"
+#include "widgets/look/pages.h"
+#include "widgets/risk/risk_sheet.h"
 #include "widgets/compare/compare_drawing.h"
 #include "widgets/compare/compare_view.h"
 #include "widgets/gallery/gallery_view.h"
@@ -23,7 +28,7 @@
 #include "widgets/training/training_view.h"
 
 #include <QAction>
-#include <QTabWidget>
+#include <QToolBar>
 
 namespace sfumato {
 
@@ -34,27 +39,35 @@ void MainWindow::buildCentre() {
     m_compare = new CompareView(m_session);
     m_sweep = new SweepView(m_session, std::filesystem::path(m_runsFolder.toStdString()) / "sweeps");
     m_runs = new RunsView(m_runsFolder);
-    m_tabs = new QTabWidget;
-    m_tabs->setDocumentMode(true);
-    const auto tab = [this](QWidget* view, const QString& title) {
-        m_tabs->addTab(view, title);
+    m_risk = new RiskSheet;
+    m_claims = new ClaimsView(publishedClaims());
+    m_pages = new Pages;
+    const auto page = [this](QWidget* view, const QString& title) {
+        m_pages->add(view, title);
         if (view != m_training) // none widens the window before it is shown
             view->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
     };
-    tab(m_dataView, tr("Data"));
-    tab(m_training, tr("Training"));
-    tab(m_gallery, tr("Gallery"));
-    tab(m_compare, tr("Compare"));
-    tab(m_sweep, tr("Sweep"));
-    tab(m_runs, tr("Runs"));
-    m_tabs->setCurrentWidget(m_training);
-    setCentralWidget(m_tabs);
+    page(m_dataView, tr("Data"));
+    page(m_risk, tr("Budget"));
+    page(m_training, tr("Training"));
+    page(m_gallery, tr("Gallery"));
+    page(m_compare, tr("Compare"));
+    page(m_sweep, tr("Sweep"));
+    page(m_runs, tr("Runs"));
+    page(m_claims, tr("Claims"));
+    m_pages->setCurrentWidget(m_training);
+    setCentralWidget(m_pages);
+    auto* top = new QToolBar(tr("Experiment"));
+    top->setObjectName(QStringLiteral("head"));
+    top->setMovable(false);
+    top->addWidget(m_head = new Head);
+    addToolBar(top);
     setStatusBar(m_status = new StatusLine);
     m_experiment = new Experiment(
         m_session, [this](const std::string& key) { return fieldTitle(key); }, this);
     m_undoGroup.addStack(&m_experiment->history().stack());
     m_undoGroup.addStack(&m_runs->undoStack());
-    connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::followUndo);
+    connect(m_pages, &Pages::currentChanged, this, &MainWindow::followUndo);
     connectData();
     connectGallery();
     connectCompare();
@@ -100,7 +113,7 @@ void MainWindow::connectCompare() {
 
 void MainWindow::connectSweep() {
     connect(m_sweep, &SweepView::openRunRequested, this, [this](const std::filesystem::path& run) {
-        m_tabs->setCurrentWidget(m_training);
+        m_pages->setCurrentWidget(m_training);
         openRun(QString::fromStdString(run.string()));
     });
     connect(m_sweep, &SweepView::useBudget, this,
@@ -108,7 +121,7 @@ void MainWindow::connectSweep() {
     connect(&m_session, &RunSession::sweepProgressed, this, [this](const SweepProgress& progress) {
         const double points = double(progress.done + progress.failed + progress.waiting +
                                      (progress.running ? 1 : 0));
-        m_status->showProgress(
+        m_head->showProgress(
             {"sweep", points > 0 ? (double(progress.done + progress.failed) + progress.fraction) / points : 0,
              progress.seconds});
     });
@@ -126,23 +139,24 @@ void MainWindow::connectRuns() {
     connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended)
-            say(sentence(mended.fault()));
+            complain(mended.fault());
     });
+    connect(m_training, &TrainingView::failed, this, &MainWindow::complain);
     connect(m_runs, &RunsView::overlayChanged, m_training, &TrainingView::setOverlays);
     connect(m_runs, &RunsView::openRequested, this, [this](const QString& folder) {
-        m_tabs->setCurrentWidget(m_training);
+        m_pages->setCurrentWidget(m_training);
         open(folder);
     });
     connect(m_runs, &RunsView::cloneRequested, this, [this](const RunSpec& spec, const QString& folder) {
-        m_tabs->setCurrentWidget(m_training);
+        m_pages->setCurrentWidget(m_training);
         m_experiment->setRelease({spec, folder.toStdString()});
         showSpec(spec);
     });
-    connect(m_runs, &RunsView::newRunRequested, this, [this] { m_tabs->setCurrentWidget(m_training); });
+    connect(m_runs, &RunsView::newRunRequested, this, [this] { m_pages->setCurrentWidget(m_training); });
 }
 
 void MainWindow::showAndTrain() {
-    m_tabs->setCurrentWidget(m_training);
+    m_pages->setCurrentWidget(m_training);
     if (m_train->isEnabled() && !m_session.isRunning())
         train(RunSession::Pace::Free);
 }
@@ -156,16 +170,16 @@ void MainWindow::tryStep(NextStep step) {
         }
         return;
     case NextStep::LookAtBudget:
-        return Q_EMIT m_budget->meaningAsked();
+        return showBudgetPage();
     case NextStep::MeasureDirections:
-        m_tabs->setCurrentWidget(m_dataView);
+        m_pages->setCurrentWidget(m_dataView);
         return m_dataView->showGauge();
     case NextStep::FollowTraining:
-        return m_tabs->setCurrentWidget(m_training);
+        return m_pages->setCurrentWidget(m_training);
     case NextStep::CompareInGallery:
-        return m_tabs->setCurrentWidget(m_gallery);
+        return m_pages->setCurrentWidget(m_gallery);
     case NextStep::Sweep:
-        return m_tabs->setCurrentWidget(m_sweep);
+        return m_pages->setCurrentWidget(m_sweep);
     }
 }
 
@@ -183,12 +197,12 @@ void MainWindow::compare() {
         for (const QString& other : ticked.mid(1))
             m_compare->addRun(other.toStdString());
     }
-    m_tabs->setCurrentWidget(m_compare);
+    m_pages->setCurrentWidget(m_compare);
     m_compare->setFocus();
 }
 
 void MainWindow::compareAsInPapers() {
-    m_tabs->setCurrentWidget(m_compare);
+    m_pages->setCurrentWidget(m_compare);
     m_compare->fillAsInPapers();
 }
 

@@ -25,7 +25,7 @@ Session keptSession() {
                     {},
                     kept.value(QStringLiteral("run")).toString(),
                     kept.value(QStringLiteral("step"), -1).toLongLong(),
-                    kept.value(QStringLiteral("tab"), 1).toInt(),
+                    kept.value(QStringLiteral("page"), 2).toInt(),
                     kept.value(QStringLiteral("released")).toString(),
                     kept.value(QStringLiteral("sweep")).toString(),
                     kept.value(QStringLiteral("runs")).toByteArray(),
@@ -43,7 +43,7 @@ void keepSession(const Session& session) {
     kept.setValue(QStringLiteral("docks"), session.docks);
     kept.setValue(QStringLiteral("run"), session.run);
     kept.setValue(QStringLiteral("step"), session.step);
-    kept.setValue(QStringLiteral("tab"), session.tab);
+    kept.setValue(QStringLiteral("page"), session.tab);
     kept.setValue(QStringLiteral("released"), session.released);
     kept.setValue(QStringLiteral("sweep"), session.sweep);
     kept.setValue(QStringLiteral("runs"), session.runs);

@@ -19,7 +19,7 @@ struct Session {
     std::optional<RunSpec> spec; ///< as it stood in the panels; a spec with faults is not found again
     QString run;                 ///< folder of the run that was shown; empty: none
     qint64 step = -1;            ///< at which its cursor stood; -1: live
-    int tab = 1;
+    int tab = 2;
     QString released; ///< run folder whose privatized records the next run may train on
     QString sweep;    ///< folder of the sweep that was shown; empty: none
     QByteArray runs;  ///< columns, order and filter of the runs

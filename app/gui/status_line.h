@@ -5,13 +5,13 @@
 
 #include <QStatusBar>
 
+#include <optional>
+
 class QLabel;
-class QProgressBar;
 
 namespace sfumato {
 
-/// The line at the bottom: what was said last, whichever tab is shown; the engine, the progress with its
-/// remaining time, and what the next training costs.
+/// The line at the bottom: the machine and the engine, and what was spent on the records so far.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -20,23 +20,12 @@ public:
     void showEngine(const EngineInfo& info);
     /// There is no engine, and why.
     void showFault(const Fault& fault);
-    void showProgress(const Progress& progress);
-    /// What a run waits for, that has been started while the engine answers the question of this name.
-    void showWaiting(const std::string& question);
-    void endProgress();
-    /// The newest sentence, as far as there is room for it; the whole of it as a tool tip.
-    void say(const QString& words);
-    /// What the next training costs: "Trains on the records privatized before: free".
-    void showCost(const QString& words);
-    /// "about 40 s", "about 3 min"; empty while unknown.
-    static QString remaining(double seconds);
+    /// On these records in all; none: not known, or there is no account.
+    void setSpending(const std::optional<Spending>& spending, bool publicRecords);
 
 private:
-    QWidget* m_said;
     QLabel* m_engine;
-    QLabel* m_speed;
-    QLabel* m_cost;
-    QProgressBar* m_progress;
+    QLabel* m_spent;
 };
 
 } // namespace sfumato

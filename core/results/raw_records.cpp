@@ -19,11 +19,30 @@ Result<RawRecords> withLedger(Result<RawDataset> raw, const std::filesystem::pat
     return RawRecords{std::move(*raw), std::move(*ledger)};
 }
 
+/// Whether these cannot be the records that the run was released from. Fingerprints tell where this user's secret made both, as
+/// there is an account of the run's; without, their number and shape have to do.
+bool areOthers(const TrainedRun& run, const RawDataset& raw) {
+    for (const PrivacyEvent& event : run.events()) {
+        const bool release = event.kind == PrivacyEvent::Kind::LocalRelease || event.kind == PrivacyEvent::Kind::CentralSteps;
+        if (!release || event.fingerprint.empty())
+            continue;
+        if (event.fingerprint == raw.fingerprint())
+            return false;
+        std::error_code error;
+        if (const auto account = accountPath({}, event.fingerprint); account && std::filesystem::exists(*account, error))
+            return true;
+    }
+    return raw.size() != run.facts().records || !(raw.geometry() == run.facts().geometry);
+}
+
 } // namespace
 
 Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder) {
     const auto& spec = run.spec();
-    return withLedger(loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment()), RunPaths{folder}.ledger(), spec.data);
+    auto raw = loadRaw(spec.data, spec.seed, DataLocations::fromEnvironment());
+    if (raw && areOthers(run, *raw))
+        return Fault{Fault::Code::Mismatch, "data.path " + spec.data.path, "holds other records than those that this run began with"};
+    return withLedger(std::move(raw), RunPaths{folder}.ledger(), spec.data);
 }
 
 Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test) {

@@ -6,7 +6,6 @@
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -36,11 +35,10 @@ constexpr int sortRole = Qt::UserRole, rowRole = Qt::UserRole + 1;
 } // namespace
 
 ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
-    : QDialog(parent), m_model(new QStandardItemModel(0, columns, this)),
+    : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)),
       m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new QTextBrowser),
       m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
       m_save(new QPushButton(tr("&Save as CSV…"))) {
-    setWindowTitle(tr("Published claims, recomputed"));
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the
                                                                                // window
     m_threads.setThreadPriority(QThread::LowPriority);
@@ -107,19 +105,15 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
     halves->setChildrenCollapsible(false);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    for (QPushButton* button : {m_copy, m_save}) {
-        buttons->addButton(button, QDialogButtonBox::ActionRole);
-        button->setAutoDefault(false);
-    }
     auto* bottom = new QHBoxLayout;
-    bottom->addWidget(m_progress);
-    bottom->addWidget(buttons, 1);
+    bottom->addWidget(m_progress, 1);
+    bottom->addWidget(m_copy);
+    bottom->addWidget(m_save);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(top);
     layout->addWidget(halves, 1);
     layout->addLayout(bottom);
-    resize(980, 640);
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
@@ -129,13 +123,11 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ClaimsView::showDetails);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
     connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
             [this](int i) { take(m_watcher.resultAt(i)); });
     m_table->selectRow(0);
-    m_table->setFocus();
     showProgress();
 }
 
@@ -246,7 +238,7 @@ bool ClaimsView::saveCsv(const QString& path) {
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {
-    QDialog::showEvent(event);
+    QWidget::showEvent(event);
     if (!event->spontaneous())
         compute();
 }
@@ -254,7 +246,7 @@ void ClaimsView::showEvent(QShowEvent* event) {
 void ClaimsView::hideEvent(QHideEvent* event) {
     if (!event->spontaneous())
         m_watcher.cancel(); // what is begun ends on its own thread; nobody waits for it here
-    QDialog::hideEvent(event);
+    QWidget::hideEvent(event);
 }
 
 } // namespace sfumato

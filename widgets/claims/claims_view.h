@@ -3,7 +3,7 @@
 
 #include "core/accounting/published/claims.h"
 
-#include <QDialog>
+#include <QWidget>
 #include <QFutureWatcher>
 #include <QThreadPool>
 
@@ -22,7 +22,7 @@ namespace sfumato {
 /// The privacy claims of published papers beside what the accountants of this program find for the same
 /// settings. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops, and
 /// goes on with the missing rows when shown again.
-class ClaimsView : public QDialog {
+class ClaimsView : public QWidget {
     Q_OBJECT
 
 public:

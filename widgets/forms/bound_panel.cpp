@@ -23,7 +23,7 @@ constexpr int mostColumns = 64; ///< with limits of their own; wider tables have
 } // namespace
 
 BoundPanel::BoundPanel(QWidget* parent)
-    : QGroupBox(tr("Public bound"), parent), m_why(new QLabel), m_kind(new QComboBox),
+    : QWidget(parent), m_why(new QLabel), m_kind(new QComboBox),
       m_limits(new QTableWidget), m_radius(new LogSpinBox(1e-12, 1e12, 1.1)),
       m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
     m_why->setWordWrap(true);
@@ -52,6 +52,7 @@ BoundPanel::BoundPanel(QWidget* parent)
     m_form->addField(tr("Li&mits"), m_limits, {"bound"});
     m_form->addField(tr("&Radius"), m_radius, {"mechanism.radius"});
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_why);
     layout->addLayout(m_form);
     layout->addWidget(m_use, 0, Qt::AlignRight);

@@ -4,7 +4,7 @@
 #include "core/base/fault.h"
 #include "core/record/own_data.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 #include <optional>
 #include <set>
@@ -22,7 +22,7 @@ class LogSpinBox;
 
 /// Asks for the public bound of records whose file has none: limits of every column, or the length of a
 /// record, in the units of the file. It says how to choose one without a look at the data.
-class BoundPanel : public QGroupBox {
+class BoundPanel : public QWidget {
     Q_OBJECT
 
 public:

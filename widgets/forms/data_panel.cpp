@@ -31,13 +31,13 @@ struct Source {
 };
 
 constexpr std::array<Source, 11> sources{{
-    {"half-circle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Half circle (built in)"), true, false},
-    {"ring", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ring (built in)"), true, false},
-    {"ellipse", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ellipse (built in)"), true, false},
-    {"rectangle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Rectangle (built in)"), true, false},
-    {"two-moons", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Two moons (built in)"), true, false},
-    {"eight-gaussians", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Eight Gaussians (built in)"), true, false},
-    {"glyph-digits", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Drawn digits (built in)"), true, true},
+    {"half-circle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Half circle"), true, false},
+    {"ring", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ring"), true, false},
+    {"ellipse", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Ellipse"), true, false},
+    {"rectangle", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Rectangle"), true, false},
+    {"two-moons", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Two moons"), true, false},
+    {"eight-gaussians", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Eight Gaussians"), true, false},
+    {"glyph-digits", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Drawn digits"), true, true},
     {"fashion-mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "Fashion-MNIST"), false, true},
     {"mnist", QT_TRANSLATE_NOOP("sfumato::DataPanel", "MNIST"), false, true},
     {"usps", QT_TRANSLATE_NOOP("sfumato::DataPanel", "USPS"), false, true},
@@ -68,8 +68,13 @@ int sourceRank(const std::string& source) {
     return int(known ? known - sources.data() : sources.size());
 }
 
+QString sourceTitle(const std::string& source) {
+    const Source* known = sourceNamed(source);
+    return known ? DataPanel::tr(known->title) : QString::fromStdString(source);
+}
+
 DataPanel::DataPanel(QWidget* parent)
-    : QGroupBox(tr("Data"), parent), m_source(new QComboBox), m_path(new QLineEdit),
+    : QWidget(parent), m_source(new QComboBox), m_path(new QLineEdit),
       m_open(new QPushButton(tr("&Open…"))), m_openFolder(new QPushButton(tr("&Folder…"))),
       m_count(new QSpinBox), m_side(new QSpinBox), m_sensitive(new QCheckBox(tr("yes"))),
       m_question(new QFrame), m_yes(new QPushButton(tr("&Yes, hide them"))), m_note(new QLabel),
@@ -129,6 +134,7 @@ DataPanel::DataPanel(QWidget* parent)
     card->addWidget(no);
 
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(m_form);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();

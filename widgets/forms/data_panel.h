@@ -3,7 +3,7 @@
 
 #include "core/record/run_spec.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 #include <set>
 
@@ -23,9 +23,12 @@ class FieldForm;
 /// Where a source stands in the panel's list, from the simplest on; unknown sources come last.
 int sourceRank(const std::string& source);
 
+/// Its name as a person reads it; unknown ones as they are written.
+QString sourceTitle(const std::string& source);
+
 /// Which data: a built-in set, a known public set, or a file or folder. For records from a file it asks
 /// whether they are sensitive, as long as nobody has said so; until then they are.
-class DataPanel : public QGroupBox {
+class DataPanel : public QWidget {
     Q_OBJECT
 
 public:

@@ -27,7 +27,8 @@ std::string withoutIndex(std::string key) {
 FieldForm::FieldForm(QWidget* parent) : QFormLayout(parent) {
     setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     setRowWrapPolicy(QFormLayout::DontWrapRows);
-    setVerticalSpacing(4);
+    setVerticalSpacing(6);
+    setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 void FieldForm::addField(const QString& label, QWidget* input, const std::vector<std::string>& keys,
@@ -35,6 +36,7 @@ void FieldForm::addField(const QString& label, QWidget* input, const std::vector
     input->setAccessibleName(withoutMnemonic(label));
     auto* name = new QLabel(label);
     name->setBuddy(input);
+    name->setMinimumHeight(input->sizeHint().height() > 3 * name->sizeHint().height() ? 0 : input->sizeHint().height());
     name->setWhatsThis(input->whatsThis());
     auto* place = new QLabel;
     place->setWordWrap(true);

@@ -67,13 +67,13 @@ QString armTitle(const ArmSpec& arm) {
 }
 
 MethodPanel::MethodPanel(QWidget* parent)
-    : QGroupBox(tr("Method"), parent), m_list(new QListWidget), m_batch(spin(0, 20000, 50)),
+    : QWidget(parent), m_armsPage(new QWidget), m_list(new QListWidget), m_batch(spin(0, 20000, 50)),
       m_iterations(spin(1, 100000, 50)), m_steps(spin(0, std::numeric_limits<int>::max(), 500)),
       m_rate(new LogSpinBox(1e-8, 10, 1.25)), m_fold(new QToolButton), m_advanced(new QWidget),
       m_regularization(new LogSpinBox(0, 1e6, 1.25)), m_tolerance(new LogSpinBox(0, 1, 2)),
       m_evaluateEvery(spin(1, std::numeric_limits<int>::max(), 50)), m_seed(new QLineEdit),
       m_raw(new QCheckBox(tr("&Measure against raw data"))),
-      m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_form(new FieldForm),
+      m_bfloat16(new QCheckBox(tr("Bfloat16 &products"))), m_armsForm(new FieldForm(m_armsPage)), m_form(new FieldForm),
       m_advancedForm(new FieldForm) {
     m_batch->setSpecialValueText(tr("all")); // 0
     m_batch->setToolTip(tr("Privatized records per step and arm; 0: all, in one to three dimensions."));
@@ -114,7 +114,7 @@ MethodPanel::MethodPanel(QWidget* parent)
                                 "where the processor has instructions for it (AVX-512 BF16). Transport, "
                                 "noise and every figure are computed as always."));
     m_fold->setWhatsThis(tr("Shows or hides the settings that are seldom changed."));
-    m_form->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
+    m_armsForm->addField(tr("&Arms"), m_list, {"arms", "arms[].name", "arms[].cost", "arms[].hybridFraction", "arms[].denoiser"});
     m_form->addField(tr("&Batch"), m_batch, {"arms[].batch", "arms[].generated"});
     m_form->addField(tr("S&weeps"), m_iterations, {"arms[].iterations"});
     m_form->addField(tr("S&teps"), m_steps, {"train.steps", "train.seconds"});
@@ -135,6 +135,9 @@ MethodPanel::MethodPanel(QWidget* parent)
     m_fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fold->setAutoRaise(true);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_armsForm->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_armsPage); // until it is taken to where methods are chosen
     layout->addLayout(m_form);
     layout->addWidget(m_fold);
     layout->addWidget(m_advanced);
@@ -228,7 +231,7 @@ void MethodPanel::setSpec(const RunSpec& spec) {
     const bool local = spec.privacy.model == PrivacyModel::Local;
     m_steps->setEnabled(local || spec.train.steps > 0);
     m_steps->setSpecialValueText(local ? QString() : tr("follow from the budget")); // 0
-    m_form->setFieldVisible(m_list, local);
+    m_armsForm->setFieldVisible(m_list, local);
     m_form->setFieldVisible(m_iterations, local);
     m_advancedForm->setFieldVisible(m_regularization, local);
     m_advancedForm->setFieldVisible(m_tolerance, local);
@@ -269,6 +272,7 @@ void MethodPanel::apply(RunSpec& spec) const {
 
 std::set<std::size_t> MethodPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
+    placed.merge(m_armsForm->showFaults(faults));
     const auto folded = m_advancedForm->showFaults(faults);
     if (!folded.empty())
         m_fold->setChecked(true);

@@ -3,7 +3,7 @@
 
 #include "core/record/run_spec.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 #include <set>
 
@@ -23,7 +23,7 @@ QString lossTitle(Loss loss);
 
 /// How to train: the ticked arms, side by side on the same privatized records, and the few numbers that
 /// matter; the rest is folded. What the form does not show stays as the preset set it.
-class MethodPanel : public QGroupBox {
+class MethodPanel : public QWidget {
     Q_OBJECT
 
 public:
@@ -31,6 +31,8 @@ public:
     void setSpec(const RunSpec& spec);
     void apply(RunSpec& spec) const;
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
+    /// The arms alone: to stand where methods are chosen. The rest is how they are trained.
+    QWidget* armsPage() const { return m_armsPage; }
 
 Q_SIGNALS:
     void changed();
@@ -41,6 +43,7 @@ private:
 
     RunSpec m_spec;              ///< as it was set but for what was edited
     std::vector<ArmSpec> m_arms; ///< of all rows of the list
+    QWidget* m_armsPage;
     QListWidget* m_list;
     QSpinBox* m_batch;
     QSpinBox* m_iterations;
@@ -52,8 +55,7 @@ private:
     QSpinBox* m_evaluateEvery;
     QLineEdit* m_seed;
     QCheckBox *m_raw, *m_bfloat16;
-    FieldForm* m_form;
-    FieldForm* m_advancedForm;
+    FieldForm *m_armsForm, *m_form, *m_advancedForm;
 };
 
 } // namespace sfumato

@@ -16,6 +16,11 @@ struct ArmStyle {
     Qt::PenStyle dash;
 };
 
+/// Of records with their noise, in every view.
+inline QColor privatizedColor(const QPalette& palette) {
+    return palette.color(QPalette::Base).lightness() < 128 ? QColor(0x8c, 0xa0, 0xb6) : QColor(0x6f, 0x85, 0x9c);
+}
+
 inline ArmStyle armStyle(std::size_t i, const QPalette& palette = QPalette()) {
     static constexpr std::array<QRgb, 6> colors{0xff0072b2, 0xffd55e00, 0xff009e73,
                                                 0xffcc79a7, 0xffe69f00, 0xff56b4e9};

@@ -2,6 +2,7 @@
 #include "widgets/plots/curve_plot.h"
 
 #include "widgets/plots/curve_shape.h"
+#include "widgets/plots/end_labels.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
@@ -82,9 +83,12 @@ CurvePlot::CurvePlot(const QString& title, const QString& yLabel, QWidget* paren
             describe();
     });
     setAccessibleName(title);
+    m_names = std::make_unique<EndLabels>(*m_plot);
     applyPalette();
     clear();
 }
+
+CurvePlot::~CurvePlot() = default;
 
 int CurvePlot::addCurve(const QString& label, const QColor& color, Qt::PenStyle style, Role role) {
     m_curves.push_back({m_plot->addGraph(), m_plot->addGraph(), color, style, role});
@@ -201,14 +205,27 @@ void CurvePlot::redraw() {
     m_empty->setVisible(!any);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setVisible(any);
-    m_plot->legend->setVisible(any);
     if (any)
         fit();
+    nameCurves();
     markSpikes();
     readOut();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
     m_redraw.setInterval(std::max(50, int(10 * m_plot->replotTime(true)))); // a tenth of the time at most
     describe();
+}
+
+/// At their ends where there is room for all names, in the legend otherwise.
+void CurvePlot::nameCurves() {
+    std::vector<EndLabels::Entry> ends;
+    for (const Curve& curve : m_curves)
+        if (const QCPGraph* drawn = curve.drawn(m_smoothing); drawn->dataCount() > 0) {
+            const auto last = drawn->data()->constEnd() - 1;
+            ends.push_back({curve.values->name(), curve.color, last->key, last->value});
+        }
+    const bool fits = int(ends.size() + 1) * fontMetrics().height() < m_plot->axisRect()->height();
+    m_plot->legend->setVisible(!ends.empty() && !fits);
+    m_names->show(fits ? std::move(ends) : std::vector<EndLabels::Entry>(), font());
 }
 
 void CurvePlot::fit() {
@@ -316,17 +333,20 @@ void CurvePlot::readOut() {
                       ? tr("%1 %2").arg(curve.values->name(), smooth.isEmpty() ? plain : smooth)
                       : tr("%1 %2 (unsmoothed %3)").arg(curve.values->name(), smooth, plain));
     }
-    m_values->setVisible(!parts.isEmpty());
+    m_values->setVisible((!m_live && !parts.isEmpty()) || !m_spikes.isEmpty());
     const QString words = parts.join(QStringLiteral(" · "));
     const QString at = locale().toString(step, 'f', 0);
-    QString text = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
+    m_readOut = m_live ? tr("Newest, step %1: %2").arg(at, words) : tr("At step %1: %2").arg(at, words);
+    QStringList lines; // what the ends of the curves show is not said again
+    if (!m_live)
+        lines << m_readOut;
     if (!m_spikes.isEmpty())
-        text += QLatin1Char('\n') + m_spikes;
-    m_values->setText(text);
+        lines << m_spikes;
+    m_values->setText(lines.join(QLatin1Char('\n')));
 }
 
 QString CurvePlot::readOutText() const {
-    return m_values->text();
+    return m_spikes.isEmpty() ? m_readOut : m_readOut + QLatin1Char('\n') + m_spikes;
 }
 
 std::pair<double, double> CurvePlot::shownSteps() const {

@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,8 @@ class QMenu;
 class QSlider;
 
 namespace sfumato {
+
+class EndLabels;
 
 /// Curves over steps, drawn at most 20 times a second with cosmetic pens of width 1, in the palette's
 /// colors. A person may smooth them (the values themselves stay, faint, below), choose logarithmic axes and
@@ -34,6 +37,7 @@ public:
     enum class Role { Curve, Reference, Other };
 
     CurvePlot(const QString& title, const QString& yLabel, QWidget* parent = nullptr);
+    ~CurvePlot() override;
 
     int addCurve(const QString& label, const QColor& color, Qt::PenStyle style = Qt::SolidLine,
                  Role role = Role::Curve);
@@ -53,9 +57,9 @@ public:
     /// The view follows the middle 98 % of the values; those beyond it are marked at the border and counted.
     void setSpikesHidden(bool hidden);
     void setEmptyText(const QString& text);
-    /// Stands above the tools.
+    /// Stands before the tools.
     void setHeading(QWidget* heading);
-    /// Stands before the read-out.
+    /// Stands below the heading.
     void setStamp(QWidget* stamp);
     /// The tools as a menu, to which a caller may add.
     QMenu* menu() const { return m_menu; }
@@ -68,7 +72,7 @@ public:
     /// The first and the last step in view.
     std::pair<double, double> shownSteps() const;
     std::pair<double, double> shownValues() const;
-    /// The read-out's words.
+    /// Every curve's value at the cursor, or its newest, in words.
     QString readOutText() const;
     /// A window with the values of all curves, one row per step (about 500 at most), for eyes that do not see
     /// the plot.
@@ -105,6 +109,7 @@ private:
     void style(Curve& curve);
     void smoothAgain(Curve& curve);
     void arrangeLegend();
+    void nameCurves();
     void redraw();
     void redrawSoon();
     void fit();
@@ -126,11 +131,13 @@ private:
     QAction* m_logValues;
     QAction* m_hideSpikes;
     QCPItemStraightLine* m_line;
+    std::unique_ptr<EndLabels> m_names;
     QCPGraph* m_above = nullptr;
     QCPGraph* m_below = nullptr;
     std::vector<Curve> m_curves;
     QString m_title;
     QString m_spikes; ///< in words
+    QString m_readOut;
     QTimer m_redraw;
     QTimer m_describe;
     bool m_undescribed = false;

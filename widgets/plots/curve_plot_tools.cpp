@@ -16,6 +16,7 @@
 #include <QSlider>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QWidgetAction>
 #include <qcustomplot.h>
 
 #include <algorithm>
@@ -70,25 +71,32 @@ void CurvePlot::buildTools() {
     view->setMenu(m_menu);
     view->setPopupMode(QToolButton::InstantPopup);
     view->setFocusPolicy(Qt::StrongFocus);
-    auto* row = new QHBoxLayout(m_tools);
-    row->setContentsMargins(0, 0, 0, 0);
+    view->setAutoRaise(true);
+    auto* memory = new QWidget;
+    auto* smoothing = new QHBoxLayout(memory);
+    smoothing->setContentsMargins(12, 4, 12, 4);
     auto* smooth = new QLabel(tr("Smooth"));
     smooth->setBuddy(m_slider);
-    row->addWidget(smooth);
-    row->addWidget(m_slider, 1);
-    row->addWidget(m_memory);
+    smoothing->addWidget(smooth);
+    smoothing->addWidget(m_slider, 1);
+    smoothing->addWidget(m_memory);
+    auto* entry = new QWidgetAction(m_menu);
+    entry->setDefaultWidget(memory);
+    m_menu->insertAction(m_menu->actions().value(0), entry);
+    auto* row = new QHBoxLayout(m_tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch();
     row->addWidget(view);
     m_memory->setMinimumWidth(fontMetrics().horizontalAdvance(locale().toString(0.88)));
     m_memory->setText(locale().toString(m_smoothing));
 }
 
 void CurvePlot::setHeading(QWidget* heading) {
-    static_cast<QVBoxLayout*>(layout())->insertWidget(0, heading); // a line of its own: titles are long
+    static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 1);
 }
 
 void CurvePlot::setStamp(QWidget* stamp) {
-    static_cast<QHBoxLayout*>(layout()->itemAt(layout()->count() - 1)->layout())
-        ->insertWidget(0, stamp, 0, Qt::AlignTop);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, stamp);
 }
 
 void CurvePlot::setSmoothing(double memory) {

@@ -21,16 +21,18 @@ namespace sfumato {
 
 FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
     : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox),
-      m_stamp(new QLabel(tr("USES RAW DATA"))), m_note(new QLabel),
+      m_stamp(new QLabel(tr("uses raw data"))), m_note(new QLabel),
       m_plot(new CurvePlot(figureTitle(m_figures.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
     m_stamp->setToolTip(
         tr("Computed from raw data, for evaluation only: not covered by the privacy budget."));
-    QFont bold = font();
-    bold.setBold(true);
-    m_stamp->setFont(bold);
+    m_box->setFrame(false);
+    QFont heading = font();
+    heading.setWeight(QFont::DemiBold);
+    m_box->setFont(heading);
+    m_stamp->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
     m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here during training.")
                                                         : tr("Curves appear here during training."));

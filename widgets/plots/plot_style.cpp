@@ -36,19 +36,19 @@ int tickDigits(double lower, double upper) {
 }
 
 void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
-    const QColor text = colors.color(QPalette::WindowText);
-    QColor faint = text;
-    faint.setAlpha(40);
+    const QColor text = colors.color(QPalette::PlaceholderText), faint = colors.color(QPalette::Midlight);
+    plot.setLocale(QLocale()); // with its marks between thousands
     plot.setBackground(colors.brush(QPalette::Base));
     for (auto* axis : {plot.xAxis, plot.yAxis}) {
-        axis->setBasePen(QPen(text, 0));
-        axis->setTickPen(QPen(text, 0));
-        axis->setSubTickPen(QPen(text, 0));
+        axis->setBasePen(axis == plot.xAxis ? QPen(faint, 0) : QPen(Qt::NoPen));
+        axis->setTickPen(Qt::NoPen);
+        axis->setSubTickPen(Qt::NoPen);
         axis->setTickLabelColor(text);
         axis->setLabelColor(text);
         axis->setTickLabelFont(font);
         axis->setLabelFont(font);
-        axis->grid()->setPen(QPen(faint, 0, Qt::DotLine));
+        axis->grid()->setPen(axis == plot.yAxis ? QPen(faint, 0) : QPen(Qt::NoPen));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
     }
     QColor behind = colors.color(QPalette::Base);
     behind.setAlpha(200);

@@ -3,6 +3,7 @@
 
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/look/card.h"
 
 #include <QHBoxLayout>
 
@@ -10,6 +11,7 @@ namespace sfumato {
 
 CompareGrid::CompareGrid(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)) {
     m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(8);
     rebuild();
 }
 
@@ -46,7 +48,15 @@ void CompareGrid::setRawVisible(bool visible) {
     for (auto& [name, view] : m_clouds)
         view->setRawVisible(visible);
     if (m_rawView)
-        m_rawView->setVisible(visible);
+        m_rawView->parentWidget()->setVisible(visible); // its card
+}
+
+void CompareGrid::setPublicRecords(bool isPublic) {
+    m_public = isPublic;
+    for (auto* view : findChildren<PointCloudView*>())
+        view->setPublicRecords(isPublic);
+    for (auto* view : findChildren<SheetView*>())
+        view->setPublicRecords(isPublic);
 }
 
 void CompareGrid::setLayers(CloudLayers layers) {
@@ -141,16 +151,15 @@ void CompareGrid::rebuild() {
     m_sheets.clear();
     m_rawView = m_privatizedView = nullptr;
     if (m_images) {
-        m_row->addWidget(m_rawView = new SheetView(tr("Raw")));
+        m_row->addWidget(new Card(m_rawView = new SheetView(tr("Raw")), 8));
         if (m_privatizedShown)
-            m_row->addWidget(m_privatizedView = new SheetView(tr("Privatized")));
+            m_row->addWidget(new Card(m_privatizedView = new SheetView(tr("Privatized")), 8));
     }
     for (const Arm& arm : m_arms) {
         if (m_images)
-            m_row->addWidget(m_sheets[arm.name] = new SheetView(tr("Generated: %1").arg(arm.title)));
+            m_row->addWidget(new Card(m_sheets[arm.name] = new SheetView(arm.title), 8));
         else
-            m_row->addWidget(
-                m_clouds[arm.name] = new PointCloudView(tr("Generated: %1").arg(arm.title), arm.color));
+            m_row->addWidget(new Card(m_clouds[arm.name] = new PointCloudView(arm.title, arm.color), 8));
     }
     distribute(m_raw);
     distribute(m_privatized);
@@ -161,6 +170,7 @@ void CompareGrid::rebuild() {
     setLayers(m_layers);
     setAxes(m_axes);
     setRawVisible(m_rawVisible);
+    setPublicRecords(m_public);
 }
 
 } // namespace sfumato

@@ -41,6 +41,8 @@ public:
     /// The column of privatized records; a central run has none.
     void setPrivatizedShown(bool shown);
     void setRawVisible(bool visible);
+    /// The records are no secret.
+    void setPublicRecords(bool isPublic);
     /// Of points: which layers are drawn, the plan of an arm's step, and the phase of slow motion.
     void setLayers(CloudLayers layers);
     void setAxes(const std::optional<CloudAxes>& axes);
@@ -62,7 +64,7 @@ private:
     std::vector<Arm> m_arms;
     bool m_images = false;
     bool m_privatizedShown = true;
-    bool m_rawVisible = false;
+    bool m_rawVisible = false, m_public = false;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized;
     std::map<QString, std::shared_ptr<const SampleSheet>> m_generated;
     std::map<QString, std::shared_ptr<const PlanLinks>> m_plans;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/point_cloud_view.h"
 
+#include "widgets/plots/arm_style.h"
+
 #include "widgets/plots/picture_menu.h"
 #include "widgets/text/number_text.h"
 
@@ -187,18 +189,18 @@ void PointCloudView::each(Points points, Draw&& draw) const {
 }
 
 void PointCloudView::paintPrivatized(QPainter& painter) const {
-    QColor faint = palette().color(QPalette::WindowText);
+    QColor faint = privatizedColor(palette());
     const auto cross = [&](QPointF at) {
         painter.drawLine(at + QPointF(-2, -2), at + QPointF(2, 2));
         painter.drawLine(at + QPointF(-2, 2), at + QPointF(2, -2));
     };
     if (m_privatized && m_layers.privatized) {
-        faint.setAlpha(m_phase == PlanPhase::None ? 90 : 45);
+        faint.setAlpha(m_phase == PlanPhase::None ? 190 : 90);
         painter.setPen(QPen(faint, 0));
         each(m_privatized->points, cross);
     }
     if (planIsShown() && m_phase != PlanPhase::Draw) { // the records of this step stand out
-        faint.setAlpha(160);
+        faint.setAlpha(255);
         painter.setPen(QPen(faint, 0));
         each(m_plan->privatized, cross);
     }
@@ -276,9 +278,11 @@ void PointCloudView::paintWords(QPainter& painter) const {
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
     painter.drawText(top, Qt::AlignLeft | Qt::AlignTop,
                      QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
+    if (m_public)
+        painter.setFont(font());
     if (rawIsShown())
         painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom,
-                         tr("NOT PRIVATE: shows raw data"));
+                         m_public ? tr("shows raw points, which are public") : tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
     painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
     QStringList legend;

@@ -29,6 +29,8 @@ public:
     /// sheet again.
     void setPhase(PlanPhase phase, double progress);
     void clearGenerated();
+    /// The records are no secret: what shows raw ones says that, instead of warning.
+    void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
     void setRawVisible(bool visible);
     /// The part of the plane that is shown, and to show that of another view from now on.
     const QRectF& frame() const { return m_frame; }
@@ -63,6 +65,7 @@ private:
     QString planWords() const;
 
     QString m_title;
+    bool m_public = false;
     QColor m_generatedColor;
     std::shared_ptr<const SampleSheet> m_raw, m_privatized, m_generated;
     std::shared_ptr<const PlanLinks> m_plan;

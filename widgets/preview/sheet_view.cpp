@@ -71,8 +71,13 @@ void SheetView::paintEvent(QPaintEvent*) {
     painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop,
                      QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
     const QRect second = inside.adjusted(0, line, 0, 0);
+    if (m_public)
+        painter.setFont(font());
     if (full && m_sheet->usesRaw)
-        painter.drawText(second, Qt::AlignLeft | Qt::AlignTop, tr("NOT PRIVATE"));
+        painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
+                         !m_public                                     ? tr("NOT PRIVATE")
+                         : m_sheet->kind == SampleSheet::Kind::Raw ? tr("public records")
+                                                                   : tr("public, noise of a study"));
     painter.setFont(font());
     if (!full) {
         painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,

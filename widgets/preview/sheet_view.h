@@ -21,6 +21,8 @@ class SheetView : public QWidget {
 public:
     explicit SheetView(const QString& title, QWidget* parent = nullptr);
     void setSheet(std::shared_ptr<const SampleSheet> sheet);
+    /// The records are no secret: what shows raw ones says that, instead of warning.
+    void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
     const SampleSheet* sheet() const { return m_sheet.get(); }
 
     QSize sizeHint() const override { return {240, 260}; }
@@ -31,6 +33,7 @@ protected:
 
 private:
     QString m_title;
+    bool m_public = false;
     std::shared_ptr<const SampleSheet> m_sheet;
 };
 

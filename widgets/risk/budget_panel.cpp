@@ -42,7 +42,7 @@ Label* wrapped() {
 } // namespace
 
 BudgetPanel::BudgetPanel(QWidget* parent)
-    : QGroupBox(tr("Privacy budget"), parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
+    : QWidget(parent), m_slider(new LogSlider(leastEpsilon, mostEpsilon)),
       m_epsilon(new LogSpinBox(1e-3, 1e5, 1.1)), m_delta(new LogSpinBox(0, 0.5, 10)), m_kind(new QComboBox),
       m_scale(new LogSpinBox(0, 1e6, 1.1)), m_signalToNoise(new QDoubleSpinBox),
       m_padlocks(new QButtonGroup(this)), m_derivation(wrapped<FigureLabel>()), m_meter(new AttackMeter),
@@ -102,10 +102,11 @@ BudgetPanel::BudgetPanel(QWidget* parent)
     risk->addWidget(m_meter, 0, Qt::AlignTop);
     risk->addWidget(m_verdict, 1);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_slider);
     layout->addLayout(ends);
     layout->addLayout(m_form);
-    layout->addWidget(m_derivation);
+    layout->addWidget(m_derivation); // until it is taken to where the bound stands
     layout->addLayout(risk);
     layout->addWidget(m_warnings);
     layout->addWidget(m_spending);
@@ -166,6 +167,10 @@ void BudgetPanel::hold(Held held) {
 
 double BudgetPanel::epsilon() const {
     return m_epsilon->value();
+}
+
+QWidget* BudgetPanel::derivation() const {
+    return m_derivation;
 }
 
 double BudgetPanel::noiseScale() const {

@@ -5,7 +5,7 @@
 #include "widgets/risk/exposure.h"
 #include "widgets/risk/signal_to_noise.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 #include <optional>
 #include <set>
@@ -28,7 +28,7 @@ class LogSpinBox;
 /// an attacker could do with the result. Epsilon, noise scale and signal-to-noise ratio are one choice:
 /// typing any of them shuts its padlock, so that it stays as it is when delta, mechanism or data change, and
 /// the other two follow. All budgets come from core/accounting.
-class BudgetPanel : public QGroupBox {
+class BudgetPanel : public QWidget {
     Q_OBJECT
 
 public:
@@ -53,6 +53,9 @@ public:
 
     double epsilon() const;
     double noiseScale() const;
+    /// Of one record, with what it follows from; to stand beside the bound.
+    QWidget* derivation() const;
+    std::optional<double> sensitivity() const { return m_sensitivity; }
     /// Nothing where the noise or the budget gives no guarantee.
     std::optional<Exposure> exposure() const;
 

@@ -41,11 +41,11 @@ Label* paragraph() {
 } // namespace
 
 CentralPanel::CentralPanel(QWidget* parent)
-    : QGroupBox(tr("Privacy budget"), parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
+    : QWidget(parent), m_method(new QComboBox), m_summary(paragraph<QLabel>()),
       m_slider(new LogSlider(0.1, 20)), m_epsilon(new LogSpinBox(1e-3, 1e4, 1.1)),
       m_delta(new LogSpinBox(1e-15, 0.5, 10)), m_noise(new LogSpinBox(0, 1e7, 1.1)), m_follows(new QComboBox),
       m_sampling(new QComboBox), m_rate(new LogSpinBox(0, 1, 1.2)), m_clip(new LogSpinBox(0, 1e6, 1.1)), m_plan(paragraph<FigureLabel>()), m_spending(paragraph<QLabel>()), m_form(new FieldForm),
-      m_layout(new QVBoxLayout(this)) {
+      m_methodForm(new FieldForm), m_methodPage(new QWidget), m_layout(new QVBoxLayout(m_methodPage)) {
     for (const CentralMethod& method : centralMethods())
         m_method->addItem(shownOfMethods(method.title), word(method.name));
     m_method->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -85,7 +85,7 @@ CentralPanel::CentralPanel(QWidget* parent)
     ends->addWidget(new QLabel(tr("more private")));
     ends->addStretch();
     ends->addWidget(new QLabel(tr("more accurate")));
-    m_form->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
+    m_methodForm->addField(tr("Met&hod"), m_method, {"privacy.method", "privacy.model"});
     m_form->addField(tr("&Epsilon"), m_epsilon, {"privacy.epsilon"});
     m_form->addField(tr("&Delta"), m_delta, {"privacy.delta", "privacy.acceptLargeDelta"});
     m_form->addField(tr("&Noise multiplier"), m_noise, {"privacy.noiseMultiplier", "privacy.noise"});
@@ -95,12 +95,17 @@ CentralPanel::CentralPanel(QWidget* parent)
     m_form->addField(tr("What follows"), m_follows);
     m_plan->setWhatsThis(tr("What follows from the budget by the tight accountant, of everything that the run asks "
                             "together."));
-    m_layout->addWidget(m_slider);
-    m_layout->addLayout(ends);
-    m_layout->addLayout(m_form);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->addLayout(m_methodForm);
     m_layout->addWidget(m_summary);
-    m_layout->addWidget(m_plan);
-    m_layout->addWidget(m_spending);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_slider);
+    column->addLayout(ends);
+    column->addLayout(m_form);
+    column->addWidget(m_plan);
+    column->addWidget(m_spending);
+    column->addWidget(m_methodPage); // until it is taken to where methods are chosen
     m_spending->hide();
 
     connect(m_slider, &QSlider::valueChanged, this,
@@ -254,7 +259,7 @@ void CentralPanel::listSettings() {
         showPlan();
         Q_EMIT changed();
     });
-    m_layout->insertWidget(m_layout->indexOf(m_plan), m_settings);
+    m_layout->addWidget(m_settings);
 }
 
 void CentralPanel::setSpec(const RunSpec& spec) {
@@ -369,6 +374,7 @@ void CentralPanel::setSpending(const std::optional<Spending>& spending) {
 
 std::set<std::size_t> CentralPanel::showFaults(const std::vector<Fault>& faults) {
     auto placed = m_form->showFaults(faults);
+    placed.merge(m_methodForm->showFaults(faults));
     if (m_settings)
         placed.merge(m_settings->showFaults(faults));
     return placed;

@@ -5,7 +5,7 @@
 #include "core/record/central_methods.h"
 #include "widgets/risk/exposure.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 #include <optional>
 #include <set>
@@ -26,7 +26,7 @@ struct Spending;
 
 /// The budget of the central model: the method with its settings, delta, and of epsilon, noise, steps and rate any three;
 /// the fourth follows by the tight accountant. The settings of a method come from centralMethods().
-class CentralPanel : public QGroupBox {
+class CentralPanel : public QWidget {
     Q_OBJECT
 
 public:
@@ -42,6 +42,8 @@ public:
     /// Where one Gaussian release stands for all that is asked; nothing else.
     std::optional<Exposure> exposure() const;
     void setSpending(const std::optional<Spending>& spending);
+    /// The method with its settings: to stand where methods are chosen.
+    QWidget* methodPage() const { return m_methodPage; }
     std::set<std::size_t> showFaults(const std::vector<Fault>& faults);
 
 Q_SIGNALS:
@@ -83,9 +85,10 @@ private:
     LogSpinBox* m_clip;
     FigureLabel* m_plan;
     QLabel* m_spending;
-    FieldForm* m_form;
+    FieldForm *m_form, *m_methodForm;
     MethodSettings* m_settings = nullptr;
-    QVBoxLayout* m_layout;
+    QWidget* m_methodPage;
+    QVBoxLayout* m_layout; ///< of the method's page
 };
 
 } // namespace sfumato

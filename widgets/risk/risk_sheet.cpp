@@ -9,11 +9,13 @@
 #include "widgets/risk/risk_figures.h"
 #include "widgets/risk/share_gallery.h"
 #include "widgets/risk/shuffle_panel.h"
+#include "widgets/look/card.h"
 #include "widgets/plots/trade_off_plot.h"
 #include "widgets/risk/draws_view.h"
 
 #include <QEvent>
 #include <QScrollArea>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -23,10 +25,13 @@ RiskSheet::RiskSheet(QWidget* parent)
     : QWidget(parent), m_compare(new CompareList), m_pages(new QTabWidget), m_plot(new TradeOffPlot),
       m_meters(new ShareGallery), m_figures(new RiskFigures), m_odds(new OddsView), m_draws(new DrawsView),
       m_clip(new ClipTuner), m_shuffle(new ShufflePanel), m_label(new LabelView) {
+    auto* curves = new Card;
+    auto* left = new QVBoxLayout(curves);
+    left->setContentsMargins(8, 8, 8, 8);
+    left->addWidget(m_plot, 1);
+    left->addWidget(m_meters);
     auto* attacker = new QWidget;
     auto* column = new QVBoxLayout(attacker);
-    column->addWidget(m_plot, 1);
-    column->addWidget(m_meters);
     column->addWidget(m_figures);
     column->addStretch();
     const auto page = [this](QWidget* content, const QString& title) {
@@ -43,12 +48,21 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
+    auto* table = new QWidget;
+    auto* right = new QVBoxLayout(table);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->addWidget(m_compare);
+    right->addWidget(m_pages, 1);
+    auto* halves = new QSplitter;
+    halves->addWidget(curves);
+    halves->addWidget(table);
+    halves->setChildrenCollapsible(false);
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->addWidget(m_compare);
-    layout->addWidget(m_pages, 1);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(halves);
     setFocusProxy(m_pages);
-    setMinimumWidth(300);
     connect(m_pages, &QTabWidget::currentChanged, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::changed, this, &RiskSheet::assess);
     connect(m_compare, &CompareList::budgetChosen, this, &RiskSheet::budgetChosen);
@@ -104,6 +118,8 @@ void RiskSheet::changeEvent(QEvent* event) {
 }
 
 void RiskSheet::assess() {
+    if (m_pages->currentIndex() != 0)
+        assessAttacker(); // the curves stand beside every page
     switch (m_pages->currentIndex()) {
     case 0:
         return assessAttacker();

@@ -8,17 +8,22 @@
 namespace sfumato {
 
 TrustPanel::TrustPanel(QWidget* parent)
-    : QGroupBox(tr("Who sees raw data?"), parent), m_model(new QComboBox), m_words(new QLabel) {
+    : QWidget(parent), m_model(new QComboBox), m_words(new QLabel) {
     m_model->addItem(tr("Nobody: noise on every record (local)"), int(PrivacyModel::Local));
     m_model->addItem(tr("This program, while it learns (central)"), int(PrivacyModel::Central));
     m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_model->setAccessibleName(title());
+    m_model->setAccessibleName(tr("Who sees raw data?"));
     m_model->setWhatsThis(tr("Local: each record gets its noise by itself, before anything else sees it; nobody has "
                              "to be trusted, and much noise is needed. Central: this program sees the records "
                              "while it learns, and the noise is on what it learns from all of them together; the "
                              "same epsilon needs far less of it."));
     m_words->setWordWrap(true);
+    auto* asks = new QLabel(tr("Who sees raw data?"));
+    asks->setBuddy(m_model);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 8);
+    layout->addWidget(asks);
     layout->addWidget(m_model);
     layout->addWidget(m_words);
     connect(m_model, &QComboBox::currentIndexChanged, this, [this] {

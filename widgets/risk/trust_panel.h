@@ -3,7 +3,7 @@
 
 #include "core/record/run_spec.h"
 
-#include <QGroupBox>
+#include <QWidget>
 
 class QComboBox;
 class QLabel;
@@ -11,7 +11,7 @@ class QLabel;
 namespace sfumato {
 
 /// Who may see raw records: the first choice of a budget, from which everything else follows.
-class TrustPanel : public QGroupBox {
+class TrustPanel : public QWidget {
     Q_OBJECT
 
 public:

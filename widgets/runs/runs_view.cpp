@@ -184,7 +184,10 @@ void RunsView::sortBy(int column, Qt::SortOrder order) {
     const QSignalBlocker one(m_sort), two(m_descending);
     m_sort->setCurrentIndex(m_sort->findData(column));
     m_descending->setChecked(order == Qt::DescendingOrder);
-    m_descending->setText(order == Qt::DescendingOrder ? tr("▼ Descending") : tr("▲ Ascending"));
+    const bool down = order == Qt::DescendingOrder;
+    m_descending->setText(down ? QStringLiteral("▼") : QStringLiteral("▲"));
+    m_descending->setToolTip(down ? tr("Descending") : tr("Ascending"));
+    m_descending->setAccessibleName(m_descending->toolTip());
     m_tree->header()->setSortIndicator(column, order);
     m_arrangement.sort(column, order);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/appearance.h"
 
-#include "widgets/settings/clear_style.h"
+#include "widgets/look/clear_style.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>
@@ -16,22 +16,32 @@ namespace sfumato {
 
 namespace {
 
-QPalette dark() {
-    const QColor window(0x2b, 0x2c, 0x2f), base(0x20, 0x21, 0x23), text(0xe8, 0xe8, 0xe8),
-        accent(0x4c, 0x9a, 0xdb), dim(0x8a, 0x8c, 0x90);
-    QPalette palette(text, window.lighter(125), window.lighter(170), window.darker(160), window.darker(120),
-                     text, Qt::white, base, window);
-    palette.setColor(QPalette::AlternateBase, base.lighter(125));
-    palette.setColor(QPalette::ToolTipBase, window.lighter(140));
+/// `line`: hairlines; `dim`: what is secondary, at least 4.5 against window and base.
+QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text, const QColor& line, const QColor& dim,
+                   const QColor& accent, const QColor& onAccent, const QColor& link) {
+    QPalette palette(text, base, window, line, line, text, text, base, window);
+    palette.setColor(QPalette::Midlight, line);
+    palette.setColor(QPalette::AlternateBase, window);
+    palette.setColor(QPalette::ToolTipBase, base);
     palette.setColor(QPalette::ToolTipText, text);
     palette.setColor(QPalette::PlaceholderText, dim);
     palette.setColor(QPalette::Highlight, accent);
-    palette.setColor(QPalette::HighlightedText, QColor(0x10, 0x12, 0x14));
-    palette.setColor(QPalette::Link, accent.lighter(120));
-    palette.setColor(QPalette::LinkVisited, QColor(0xb7, 0x96, 0xe0));
+    palette.setColor(QPalette::HighlightedText, onAccent);
+    palette.setColor(QPalette::Link, link);
+    palette.setColor(QPalette::LinkVisited, link);
+    QColor gone = dim;
+    gone.setAlpha(170);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, dim);
+        palette.setColor(QPalette::Disabled, role, gone);
     return palette;
+}
+
+QPalette light() {
+    return paletteOf(0xf5f5f3, 0xffffff, 0x1d1d1b, 0xdededa, 0x62625e, 0x1a6fb5, 0xffffff, 0x1763a3);
+}
+
+QPalette dark() {
+    return paletteOf(0x1b1c1e, 0x232528, 0xe9e9e7, 0x3a3c40, 0xa3a6aa, 0x4aa3ee, 0x0b1015, 0x64b1f2);
 }
 
 const QString portal = QStringLiteral("org.freedesktop.portal.Desktop"),
@@ -50,16 +60,13 @@ bool meansDark(QVariant value) {
 } // namespace
 
 void applyAppearance(const Settings& settings, bool systemIsDark) {
-    static const QPalette came = QApplication::palette();
+    static const bool cameDark = QApplication::palette().window().color().lightness() < 128;
     static const QFont font = QApplication::font();
     const bool wanted = settings.theme == Settings::Theme::Dark ||
-                        (settings.theme == Settings::Theme::System && systemIsDark);
-    const bool light = settings.theme == Settings::Theme::Light && came.window().color().lightness() < 128;
+                        (settings.theme == Settings::Theme::System && (systemIsDark || cameDark));
     if (!qobject_cast<ClearStyle*>(QApplication::style()))
         QApplication::setStyle(new ClearStyle);
-    QApplication::setPalette(withClearMarks(wanted  ? dark()
-                                            : light ? QApplication::style()->standardPalette()
-                                                    : came));
+    QApplication::setPalette(withClearMarks(wanted ? dark() : light()));
     QFont sized = font;
     if (font.pointSizeF() > 0)
         sized.setPointSizeF(font.pointSizeF() * settings.textPercent / 100);

@@ -10,7 +10,7 @@
 namespace sfumato {
 
 /// Colors, text size and style of the whole program; `systemIsDark` counts when the theme is the system's.
-/// The palette and font with which the program came are kept and found again by Theme::System at 100 %.
+/// The font with which the program came is kept and found again at 100 %.
 void applyAppearance(const Settings& settings, bool systemIsDark);
 
 /// Asks the desktop for its color scheme (the portal's "org.freedesktop.appearance color-scheme") without

@@ -5,6 +5,7 @@
 #include "widgets/training/cursor_bar.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/look/card.h"
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
@@ -12,7 +13,6 @@
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/label_text.h"
-#include "widgets/text/spending_text.h"
 #include "widgets/training/overlay_reader.h"
 #include "widgets/training/slow_motion_bar.h"
 #include "widgets/training/watchdog_cards.h"
@@ -39,16 +39,14 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
       m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
                                     FigureId::EntropicDistance, FigureId::HeldOutNll,
                                     FigureId::TestAccuracy, FigureId::ClippedShare})),
-      m_leftOutWords(new QLabel), m_words(new QLabel) {
-    for (QLabel* label : {m_stamp, m_leftOutWords, m_words})
+      m_leftOutWords(new QLabel) {
+    for (QLabel* label : {m_stamp, m_leftOutWords})
         label->setWordWrap(true);
     m_leftOutWords->hide();
-    m_words->setFrameStyle(QFrame::StyledPanel | QFrame::Plain);
-    m_words->setMargin(6);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_stamp->setForegroundRole(QPalette::PlaceholderText);
     auto* curves = new QSplitter;
-    for (FigurePlot* plot : {m_steps, m_evaluations}) {
-        curves->addWidget(plot);
+    for (FigurePlot* plot : {m_evaluations, m_steps}) {
+        curves->addWidget(new Card(plot, 8));
         connectPlot(plot);
     }
     m_steps->plot().setSmoothing(0.97);
@@ -61,8 +59,8 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     auto* pictures = new QWidget;
     auto* column = new QVBoxLayout(pictures);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_planeTools);
     column->addWidget(m_grid, 1);
+    column->addWidget(m_planeTools);
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(pictures);
     halves->addWidget(curves);
@@ -76,13 +74,12 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stamp);
     layout->addWidget(scroll, 1);
     layout->addWidget(m_leftOutWords);
     layout->addWidget(new CursorBar(m_cursor));
     layout->addWidget(m_cards);
-    layout->addWidget(m_words);
     buildActions();
     connectSession(session);
     connectMotion(session);
@@ -204,7 +201,7 @@ void TrainingView::connectPlot(FigurePlot* plot) {
             m_leftOut[plot].tooMany = tooMany;
             showLeftOut();
         });
-    connect(reader, &OverlayReader::failed, this, [this](const Fault& fault) { say(sentence(fault)); });
+    connect(reader, &OverlayReader::failed, this, &TrainingView::failed);
 }
 
 void TrainingView::readOverlays(FigurePlot* plot) {
@@ -266,6 +263,7 @@ void TrainingView::setSpec(const RunSpec& spec) {
         setOverlays(m_overlays, m_rawHidden); // those of other data are left out
     }
     m_grid->setAxes(cloudAxes(spec.data));
+    m_grid->setPublicRecords(!isSensitive(spec.data));
     if (spec.data.source != "file")
         m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
@@ -273,26 +271,18 @@ void TrainingView::setSpec(const RunSpec& spec) {
     showTitle();
 }
 
-void TrainingView::setSpending(const std::optional<Spending>& spending) {
-    const QString spent = spending ? spendingLines(*spending).value(0) : QString();
-    if (std::exchange(m_spent, spent) != spent)
-        m_accrued = 0; // it is counted
-    showTitle();
-}
-
 void TrainingView::showTitle() {
-    const QString what = shownTitle(m_spec.title, m_spec.name);
-    QStringList parts{QStringLiteral("<b>%1</b>").arg(what.toHtmlEscaped()),
-                      isDrawn(m_spec.data) ? tr("public demonstration")
+    QStringList parts{isDrawn(m_spec.data) ? QString() // the head says what it is
                       : noiseOf(m_spec) == NoiseLaw::Exact
                           ? tr("exact noise from the system's secure source")
                       : noiseOf(m_spec) == NoiseLaw::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      m_accrued > 0 ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : m_spent};
+                      m_accrued > 0 ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
         m_stamp->setText(text);
+    m_stamp->setVisible(!m_stamp->text().isEmpty());
 }
 
 /// What an earlier run made says so once the records or their noise are others.
@@ -358,11 +348,6 @@ void TrainingView::setRawVisible(bool visible) {
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_evaluations->setRawVisible(visible);
-}
-
-void TrainingView::say(const QString& words) {
-    m_words->setText(words);
-    m_words->setAccessibleName(words);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {

@@ -22,7 +22,7 @@ class OverlayReader;
 class WatchdogCards;
 
 /// A run while it learns, and afterwards: pictures of every arm, curves, one step cursor for all of them,
-/// slow motion, warnings, and a line of words. It follows the session by itself; whoever owns it says which
+/// slow motion, warnings. It follows the session by itself; whoever owns it says which
 /// spec is shown and when another run begins. Its actions() move the cursor and show the curves as tables.
 class TrainingView : public QWidget {
     Q_OBJECT
@@ -31,15 +31,12 @@ public:
     explicit TrainingView(RunSession& session, QWidget* parent = nullptr);
 
     StepCursor& cursor() { return m_cursor; }
-    /// The arms that are shown, and what stands above them: title, and by which noise.
+    /// The arms that are shown, and by which noise.
     void setSpec(const RunSpec& spec);
-    /// What was spent on the records stands there, too; none: not known.
-    void setSpending(const std::optional<Spending>& spending);
     void clearGenerated();
     /// Another run: no curves, no pictures of steps, the cursor at the start.
     void reset();
     void setRawVisible(bool visible);
-    void say(const QString& words);
     /// Another run, that lies in this folder: its curves and the pictures of its steps, as soon as they are
     /// read. `step`: where the cursor shall stand; -1: live.
     void showPast(const std::filesystem::path& folder, qint64 step = -1);
@@ -54,6 +51,8 @@ Q_SIGNALS:
     void stepAsked();
     /// A person pressed the button that mends this.
     void fixAsked(const sfumato::TrainingWarning& warning);
+    /// Curves of another run could not be read.
+    void failed(const sfumato::Fault& fault);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -75,7 +74,6 @@ private:
 
     RunSession& m_session;
     RunSpec m_spec;
-    QString m_spent;                      ///< in words; empty: nothing is known of it
     double m_accrued = 0;                 ///< epsilon of a central run so far
     std::optional<RunSpec> m_ofGenerated; ///< what made the generated samples that are shown
     StepCursor m_cursor;
@@ -102,7 +100,6 @@ private:
     std::map<FigurePlot*, LeftOut> m_leftOut;
     std::map<FigurePlot*, OverlayReader*> m_readers;
     QLabel* m_leftOutWords;
-    QLabel* m_words;
 };
 
 } // namespace sfumato

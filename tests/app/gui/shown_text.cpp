@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/shown_text.h"
 
+#include "widgets/look/card.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
+
 #include "tests/app/gui/pseudo_locale.h"
 
 #include <QAbstractScrollArea>
@@ -75,7 +79,8 @@ bool isCut(const QWidget& widget) {
 const QWidget* formOf(const QWidget& widget) {
     const QWidget* form = widget.window();
     for (const QWidget* at = &widget; at && !at->isWindow(); at = at->parentWidget())
-        if (QByteArrayView(at->metaObject()->className()).startsWith("sfumato::"))
+        if (QByteArrayView(at->metaObject()->className()).startsWith("sfumato::") && !qobject_cast<const Card*>(at) &&
+            !qobject_cast<const Step*>(at) && !qobject_cast<const Steps*>(at) && !qobject_cast<const Pages*>(at))
             form = at;
     return form;
 }

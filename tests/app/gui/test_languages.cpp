@@ -5,6 +5,8 @@
 #include "tests/app/gui/shown_text.h"
 #include "tests/support/fake_engine.h"
 #include "widgets/claims/claims_view.h"
+#include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/forms/data_panel.h"
 #include "tests/support/test_program.h"
 
@@ -71,9 +73,21 @@ void tour(const See& see) {
         }
         tabs->setCurrentIndex(0);
     };
-    auto* centre = qobject_cast<QTabWidget*>(window.centralWidget());
+    auto* centre = window.findChild<Pages*>();
     QVERIFY(centre);
-    pages(*centre->parentWidget(), QStringLiteral("window"));
+    for (Step* step : window.findChild<Steps*>()->steps())
+        step->setOpen(true);
+    const auto all = [&](const QString& where) {
+        for (int page = 0; page < centre->count(); ++page) {
+            centre->setCurrentIndex(page);
+            QTest::qWait(30);
+            if (const auto* claims = centre->currentWidget()->isVisible() ? qobject_cast<ClaimsView*>(centre->currentWidget()) : nullptr)
+                QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
+            pages(*centre->currentWidget(), where + QStringLiteral(", ") + centre->title(page));
+        }
+        centre->setCurrentIndex(0);
+    };
+    all(QStringLiteral("window"));
     for (auto* dock : window.findChildren<QDockWidget*>()) {
         dock->show();
         dock->raise();
@@ -83,22 +97,20 @@ void tour(const See& see) {
     auto* source = window.findChild<DataPanel*>()->findChild<QComboBox*>();
     for (const char* images : {"glyph-digits", "half-circle"}) {
         source->setCurrentIndex(source->findData(QString::fromLatin1(images)));
-        pages(*centre->parentWidget(), QString::fromLatin1(images));
+        all(QString::fromLatin1(images));
     }
     called(window, "&Train")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(window.session().state(), RunSession::State::Idle, 30000);
-    pages(*centre->parentWidget(), QStringLiteral("after the training"));
-    centre->setCurrentIndex(1); // where there is a figure to export
+    all(QStringLiteral("after the training"));
+    centre->setCurrentIndex(2); // where there is a figure to export
     for (const char* opens :
-         {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato", "&Published claims, recomputed…",
+         {"&Preferences…", "&Keys…", "&Find a command…", "&About Sfumato",
           "&Glossary…", "Export &figure…", "&Export samples…"}) {
         QAction* action = called(window, opens);
         QVERIFY2(action, opens);
         action->trigger();
         for (QWidget* dialog : QApplication::topLevelWidgets())
             if (dialog->isVisible() && dialog != &window) {
-                if (const auto* claims = qobject_cast<ClaimsView*>(dialog))
-                    QTRY_VERIFY_WITH_TIMEOUT(claims->computed().size() == publishedClaims().size(), 120000);
                 pages(*dialog, QString::fromUtf8(opens));
                 dialog->close();
             }

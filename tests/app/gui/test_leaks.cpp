@@ -46,7 +46,7 @@ class TestLeaks : public QObject {
         STEP(visit.measure());
         STEP(visit.useGallery());
         STEP(visit.exportSamples());
-        STEP(visit.trigger("tab2"));
+        STEP(visit.trigger("tab3"));
         STEP(visit.openTables());
         STEP(visit.exportFigure());
         STEP(visit.saveExperiment());

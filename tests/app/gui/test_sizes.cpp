@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/driven_window.h"
 #include "tests/support/test_program.h"
+#include "widgets/look/pages.h"
 #include "widgets/settings/settings.h"
 
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTabWidget>
 #include <QTranslator>
 #include <QtTest>
 
@@ -46,14 +46,14 @@ private Q_SLOTS:
             window.show();
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-            auto* tabs = qobject_cast<QTabWidget*>(window.centralWidget());
+            auto* tabs = window.findChild<Pages*>();
             int plots = 0;
             for (int tab = 0; tab < tabs->count(); ++tab) {
                 tabs->setCurrentIndex(tab);
                 QTest::qWait(60); // layouts
                 QVERIFY2(window.width() <= 1024 && window.height() <= 700,
                          qPrintable(QStringLiteral("%1: %2 x %3")
-                                        .arg(tabs->tabText(tab))
+                                        .arg(tabs->title(tab))
                                         .arg(window.width())
                                         .arg(window.height())));
                 for (const QWidget* each : tabs->currentWidget()->findChildren<QWidget*>())
@@ -61,7 +61,7 @@ private Q_SLOTS:
                         ++plots;
                         QVERIFY2(
                             each->height() >= 160,
-                            qPrintable(QStringLiteral("%1: %2").arg(tabs->tabText(tab)).arg(each->height())));
+                            qPrintable(QStringLiteral("%1: %2").arg(tabs->title(tab)).arg(each->height())));
                     }
             }
             QVERIFY(plots >= 3);
@@ -91,7 +91,7 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(&window));
             QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
             int areas = 0;
-            for (const char* name : {"try-next", "risk"}) {
+            for (const char* name : {"try-next", "setup"}) {
                 auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
                 dock->show();
                 dock->raise();

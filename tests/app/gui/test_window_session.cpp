@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/presets.h"
 #include "tests/support/driven_window.h"
+#include "widgets/risk/budget_panel.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/training/cursor_bar.h"
@@ -245,7 +246,7 @@ private Q_SLOTS:
         MainWindow window([&]() -> Result<Engine> { return engine; });
         window.show();
         QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
-        window.findChild<LogSpinBox*>()->setValue(25);
+        window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(25);
         QAction* train = keyed(window, Qt::CTRL | Qt::Key_R);
         drop(window, {file("secret.csv", "a,b\n1,2\n3,4\n")});
         auto* bound = window.findChild<BoundPanel*>();

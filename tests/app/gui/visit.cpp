@@ -7,6 +7,7 @@
 #include "widgets/forms/data_panel.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/look/pages.h"
 #include "widgets/preview/data_view.h"
 #include "widgets/runs/runs_view.h"
 #include "widgets/sweep/sweep_view.h"
@@ -310,7 +311,7 @@ void Visit::note(const QByteArray& content, const QString& where) {
 }
 
 void Visit::show(QWidget& view) {
-    qobject_cast<QTabWidget*>(m_window->centralWidget())->setCurrentWidget(&view);
+    m_window->findChild<Pages*>()->setCurrentWidget(&view);
     QTest::qWait(20);
 }
 

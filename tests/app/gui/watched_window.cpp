@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/gui/watched_window.h"
 
+#include "widgets/look/pages.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemModel>
 #include <QAbstractItemView>
@@ -84,13 +86,15 @@ bool chooseFile(QWidget& owner, const QString& path) {
 
 namespace {
 
-void turn(QTabWidget& tabs, const std::function<void()>& look) {
+template <class Tabs>
+void turn(Tabs& tabs, const std::function<void()>& look) {
     const int kept = tabs.currentIndex();
-    for (int page = 0; page < tabs.count(); ++page) {
-        tabs.setCurrentIndex(page);
+    for (int number = 0; number < tabs.count(); ++number) {
+        tabs.setCurrentIndex(number);
         QCoreApplication::processEvents();
         bool deeper = false;
-        for (auto* inner : tabs.currentWidget()->findChildren<QTabWidget*>())
+        const QWidget* page = tabs.currentWidget();
+        for (auto* inner : page->findChildren<QTabWidget*>())
             if (inner->isVisible())
                 deeper = true, turn(*inner, look);
         if (!deeper)
@@ -102,10 +106,9 @@ void turn(QTabWidget& tabs, const std::function<void()>& look) {
 } // namespace
 
 void turnPages(MainWindow& window, const std::function<void()>& look) {
-    turn(*qobject_cast<QTabWidget*>(window.centralWidget()), look);
+    turn(*window.findChild<Pages*>(), look);
     for (auto* tabs : window.findChildren<QTabWidget*>())
-        if (tabs->isVisible() && !window.centralWidget()->isAncestorOf(tabs) &&
-            tabs != window.centralWidget())
+        if (tabs->isVisible() && !window.centralWidget()->isAncestorOf(tabs))
             turn(*tabs, look);
 }
 

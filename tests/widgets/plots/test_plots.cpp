@@ -363,7 +363,7 @@ private Q_SLOTS:
         auto* figures = plot.findChild<QComboBox*>();
         const auto stamped = [&] {
             for (const auto* label : plot.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains("RAW"))
+                if (label->isVisible() && label->text().contains("raw"))
                     return true;
             return false;
         };

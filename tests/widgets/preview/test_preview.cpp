@@ -261,7 +261,7 @@ private Q_SLOTS:
             full += view->sheet() != nullptr;
         QCOMPARE(full, 1);
         grid.setRawVisible(false);
-        QVERIFY(sheets.first()->isHidden());
+        QVERIFY(!sheets.first()->isVisibleTo(&grid));
     }
 };
 

@@ -41,7 +41,7 @@ struct Shown {
     void choose(RunColumn column, Qt::SortOrder order) {
         combo("Sort by")->setCurrentIndex(combo("Sort by")->findData(int(column)));
         for (auto* button : view->findChildren<QToolButton*>())
-            if (button->isCheckable() && button->text().contains("scending"))
+            if (button->isCheckable() && button->accessibleName().contains("scending"))
                 button->setChecked(order == Qt::DescendingOrder);
     }
     QComboBox* combo(const QString& name) const {

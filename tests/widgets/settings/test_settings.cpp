@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/appearance.h"
-#include "widgets/settings/clear_style.h"
+#include "widgets/look/clear_style.h"
 #include "widgets/settings/settings_dialog.h"
 #include "tests/support/test_program.h"
 

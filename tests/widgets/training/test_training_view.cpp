@@ -106,24 +106,6 @@ private Q_SLOTS:
             QVERIFY(plot->plot().readOutText().startsWith("At step 25: entropic"));
     }
 
-    void theTitleSaysWhatWasSpentOnTheRecords() {
-        RunSession session(fake());
-        TrainingView view(session);
-        view.setSpec(halfCircle());
-        const auto says = [&](const QString& words) {
-            for (const auto* label : view.findChildren<QLabel*>())
-                if (label->text().contains(words))
-                    return true;
-            return false;
-        };
-        view.setSpending(Spending{.ledger = "account", .spent = {10, 6e-5}});
-        QVERIFY(says(QString::fromUtf8("public demonstration · Spent so far on these records: ε 10, δ 6e-5")));
-        view.setSpec(halfCircle(80));
-        QVERIFY(says(QString::fromUtf8("ε 10")));
-        view.setSpending({});
-        QVERIFY(!says("Spent"));
-    }
-
     void aWholeRunIsOneChangeOfTheCursor() {
         RunSession session(fake());
         TrainingView view(session);
@@ -152,8 +134,8 @@ private Q_SLOTS:
             found.sort();
             return found;
         };
-        const QStringList own{"Generated: entropic", "Generated: plain"},
-            last{"Generated: entropic (last run)", "Generated: plain (last run)"};
+        const QStringList own{"entropic", "plain"},
+            last{"entropic (last run)", "plain (last run)"};
         RunSpec other = halfCircle();
         other.mechanism.epsilon = 1;
         view.setSpec(other);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/settings/clear_style.h"
+#include "widgets/look/clear_style.h"
 
 #include <QApplication>
 #include <QIconEngine>
@@ -80,20 +80,6 @@ QPalette withClearMarks(QPalette palette) {
             break;
     }
     return palette;
-}
-
-void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                               const QWidget* widget) const {
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton)
-        return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing, element == PE_IndicatorRadioButton);
-    painter->setPen(option->palette.color(QPalette::Mid));
-    painter->setBrush(Qt::NoBrush);
-    const QRect frame = option->rect.adjusted(0, 0, -1, -1);
-    element == PE_IndicatorCheckBox ? painter->drawRect(frame) : painter->drawEllipse(frame);
-    painter->restore();
 }
 
 QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option,

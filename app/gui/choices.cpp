@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/choices.h"
+
+#include "core/record/central_methods.h"
+#include "widgets/forms/data_panel.h"
+#include "widgets/risk/method_settings.h"
+#include "widgets/text/label_text.h"
+#include "widgets/text/number_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sfumato {
+
+namespace {
+
+struct ChoiceWords {
+    Q_DECLARE_TR_FUNCTIONS(Choices)
+};
+
+QString count(std::int64_t number) {
+    return QLocale().toString(qlonglong(number));
+}
+
+QString dataWords(const DataSpec& data) {
+    const QString source = data.source == "file" ? QString::fromStdString(data.path).section(QLatin1Char('/'), -1) : sourceTitle(data.source);
+    return data.count > 0 ? ChoiceWords::tr("%1 · %2 records").arg(source, count(data.count)) : ChoiceWords::tr("%1 · all records").arg(source);
+}
+
+QString boundWords(const MechanismSpec& mechanism) {
+    const QString radius = numberText(mechanism.radius);
+    switch (mechanism.bound) {
+    case Bound::Range: return ChoiceWords::tr("Limits of every value");
+    case Bound::Domain: return ChoiceWords::tr("The shape that records lie in");
+    case Bound::L1Ball: return ChoiceWords::tr("Absolute values sum to %1 at most").arg(radius);
+    case Bound::L2Ball: return ChoiceWords::tr("Length at most %1").arg(radius);
+    case Bound::Orthant: return ChoiceWords::tr("No value below 0, length at most %1").arg(radius);
+    case Bound::FixedNorm: return ChoiceWords::tr("Length always %1").arg(radius);
+    }
+    return {};
+}
+
+QString budgetWords(const RunSpec& spec, double epsilon) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    const MechanismSpec& mechanism = spec.mechanism;
+    const double delta = central ? spec.privacy.delta : mechanism.kind == MechanismKind::Laplace ? 0 : mechanism.delta;
+    const QString budget = epsilon <= 0 ? ChoiceWords::tr("ε follows")
+                           : delta > 0  ? ChoiceWords::tr("ε %1, δ %2").arg(roundedUpText(epsilon), roundedUpText(delta))
+                                        : ChoiceWords::tr("ε %1").arg(roundedUpText(epsilon));
+    return ChoiceWords::tr("%1 · %2").arg(budget, central                                        ? ChoiceWords::tr("noise while it learns")
+                                                  : mechanism.kind == MechanismKind::Laplace  ? ChoiceWords::tr("Laplace noise on every record")
+                                                  : mechanism.kind == MechanismKind::Gaussian ? ChoiceWords::tr("Gaussian noise on every record")
+                                                                                              : ChoiceWords::tr("study noise, no guarantee"));
+}
+
+QString methodWords(const RunSpec& spec) {
+    if (spec.privacy.model == PrivacyModel::Central) {
+        const CentralMethod* method = centralMethod(spec.privacy.method);
+        return method ? shownOfMethods(method->title) : QString();
+    }
+    QStringList arms;
+    for (const ArmSpec& arm : spec.arms)
+        arms << armText(arm.name);
+    return arms.join(QStringLiteral(", "));
+}
+
+QString trainingWords(const RunSpec& spec) {
+    if (spec.train.steps == 0)
+        return ChoiceWords::tr("The steps follow from the budget");
+    const int batch = spec.arms.empty() ? 0 : spec.arms.front().batch;
+    return batch > 0 ? ChoiceWords::tr("%1 steps of %2 records").arg(count(spec.train.steps), count(batch))
+                     : ChoiceWords::tr("%1 steps of all records").arg(count(spec.train.steps));
+}
+
+} // namespace
+
+QStringList choicesOf(const RunSpec& spec, double epsilon, std::optional<double> sensitivity) {
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    QString bound = central ? ChoiceWords::tr("What a record says is clipped by the method") : boundWords(spec.mechanism);
+    if (!central && sensitivity)
+        bound = ChoiceWords::tr("%1 · sensitivity %2").arg(bound, roundedUpText(*sensitivity));
+    return {dataWords(spec.data), bound, budgetWords(spec, epsilon), methodWords(spec), trainingWords(spec)};
+}
+
+} // namespace sfumato

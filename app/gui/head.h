@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/engine.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QProgressBar;
+
+namespace sfumato {
+
+class Badge;
+
+/// What stands above everything: the experiment's title, what kind of records these are and what was promised about them,
+/// and how far the run is.
+class Head : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Head(QWidget* parent = nullptr);
+    /// `epsilon`: of a run of the spec as it stands, 0 while it is not known; `showsRaw`: raw records are in sight.
+    void setSpec(const RunSpec& spec, double epsilon, bool showsRaw);
+    /// On these records in all; none: not known.
+    void setSpending(const std::optional<Spending>& spending);
+    void showProgress(const Progress& progress);
+    /// What a run waits for, that has been started while the engine answers the question of this name.
+    void showWaiting(const std::string& question);
+    /// How the last run ended, in a few words; empty: there is none.
+    void endProgress(const QString& words);
+    /// "about 40 s", "about 3 min"; empty while unknown.
+    static QString remaining(double seconds);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void useFont();
+
+    QWidget* m_title; ///< one line, as much of it as there is room for
+    Badge *m_records, *m_budget, *m_spent;
+    QLabel* m_state;
+    QProgressBar* m_progress;
+};
+
+} // namespace sfumato

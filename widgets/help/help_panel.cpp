@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/help/help_panel.h"
+
+#include <QAccessible>
+#include <QApplication>
+
+namespace sfumato {
+
+HelpPanel::HelpPanel(QWidget* parent) : QTextBrowser(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setTabChangesFocus(true);
+    setAccessibleName(tr("Help on this"));
+    setWhatsThis(tr("Explains whatever has the focus, as it moves."));
+    setHtml(tr("<p>Click a field, a plot or a picture, or reach it with the Tab key: what it means stands here.</p>"));
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (isVisible() && now && now->window() == window())
+            explain(now);
+    });
+}
+
+void HelpPanel::explain(const QWidget* widget) {
+    QString name;
+    for (const QWidget* at = widget; at && at != this; at = at->parentWidget()) {
+        if (name.isEmpty())
+            if (QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(at)))
+                name = reader->text(QAccessible::Name);
+        if (at->whatsThis().isEmpty())
+            continue;
+        const QString words = at->whatsThis();
+        setHtml(QStringLiteral("<h3>%1</h3>").arg(name.toHtmlEscaped()) +
+                (Qt::mightBeRichText(words) ? words : QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")))));
+        return;
+    }
+}
+
+void HelpPanel::showEvent(QShowEvent* event) {
+    QTextBrowser::showEvent(event);
+    explain(QApplication::focusWidget());
+}
+
+} // namespace sfumato

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTextBrowser>
+
+namespace sfumato {
+
+/// Help on whatever has the focus in the window around it: its name and its What's This. It stays on the last thing that
+/// had something to say.
+class HelpPanel : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit HelpPanel(QWidget* parent = nullptr);
+    void explain(const QWidget* widget);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+};
+
+} // namespace sfumato

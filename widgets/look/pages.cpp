@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/look/pages.h"
+
+#include "widgets/look/message_bar.h"
+
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+Pages::Pages(QWidget* parent) : QWidget(parent), m_tabs(new QTabBar), m_messages(new MessageBar), m_pages(new QStackedWidget) {
+    m_tabs->setDrawBase(true);
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setAccessibleName(tr("Pages"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 0, 8, 8);
+    column->setSpacing(8);
+    column->addWidget(m_tabs);
+    column->addWidget(m_messages);
+    column->addWidget(m_pages, 1);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        Q_EMIT currentChanged(page);
+    });
+}
+
+void Pages::add(QWidget* page, const QString& title) {
+    m_pages->addWidget(page);
+    m_tabs->addTab(title);
+}
+
+int Pages::count() const {
+    return m_tabs->count();
+}
+
+QString Pages::title(int page) const {
+    return m_tabs->tabText(page);
+}
+
+int Pages::currentIndex() const {
+    return m_tabs->currentIndex();
+}
+
+QWidget* Pages::currentWidget() const {
+    return m_pages->currentWidget();
+}
+
+void Pages::setCurrentIndex(int page) {
+    m_tabs->setCurrentIndex(page);
+}
+
+void Pages::setCurrentWidget(QWidget* page) {
+    m_tabs->setCurrentIndex(m_pages->indexOf(page));
+}
+
+} // namespace sfumato

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QStackedWidget;
+class QTabBar;
+
+namespace sfumato {
+
+class MessageBar;
+
+/// Pages behind tabs, with one message bar below the tabs for all of them.
+class Pages : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Pages(QWidget* parent = nullptr);
+    void add(QWidget* page, const QString& title);
+    int count() const;
+    QString title(int page) const;
+    int currentIndex() const;
+    QWidget* currentWidget() const;
+    void setCurrentIndex(int page);
+    void setCurrentWidget(QWidget* page);
+    MessageBar& messages() { return *m_messages; }
+
+Q_SIGNALS:
+    void currentChanged(int page);
+
+private:
+    QTabBar* m_tabs;
+    MessageBar* m_messages;
+    QStackedWidget* m_pages;
+};
+
+} // namespace sfumato
