@@ -317,7 +317,7 @@ bool ClaimsView::saveCsv(const QString& path) {
 /// The form stands beside the table where there is room, and below it where there is not.
 void ClaimsView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_sides->setOrientation(width() < 60 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width() ? Qt::Vertical
+    m_sides->setOrientation(width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width() ? Qt::Vertical
                                                                                                                          : Qt::Horizontal);
 }
 
