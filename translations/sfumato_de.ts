@@ -752,14 +752,6 @@
         <translation>Rényi, Umrechnung von 2017</translation>
     </message>
     <message>
-        <source>Renyi, conversion of 2020</source>
-        <translation>Rényi, Umrechnung von 2020</translation>
-    </message>
-    <message>
-        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
-        <translation>Für das behauptete Epsilon: höchstens %1 Schritte oder ein Rauschfaktor von mindestens %2.</translation>
-    </message>
-    <message>
         <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
         <translation>MNIST, zentral: 1000 Diskriminatoren, Batch 32, Rauschen 1,07, 20 000 Schritte</translation>
     </message>
@@ -1019,6 +1011,58 @@
         <source>DCT, l1 diameter 550, Laplace scale 7</source>
         <translation>DCT, l1-Durchmesser 550, Laplace-Skala 7</translation>
     </message>
+    <message>
+        <source>Your own claim</source>
+        <translation>Ihre eigene Behauptung</translation>
+    </message>
+    <message>
+        <source>one release with Laplace noise</source>
+        <translation>eine Freigabe mit Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>one release with Gaussian noise</source>
+        <translation>eine Freigabe mit Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>sensitivity / scale</source>
+        <translation>Sensitivität / Skala</translation>
+    </message>
+    <message>
+        <source>analytic Gaussian</source>
+        <translation>analytische Gauß-Formel</translation>
+    </message>
+    <message>
+        <source>Two records can be %1 apart, and the noise has the scale %2.</source>
+        <translation>Zwei Datensätze können %1 auseinanderliegen, und das Rauschen hat die Skala %2.</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: noise of scale %1 at least.</source>
+        <translation>Für das behauptete Epsilon: Rauschen der Skala %1 mindestens.</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2020</source>
+        <translation>Rényi, Umrechnung von 2020</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
+        <translation>Für das behauptete Epsilon: höchstens %1 Schritte oder ein Rauschfaktor von mindestens %2.</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
+        <translation>Für das behauptete Epsilon: ein Rauschfaktor von mindestens %1; so hält es nicht einmal ein Schritt ein.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>Gaußrauschen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
+        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, nicht mehr als behauptet.</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, more than is claimed.</source>
+        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, mehr als behauptet.</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -1029,10 +1073,6 @@
 </context>
 <context>
     <name>Compare</name>
-    <message>
-        <source> · raw</source>
-        <translation> · roh</translation>
-    </message>
     <message>
         <source>privatized</source>
         <translation>privatisiert</translation>
@@ -2415,60 +2455,232 @@
 <context>
     <name>Figure</name>
     <message>
+        <source>%1 · raw</source>
+        <translation>%1 · roh</translation>
+    </message>
+    <message>
+        <source>Uses raw data, for evaluation only.</source>
+        <translation>Verwendet Rohdaten, nur zur Auswertung.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>Randfehler des Plans</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>Verbrauchtes Epsilon</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>Norm des Gradienten</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>Anteil gekürzter Beiträge</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>Treffer auf Testdaten</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt.</translation>
+    </message>
+    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>Quadratisches Mittel des Fehlers eines Merkmals.</translation>
     </message>
     <message>
         <source>PSNR</source>
         <translation>PSNR</translation>
     </message>
     <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>Der quadrierte Bereich eines Merkmals über seinem mittleren quadratischen Fehler.</translation>
+    </message>
+    <message>
         <source>SSIM</source>
         <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>Wie ähnlich die Struktur von Ausschnitten beider Bilder ist; 1 bei gleichen.</translation>
     </message>
     <message>
         <source>Exact W2</source>
         <translation>Exakte W2</translation>
     </message>
     <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den Rohdaten durch exakte Zuordnung. Seine Untergrenze: roh gegen roh.</translation>
+    </message>
+    <message>
         <source>Sliced W2</source>
         <translation>Sliced W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den Rohdaten über zufällige Richtungen. Seine Untergrenze: roh gegen roh.</translation>
     </message>
     <message>
         <source>Entropic distance</source>
         <translation>Entropischer Abstand</translation>
     </message>
     <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
         <source>Held-out NLL</source>
         <translation>Held-out-NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>Negative Log-Likelihood je Datensatz: wie gut die Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
     </message>
     <message>
         <source>Spread</source>
         <translation>Streuung</translation>
     </message>
     <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>Gesamtvarianz im Verhältnis zu der der Datensätze, wie die privatisierten sie verraten. Mittelwerte haben zu wenig. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
         <source>Feature distance</source>
         <translation>Merkmalsabstand</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>Fréchet-Abstand zu den Rohdaten zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
     </message>
     <message>
         <source>Precision</source>
         <translation>Präzision</translation>
     </message>
     <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>Der Anteil der Punkte, die nach Merkmalen unter Rohdaten liegen.</translation>
+    </message>
+    <message>
         <source>Recall</source>
         <translation>Recall</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>Der Anteil der Rohdaten, die nach Merkmalen unter den Punkten liegen.</translation>
     </message>
     <message>
         <source>Density</source>
         <translation>Dichte</translation>
     </message>
     <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>In wie vielen Nachbarschaften von Rohdaten ein Punkt liegt, im Verhältnis zu einem Rohdatensatz, nach Merkmalen.</translation>
+    </message>
+    <message>
         <source>Coverage</source>
         <translation>Abdeckung</translation>
     </message>
     <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>Der Anteil der Rohdaten mit einem Punkt in ihrer Nachbarschaft, nach Merkmalen.</translation>
+    </message>
+    <message>
         <source>Class score</source>
         <translation>Klassenwert</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>Wie sicher ein öffentliches Netz Klassen nennt, und wie viele davon.</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>Treffer, logistisch</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>Treffer, MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>Treffer, CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>Treffer, k Nächste</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>Treffer, lineare SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>Treffer, Zufallswald</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>Treffer, Baum</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>Treffer, Boosting</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>Treffer, Gauß-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>Treffer, Bernoulli-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>Treffer, LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>Treffer, Bagging</translation>
     </message>
 </context>
 <context>
@@ -3127,6 +3339,14 @@
         <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
         <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
+        <translation>Fashion-MNIST in 14x14: verrauschte Generatoren gegen entropischen Transport, Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
+        <translation>Fashion-MNIST in 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -3732,6 +3952,10 @@
         <translation>Jedes Bild von Punkten hat seinen eigenen Maßstab.</translation>
     </message>
     <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>NICHT PRIVAT: Rohdatensätze, oder nach ihnen gewählte Schätzungen, werden gezeigt; der Lauf selbst: %1</translation>
+    </message>
+    <message>
         <source>Versions</source>
         <translation>Versionen</translation>
     </message>
@@ -3782,42 +4006,6 @@
     <message>
         <source>Comparison</source>
         <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood, nats per record</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Datensätze, nat je Datensatz</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized records</source>
-        <translation>Entropischer Abstand zu den privatisierten Datensätzen</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw records</source>
-        <translation>Exaktes W2 zu den Rohdatensätzen</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw records</source>
-        <translation>Sliced W2 zu den Rohdatensätzen</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>Treffer auf Testdaten</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>Verbrauchtes Epsilon</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>Norm des Gradienten</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>Anteil gekürzter Beiträge</translation>
     </message>
     <message>
         <source>%1 (uses raw data)</source>
@@ -3955,10 +4143,6 @@
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
-    <message>
-        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
-        <translation>NICHT PRIVAT: Rohdatensätze, oder nach ihnen gewählte Schätzungen, werden gezeigt; der Lauf selbst: %1</translation>
-    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4086,18 +4270,6 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>W2 last (raw)</source>
-        <translation>W2 zuletzt (roh)</translation>
-    </message>
-    <message>
-        <source>W2 least (raw)</source>
-        <translation>W2 kleinstes (roh)</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>NLL, zurückgehalten</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>Begonnen</translation>
     </message>
@@ -4160,18 +4332,6 @@
     <message>
         <source>The seed of all public randomness.</source>
         <translation>Der Startwert alles öffentlichen Zufalls.</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
-        <translation>Exaktes W2 zu den Rohdaten bei der letzten Bewertung, für jeden Arm. Nutzt Rohdaten.</translation>
-    </message>
-    <message>
-        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
-        <translation>Das kleinste exakte W2 zu den Rohdaten aus allen Bewertungen, für jeden Arm. Nutzt Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
-        <translation>Negative mittlere Log-Likelihood zurückgehaltener privatisierter Datensätze bei der letzten Bewertung, Nat je Datensatz.</translation>
     </message>
     <message>
         <source>Training time of all arms, as the last checkpoint has it.</source>
@@ -4241,6 +4401,18 @@
         <source>NOT PRIVATE</source>
         <translation>NICHT PRIVAT</translation>
     </message>
+    <message>
+        <source>Least %1</source>
+        <translation>%1, kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Of every arm, at the last evaluation. %1</source>
+        <translation>Von jedem Arm, bei der letzten Auswertung. %1</translation>
+    </message>
+    <message>
+        <source>Of every arm, the least of all evaluations. %1</source>
+        <translation>Von jedem Arm, das Kleinste aller Auswertungen. %1</translation>
+    </message>
 </context>
 <context>
     <name>Spending</name>
@@ -4298,22 +4470,6 @@
     <message>
         <source>regularization λ</source>
         <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data [uses raw data]</source>
-        <translation>Exaktes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data [uses raw data]</source>
-        <translation>Geschnittenes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
     </message>
     <message>
         <source>Entropic</source>
@@ -4477,14 +4633,6 @@
             <numerusform>Nach %Ln Schritten angehalten und gespeichert.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Exact W2 to the raw data (less is better): %1.</source>
-        <translation>Exaktes W2 zu den Rohdaten (weniger ist besser): %1.</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (less is better): %1.</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (weniger ist besser): %1.</translation>
-    </message>
     <message numerus="yes">
         <source>Finished after %Ln step(s).</source>
         <translation>
@@ -4503,6 +4651,10 @@
     <message>
         <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
         <translation>Nicht gelernt: %1 ist %2 von den Rohdaten entfernt (W2), die privatisierten Datensätze selbst %3%4.</translation>
+    </message>
+    <message>
+        <source>%1 (less is better): %2.</source>
+        <translation>%1 (weniger ist besser): %2.</translation>
     </message>
 </context>
 <context>
@@ -5011,14 +5163,6 @@
         <translation>Delta</translation>
     </message>
     <message>
-        <source>Claimed epsilon</source>
-        <translation>Behauptetes Epsilon</translation>
-    </message>
-    <message>
-        <source>Epsilon that holds</source>
-        <translation>Epsilon, das gilt</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
@@ -5097,6 +5241,34 @@
     <message>
         <source>Writes the table as a CSV file, one claim per line.</source>
         <translation>Schreibt die Tabelle als CSV-Datei, eine Behauptung je Zeile.</translation>
+    </message>
+    <message>
+        <source>&amp;Use this setting</source>
+        <translation>Diese Einstellung &amp;nutzen</translation>
+    </message>
+    <message>
+        <source>Claimed ε</source>
+        <translation>Behauptetes ε</translation>
+    </message>
+    <message>
+        <source>ε that holds</source>
+        <translation>ε, das gilt</translation>
+    </message>
+    <message>
+        <source>Filter: words of the paper, the setting or the verdict</source>
+        <translation>Filter: Worte der Arbeit, der Einstellung oder des Urteils</translation>
+    </message>
+    <message>
+        <source>Filter of the claims</source>
+        <translation>Filter der Behauptungen</translation>
+    </message>
+    <message>
+        <source>Only lines with these words are shown, as in “SWD” or “understated”.</source>
+        <translation>Nur Zeilen mit diesen Worten werden gezeigt, wie „SWD“ oder „untertrieben“.</translation>
+    </message>
+    <message>
+        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
+        <translation>Füllt die Schritte links mit der Einstellung der gewählten Behauptung, so nahe eine Vorlage des Programms ihr kommt; trainiert wird noch nichts.</translation>
     </message>
 </context>
 <context>
@@ -5444,10 +5616,6 @@
         <translation>Boden %1</translation>
     </message>
     <message>
-        <source>%1 · raw</source>
-        <translation>%1 · roh</translation>
-    </message>
-    <message>
         <source>%1, record %2</source>
         <translation>%1, Datensatz %2</translation>
     </message>
@@ -5615,6 +5783,18 @@
     <message>
         <source>What the plane shows upwards.</source>
         <translation>Was die Ebene nach oben zeigt.</translation>
+    </message>
+    <message>
+        <source>Training classifiers on: %1.</source>
+        <translation>Klassifikatoren lernen aus: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Accuracy</source>
+        <translation>&amp;Treffer</translation>
+    </message>
+    <message>
+        <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
+        <translation>Trainiert Klassifikatoren auf dem mit Labels Erzeugten und auf den Rohdaten und prüft sie an offiziellen Testdaten. Dauert Minuten und verwendet Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -6371,70 +6551,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::FigurePlot</name>
     <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
-        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
-    </message>
-    <message>
-        <source>Marginal error of the plan</source>
-        <translation>Randfehler des Plans</translation>
-    </message>
-    <message>
-        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
-        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
-    </message>
-    <message>
-        <source>Milliseconds per step</source>
-        <translation>Millisekunden je Schritt</translation>
-    </message>
-    <message>
-        <source>Wall clock of every step of training, without evaluations and pictures.</source>
-        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>Verbrauchtes Epsilon</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
-    </message>
-    <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
-        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
-        <translation>Wie gut erzeugte Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>Exaktes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zwischen erzeugten und rohen Datensätzen, durch eine exakte Zuordnung. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>Geschnittenes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>Wasserstein-2-Abstand entlang zufälliger Richtungen. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>Gezeigte Größe</translation>
     </message>
@@ -6469,30 +6585,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>Angeheftete Kurven &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>Treffer auf Testdaten</translation>
-    </message>
-    <message>
-        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
-        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt. Nutzt Rohdaten, nur zur Auswertung.</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>Norm des Gradienten</translation>
-    </message>
-    <message>
-        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
-        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>Anteil gekürzter Beiträge</translation>
-    </message>
-    <message>
-        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
-        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen. Verwendet Rohdaten, nur zur Auswertung.</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -7730,6 +7822,10 @@ Quelle: %3</translation>
         <translation>Experiment</translation>
     </message>
     <message>
+        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
+        <translation>Die Schritte tragen die Einstellung der Behauptung, mit den Datensätzen und dem Generator der nächsten Vorlage. „Trainieren“ führt sie aus.</translation>
+    </message>
+    <message>
         <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
         <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
     </message>
@@ -8096,26 +8192,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::OverlayPane</name>
     <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>Exaktes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>Geschnittenes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
         <source>Ticked runs</source>
         <translation>Angehakte Läufe</translation>
     </message>
@@ -8169,6 +8245,117 @@ Quelle: %3</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OwnClaimForm</name>
+    <message>
+        <source>C&amp;heck this claim</source>
+        <translation>Behauptung &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>Gaußrauschen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>One release, Gaussian noise</source>
+        <translation>Eine Freigabe, Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>One release, Laplace noise</source>
+        <translation>Eine Freigabe, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>jeder zufällig (Poisson)</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>ein gezogener Teil fester Größe</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
+        <translation>Was das Rauschen bekam: die Antwort jedes Trainingsschritts oder die Datensätze selbst, einmal.</translation>
+    </message>
+    <message>
+        <source>The epsilon that you read.</source>
+        <translation>Das Epsilon, das Sie gelesen haben.</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
+        <translation>Die Wahrscheinlichkeit, mit der die Schranke versagen darf, wie neben Epsilon angegeben.</translation>
+    </message>
+    <message>
+        <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
+        <translation>Bei Schritten: der Rauschfaktor, Standardabweichung durch Sensitivität. Bei einer Freigabe: die Standardabweichung oder die Skala des Laplace-Rauschens, in den Einheiten der Datensätze.</translation>
+    </message>
+    <message>
+        <source>How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise.</source>
+        <translation>Wie weit zwei Datensätze auseinanderliegen können: der Durchmesser des Erlaubten, nicht sein Radius. Euklidisch bei Gaußrauschen, Summe der Beträge bei Laplace-Rauschen.</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>Welche Datensätze ein Schritt befragt. Wer befragt wurde, bleibt geheim, und das spart Budget.</translation>
+    </message>
+    <message>
+        <source>The batch over the number of records.</source>
+        <translation>Der Stapel durch die Zahl der Datensätze.</translation>
+    </message>
+    <message>
+        <source>How often records are asked, all steps together.</source>
+        <translation>Wie oft Datensätze befragt werden, alle Schritte zusammen.</translation>
+    </message>
+    <message>
+        <source>&amp;What has noise</source>
+        <translation>&amp;Was Rauschen hat</translation>
+    </message>
+    <message>
+        <source>Claimed &amp;epsilon</source>
+        <translation>Behauptetes &amp;Epsilon</translation>
+    </message>
+    <message>
+        <source>De&amp;lta</source>
+        <translation>De&amp;lta</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>Ra&amp;uschen</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>Sensiti&amp;vität</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>Be&amp;fragt</translation>
+    </message>
+    <message>
+        <source>&amp;Rate</source>
+        <translation>An&amp;teil</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>Schr&amp;itte</translation>
+    </message>
+    <message>
+        <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
+        <translation>Rechnet aus, was diese Einstellungen verbrauchen, mit den Rechnungen dieses Programms; das Ergebnis wird eine Zeile der Tabelle.</translation>
+    </message>
+    <message>
+        <source>A claim of your own</source>
+        <translation>Eine eigene Behauptung</translation>
+    </message>
+    <message>
+        <source>You read a budget with these settings: is it so?</source>
+        <translation>Sie lesen ein Budget mit diesen Einstellungen: Stimmt es?</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Rechnet …</translation>
     </message>
 </context>
 <context>

@@ -752,14 +752,6 @@
         <translation>Rényi，2017 年的换算</translation>
     </message>
     <message>
-        <source>Renyi, conversion of 2020</source>
-        <translation>Rényi，2020 年的换算</translation>
-    </message>
-    <message>
-        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
-        <translation>要达到所称的 ε：至多 %1 步，或噪声乘数至少为 %2。</translation>
-    </message>
-    <message>
         <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
         <translation>MNIST，中心式：1000 个判别器，批量 32，噪声 1.07，20 000 步</translation>
     </message>
@@ -1019,6 +1011,58 @@
         <source>DCT, l1 diameter 550, Laplace scale 7</source>
         <translation>DCT，l1 直径 550，拉普拉斯尺度 7</translation>
     </message>
+    <message>
+        <source>Your own claim</source>
+        <translation>您自己的声明</translation>
+    </message>
+    <message>
+        <source>one release with Laplace noise</source>
+        <translation>一次发布，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>one release with Gaussian noise</source>
+        <translation>一次发布，高斯噪声</translation>
+    </message>
+    <message>
+        <source>sensitivity / scale</source>
+        <translation>敏感度 / 尺度</translation>
+    </message>
+    <message>
+        <source>analytic Gaussian</source>
+        <translation>解析高斯公式</translation>
+    </message>
+    <message>
+        <source>Two records can be %1 apart, and the noise has the scale %2.</source>
+        <translation>两条记录最多相距 %1，噪声尺度为 %2。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: noise of scale %1 at least.</source>
+        <translation>要达到所声明的 epsilon：噪声尺度至少 %1。</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2020</source>
+        <translation>Rényi，2020 年的换算</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
+        <translation>要达到所称的 ε：至多 %1 步，或噪声乘数至少为 %2。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
+        <translation>要达到所声明的 epsilon：噪声倍数至少 %1；按现状连一步都无法满足。</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>每一步加高斯噪声</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
+        <translation>按精确核算，这些设置消耗 %1，不超过所声明的。</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, more than is claimed.</source>
+        <translation>按精确核算，这些设置消耗 %1，超过所声明的。</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -1029,10 +1073,6 @@
 </context>
 <context>
     <name>Compare</name>
-    <message>
-        <source> · raw</source>
-        <translation> · 原始</translation>
-    </message>
     <message>
         <source>privatized</source>
         <translation>隐私化</translation>
@@ -2415,60 +2455,232 @@
 <context>
     <name>Figure</name>
     <message>
+        <source>%1 · raw</source>
+        <translation>%1 · 原始</translation>
+    </message>
+    <message>
+        <source>Uses raw data, for evaluation only.</source>
+        <translation>使用原始数据，仅用于评估。</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>传输计划的边缘误差</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>每步时间</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>每个训练步的实际时间，不含评估和图片。</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>已花费的 ε</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>到这一步为止，对每条记录所作的承诺。</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度的范数</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>测试记录上的准确率</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>所学分类器正确给出类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
         <source>RMSE</source>
         <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>单个特征误差的均方根。</translation>
     </message>
     <message>
         <source>PSNR</source>
         <translation>PSNR</translation>
     </message>
     <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>特征取值范围的平方与其均方误差之比。</translation>
+    </message>
+    <message>
         <source>SSIM</source>
         <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>两幅图片各窗口结构的相似程度；相同时为 1。</translation>
     </message>
     <message>
         <source>Exact W2</source>
         <translation>精确 W2</translation>
     </message>
     <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>以精确匹配计算的到原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
+    </message>
+    <message>
         <source>Sliced W2</source>
         <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>沿随机方向到原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
     </message>
     <message>
         <source>Entropic distance</source>
         <translation>熵正则距离</translation>
     </message>
     <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
+    </message>
+    <message>
         <source>Held-out NLL</source>
         <translation>留出集 NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>nat</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>每条记录的负对数似然：这些点加上机制的噪声对未参与训练的私有化记录的解释程度。不需要原始数据。</translation>
     </message>
     <message>
         <source>Spread</source>
         <translation>散布</translation>
     </message>
     <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>总方差与记录总方差之比，后者由私有化记录得知。平均值的方差偏小。不需要原始数据。</translation>
+    </message>
+    <message>
         <source>Feature distance</source>
         <translation>特征距离</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>以固定公开网络的特征计算的到原始记录的 Fréchet 距离。</translation>
     </message>
     <message>
         <source>Precision</source>
         <translation>精确率</translation>
     </message>
     <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>按特征，落在原始记录之中的点所占比例。</translation>
+    </message>
+    <message>
         <source>Recall</source>
         <translation>召回率</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>按特征，落在这些点之中的原始记录所占比例。</translation>
     </message>
     <message>
         <source>Density</source>
         <translation>密度</translation>
     </message>
     <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>按特征，一个点落入多少原始记录的邻域，与原始记录自身相比。</translation>
+    </message>
+    <message>
         <source>Coverage</source>
         <translation>覆盖率</translation>
     </message>
     <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>按特征，邻域内有点的原始记录所占比例。</translation>
+    </message>
+    <message>
         <source>Class score</source>
         <translation>类别得分</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>公开网络识别类别的把握程度，以及识别出多少类别。</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>准确率，逻辑回归</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>准确率，MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>准确率，CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>准确率，k 近邻</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>准确率，线性 SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>准确率，随机森林</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>准确率，决策树</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>准确率，提升</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>准确率，高斯贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>准确率，伯努利贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>准确率，LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>准确率，装袋树</translation>
     </message>
 </context>
 <context>
@@ -3124,6 +3336,14 @@
         <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
         <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
+        <translation>Fashion-MNIST 14x14：加噪生成器对熵正则传输，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
+        <translation>Fashion-MNIST 14x14：加噪生成器对熵正则传输，拉普拉斯噪声</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -3729,6 +3949,10 @@
         <translation>每幅点图各有自己的比例尺。</translation>
     </message>
     <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>无隐私保护：显示了原始记录或据其选择的估计；运行本身：%1</translation>
+    </message>
+    <message>
         <source>Versions</source>
         <translation>版本</translation>
     </message>
@@ -3779,42 +4003,6 @@
     <message>
         <source>Comparison</source>
         <translation>比较</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood, nats per record</source>
-        <translation>留出数据的负对数似然，每条记录的 nat 数</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized records</source>
-        <translation>到私有化记录的熵正则距离</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw records</source>
-        <translation>到原始记录的精确 W2</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw records</source>
-        <translation>到原始记录的切片 W2</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>测试记录上的准确率</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>已花费的 ε</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>梯度的范数</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>被裁剪贡献的比例</translation>
     </message>
     <message>
         <source>%1 (uses raw data)</source>
@@ -3952,10 +4140,6 @@
         <source>Seed</source>
         <translation>种子</translation>
     </message>
-    <message>
-        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
-        <translation>无隐私保护：显示了原始记录或据其选择的估计；运行本身：%1</translation>
-    </message>
 </context>
 <context>
     <name>Risk</name>
@@ -4083,18 +4267,6 @@
         <translation>种子</translation>
     </message>
     <message>
-        <source>W2 last (raw)</source>
-        <translation>最后的 W2（原始）</translation>
-    </message>
-    <message>
-        <source>W2 least (raw)</source>
-        <translation>最小的 W2（原始）</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>留出集 NLL</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>开始于</translation>
     </message>
@@ -4157,18 +4329,6 @@
     <message>
         <source>The seed of all public randomness.</source>
         <translation>全部公开随机性的种子。</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
-        <translation>每个方案在最后一次评估时到原始数据的精确 W2。使用原始数据。</translation>
-    </message>
-    <message>
-        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
-        <translation>每个方案在所有评估中到原始数据的最小精确 W2。使用原始数据。</translation>
-    </message>
-    <message>
-        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
-        <translation>最后一次评估时，留出的隐私化记录的平均负对数似然，单位为每条记录的奈特。</translation>
     </message>
     <message>
         <source>Training time of all arms, as the last checkpoint has it.</source>
@@ -4238,6 +4398,18 @@
         <source>NOT PRIVATE</source>
         <translation>无隐私保护</translation>
     </message>
+    <message>
+        <source>Least %1</source>
+        <translation>%1 的最小值</translation>
+    </message>
+    <message>
+        <source>Of every arm, at the last evaluation. %1</source>
+        <translation>每个分支在最后一次评估时的值。%1</translation>
+    </message>
+    <message>
+        <source>Of every arm, the least of all evaluations. %1</source>
+        <translation>每个分支在所有评估中的最小值。%1</translation>
+    </message>
 </context>
 <context>
     <name>Spending</name>
@@ -4295,22 +4467,6 @@
     <message>
         <source>regularization λ</source>
         <translation>正则化 λ</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data [uses raw data]</source>
-        <translation>到原始数据的精确 W2 [使用原始数据]</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data [uses raw data]</source>
-        <translation>到原始数据的切片 W2 [使用原始数据]</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
     </message>
     <message>
         <source>Entropic</source>
@@ -4464,14 +4620,6 @@
             <numerusform>已在 %Ln 步后停止并保存。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Exact W2 to the raw data (less is better): %1.</source>
-        <translation>到原始数据的精确 W2（越小越好）：%1。</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (less is better): %1.</source>
-        <translation>留出集负对数似然（越小越好）：%1。</translation>
-    </message>
     <message numerus="yes">
         <source>Finished after %Ln step(s).</source>
         <translation>
@@ -4489,6 +4637,10 @@
     <message>
         <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
         <translation>没有学到：%1 与原始记录的距离为 %2 (W2)，加噪记录本身为 %3%4。</translation>
+    </message>
+    <message>
+        <source>%1 (less is better): %2.</source>
+        <translation>%1（越小越好）：%2。</translation>
     </message>
 </context>
 <context>
@@ -4996,14 +5148,6 @@
         <translation>Delta</translation>
     </message>
     <message>
-        <source>Claimed epsilon</source>
-        <translation>所称的 ε</translation>
-    </message>
-    <message>
-        <source>Epsilon that holds</source>
-        <translation>实际成立的 ε</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
@@ -5082,6 +5226,34 @@
     <message>
         <source>Writes the table as a CSV file, one claim per line.</source>
         <translation>把表格写成 CSV 文件，每行一项。</translation>
+    </message>
+    <message>
+        <source>&amp;Use this setting</source>
+        <translation>使用此设置(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Claimed ε</source>
+        <translation>声明的 ε</translation>
+    </message>
+    <message>
+        <source>ε that holds</source>
+        <translation>成立的 ε</translation>
+    </message>
+    <message>
+        <source>Filter: words of the paper, the setting or the verdict</source>
+        <translation>筛选：论文、设置或结论中的词</translation>
+    </message>
+    <message>
+        <source>Filter of the claims</source>
+        <translation>声明的筛选</translation>
+    </message>
+    <message>
+        <source>Only lines with these words are shown, as in “SWD” or “understated”.</source>
+        <translation>只显示含有这些词的行，例如“SWD”。</translation>
+    </message>
+    <message>
+        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
+        <translation>用所选声明的设置填写左侧步骤，采用最接近的预设；尚不训练。</translation>
     </message>
 </context>
 <context>
@@ -5429,10 +5601,6 @@
         <translation>下限 %1</translation>
     </message>
     <message>
-        <source>%1 · raw</source>
-        <translation>%1 · 原始</translation>
-    </message>
-    <message>
         <source>%1, record %2</source>
         <translation>%1，记录 %2</translation>
     </message>
@@ -5598,6 +5766,18 @@
     <message>
         <source>What the plane shows upwards.</source>
         <translation>平面纵轴显示的内容。</translation>
+    </message>
+    <message>
+        <source>Training classifiers on: %1.</source>
+        <translation>正在训练分类器，数据来自：%1。</translation>
+    </message>
+    <message>
+        <source>&amp;Accuracy</source>
+        <translation>准确率(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
+        <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需数分钟，并使用原始数据。</translation>
     </message>
 </context>
 <context>
@@ -6350,70 +6530,6 @@ Source: %3</source>
 <context>
     <name>sfumato::FigurePlot</name>
     <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
-        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
-    </message>
-    <message>
-        <source>Marginal error of the plan</source>
-        <translation>传输计划的边缘误差</translation>
-    </message>
-    <message>
-        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
-        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
-    </message>
-    <message>
-        <source>Milliseconds per step</source>
-        <translation>每步毫秒数</translation>
-    </message>
-    <message>
-        <source>Wall clock of every step of training, without evaluations and pictures.</source>
-        <translation>每个训练步的实际时间，不含评估和图片。</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>已花费的 ε</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>到这一步为止，对每条记录所作的承诺。</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
-    </message>
-    <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
-        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
-        <translation>生成的点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>到原始数据的精确 W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>生成记录与原始记录之间的 Wasserstein-2 距离，由精确指派得到。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>到原始数据的切片 W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>沿随机方向的 Wasserstein-2 距离。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>随步数显示的指标</translation>
     </message>
@@ -6448,30 +6564,6 @@ Source: %3</source>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>清除固定的曲线(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>测试记录上的准确率</translation>
-    </message>
-    <message>
-        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
-        <translation>学到的分类器正确判断类别的官方测试记录所占比例。使用原始数据，仅用于评估。</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>梯度的范数</translation>
-    </message>
-    <message>
-        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
-        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>被裁剪贡献的比例</translation>
-    </message>
-    <message>
-        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
-        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。使用原始数据，仅用于评估。</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -7703,6 +7795,10 @@ Source: %3</source>
         <translation>实验</translation>
     </message>
     <message>
+        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
+        <translation>各步骤已填入该声明的设置，使用最接近预设的记录和生成器。按“训练”运行。</translation>
+    </message>
+    <message>
         <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
         <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
     </message>
@@ -8068,26 +8164,6 @@ Source: %3</source>
 <context>
     <name>sfumato::OverlayPane</name>
     <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>到原始数据的精确 W2</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>到原始数据的切片 W2</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
         <source>Ticked runs</source>
         <translation>已勾选的运行</translation>
     </message>
@@ -8141,6 +8217,117 @@ Source: %3</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OwnClaimForm</name>
+    <message>
+        <source>C&amp;heck this claim</source>
+        <translation>核查此声明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>每一步加高斯噪声</translation>
+    </message>
+    <message>
+        <source>One release, Gaussian noise</source>
+        <translation>一次发布，高斯噪声</translation>
+    </message>
+    <message>
+        <source>One release, Laplace noise</source>
+        <translation>一次发布，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>逐条随机（泊松）</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>固定大小的抽取部分</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>全部记录</translation>
+    </message>
+    <message>
+        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
+        <translation>噪声加在何处：训练每一步的回答，或一次性加在记录本身。</translation>
+    </message>
+    <message>
+        <source>The epsilon that you read.</source>
+        <translation>您读到的 epsilon。</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
+        <translation>该界限可能失效的概率，与 epsilon 一同给出。</translation>
+    </message>
+    <message>
+        <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
+        <translation>对于步骤：噪声倍数，即标准差除以敏感度。对于一次发布：标准差，或拉普拉斯噪声的尺度，单位与记录相同。</translation>
+    </message>
+    <message>
+        <source>How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise.</source>
+        <translation>两条记录最多相距多远：是允许范围的直径而非半径。高斯噪声用欧氏距离，拉普拉斯噪声用绝对值之和。</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>一步询问哪些记录。被询问者保密，这节省预算。</translation>
+    </message>
+    <message>
+        <source>The batch over the number of records.</source>
+        <translation>批大小除以记录数。</translation>
+    </message>
+    <message>
+        <source>How often records are asked, all steps together.</source>
+        <translation>所有步骤合计询问记录的次数。</translation>
+    </message>
+    <message>
+        <source>&amp;What has noise</source>
+        <translation>何处有噪声(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Claimed &amp;epsilon</source>
+        <translation>声明的 epsilon(&amp;E)</translation>
+    </message>
+    <message>
+        <source>De&amp;lta</source>
+        <translation>delta(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>噪声(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>敏感度(&amp;V)</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>询问(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Rate</source>
+        <translation>比例(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>步数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
+        <translation>用本程序的核算方法计算这些设置的消耗；结果成为表中一行。</translation>
+    </message>
+    <message>
+        <source>A claim of your own</source>
+        <translation>您自己的声明</translation>
+    </message>
+    <message>
+        <source>You read a budget with these settings: is it so?</source>
+        <translation>您读到某个预算及其设置：是否属实？</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>计算中…</translation>
     </message>
 </context>
 <context>

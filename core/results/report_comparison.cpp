@@ -24,14 +24,6 @@ std::string columnName(const ComparedColumn& column, const Wording& say) {
     return column.column.run.empty() ? armName(column.column.arm, say) : titleOf(column);
 }
 
-std::string figureName(FigureId id, const Wording& say) {
-    const FigureFacts& facts = factsOf(id);
-    std::string name = say.in("Figure", facts.title);
-    if (!facts.unit.empty())
-        name += " (" + std::string(facts.unit) + ")";
-    return facts.usesRaw ? name + raw : name;
-}
-
 std::string picturesHtml(const Comparison& comparison, const Wording& say) {
     std::vector<page::Captioned> pictures;
     for (const ComparedColumn& column : comparison.columns)
@@ -57,12 +49,12 @@ std::string tableHtml(const Comparison& comparison, const Wording& say) {
     if (!comparison.floors.empty())
         rows.front().push_back(say(TEXT("raw against raw")));
     for (const FigureId id : ids) {
-        rows.push_back({figureName(id, say)});
+        rows.push_back({figureName(id, say) + (factsOf(id).usesRaw ? raw : "")});
         for (std::size_t i = 0; i < comparison.columns.size(); ++i)
             rows.back().push_back(figureText(comparison.columns[i], id) + (bestOf(comparison.columns, id) == i ? " *" : ""));
         if (const auto floor = std::ranges::find(comparison.floors, id, &std::pair<FigureId, double>::first);
             !comparison.floors.empty())
-            rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(floor->second));
+            rows.back().push_back(floor == comparison.floors.end() ? "–" : roundedUp(shownValue(id, floor->second)));
     }
     return page::table(rows) + page::note(say(TEXT("%1 records; * is the best of its row; † uses raw data."), {std::to_string(comparison.records)}));
 }

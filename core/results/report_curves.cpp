@@ -2,12 +2,12 @@
 #include "core/results/report_curves.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/metrics_columns.h"
 #include "core/results/chart.h"
 #include "core/results/page.h"
 #include "core/results/report_settings.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <map>
 #include <optional>
@@ -15,21 +15,6 @@
 namespace sfumato {
 
 namespace {
-
-struct Shown {
-    std::string_view column, title;
-    std::string_view floor = {}; ///< the column of the same figure, raw against raw
-};
-
-constexpr std::array<Shown, 9> shown{{{"loss", TEXT("Loss")},
-                                      {"held_out_nll", TEXT("Held-out negative log-likelihood, nats per record")},
-                                      {"entropic_distance", TEXT("Entropic distance to the privatized records")},
-                                      {"w2", TEXT("Exact W2 to the raw records"), "w2_floor"},
-                                      {"sliced_w2", TEXT("Sliced W2 to the raw records"), "sliced_w2_floor"},
-                                      {"test_accuracy", TEXT("Accuracy on test records")},
-                                      {"epsilon_spent", TEXT("Epsilon spent")},
-                                      {"gradient_norm", TEXT("Norm of the gradient")},
-                                      {"clipped_share", TEXT("Share of clipped contributions")}}};
 
 constexpr std::string_view marksRaw = " (uses raw data)";
 
@@ -85,10 +70,6 @@ bool varies(const Column& column) {
     });
 }
 
-std::string titleOf(const Shown& figure, const Column& column, const Wording& say) {
-    return column.usesRaw ? say(TEXT("%1 (uses raw data)"), {say(figure.title)}) : say(figure.title);
-}
-
 } // namespace
 
 std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
@@ -97,18 +78,24 @@ std::string curvesHtml(std::string_view metrics, bool raw, const Wording& say) {
     std::vector<std::vector<std::string>> last{{say(TEXT("Last figures"))}};
     for (const ChartCurve& arm : columns.contains("loss") ? columns.at("loss").arms : std::vector<ChartCurve>())
         last.push_back({armName(arm.name, say)});
-    for (const Shown& figure : shown) {
-        const auto found = columns.find(figure.column);
-        if (found == columns.end() || found->second.arms.empty() || (found->second.usesRaw && !raw))
+    for (const MetricsColumn& figure : metricsColumns()) {
+        const auto found = columns.find(figure.name);
+        if (figure.isFloor || figure.figure == FigureId::MarginalError || found == columns.end() || found->second.arms.empty() ||
+            (found->second.usesRaw && !raw))
             continue;
         const Column& column = found->second;
+        const auto shown = [&](double value) { return shownValue(figure.figure, value); };
         std::optional<ChartMark> floor;
-        if (const auto level = columns.find(figure.floor); level != columns.end() && !level->second.arms.empty())
-            floor = ChartMark{say(TEXT("raw against raw")), {}, level->second.arms.front().points.back().second};
+        if (const auto level = columns.find(std::string(figure.name) + "_floor"); level != columns.end() && !level->second.arms.empty())
+            floor = ChartMark{say(TEXT("raw against raw")), {}, shown(level->second.arms.front().points.back().second)};
         auto named = column.arms;
-        for (ChartCurve& arm : named)
+        for (ChartCurve& arm : named) {
             arm.name = armName(arm.name, say);
-        const std::string title = titleOf(figure, column, say);
+            for (auto& point : arm.points)
+                point.second = shown(point.second);
+        }
+        const std::string name = figureName(figure.figure, say);
+        const std::string title = column.usesRaw ? say(TEXT("%1 (uses raw data)"), {name}) : name;
         if (varies(column)) {
             charts.push_back({page::drawing(curveChart(named, floor, say(TEXT("step"))), chartWidth, chartHeight, title), title, chartWidth});
         }

@@ -81,6 +81,12 @@ std::string armText(const ArmSpec& arm, const Wording& say) {
 
 } // namespace
 
+std::string figureName(FigureId id, const Wording& say) {
+    const FigureFacts& facts = factsOf(id);
+    const std::string title = say.in("Figure", facts.title);
+    return facts.unit.empty() ? title : title + " (" + say.in("Figure", facts.unit) + ")";
+}
+
 std::string armName(const std::string& name, const Wording& say) {
     return say.in("Arm", name);
 }
