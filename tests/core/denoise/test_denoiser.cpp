@@ -145,7 +145,8 @@ private Q_SLOTS:
         NoisyRecords records = noisy(clean, 0.3), features = records;
         features.basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = 28}, pictures28);
         features.values = records.values.matmul(features.basis.t());
-        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear})
+        records.samples = features.samples = clean;
+        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear, Denoiser::TotalVariation, Denoiser::HalfStep, Denoiser::Posterior})
             QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3, nameOf(kind).data());
     }
 
