@@ -72,11 +72,11 @@ struct Bench {
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
-    void open(bool raw) {
+    void open(bool raw, const char* run = "some run") {
         RunSpec spec;
         spec.arms = {ArmSpec{.name = "entropic"}};
         view.setRawVisible(raw);
-        view.setRun("some run", spec);
+        view.setRun(run, spec);
     }
     CompareTable& table() { return *view.findChild<CompareTable*>(); }
     QListWidget& list() { return *view.findChild<QListWidget*>(); }
@@ -279,6 +279,20 @@ private Q_SLOTS:
         bench.view.fillAsInPapers();
         QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the arm, the arm
         QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "posterior", "entropic"}));
+    }
+
+    void whatArrivesOfTheRunBeforeIsNotTakenForThisOne() {
+        Bench bench;
+        bench.finish = false;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.table().item(0, 1));
+        bench.open(false, "another run"); // stops the question, whose last column comes all the same
+        QTest::qWait(50);
+        bench.finish = true;
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.questions(), 2);
+        QCOMPARE(bench.asked[1].columns.back().denoiser, Denoiser::Noise2Void);
     }
 
     void otherRunsAreColumnsToo() {
