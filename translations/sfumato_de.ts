@@ -1058,10 +1058,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source> · raw</source>
-        <translation> · roh</translation>
-    </message>
-    <message>
         <source>privatized</source>
         <translation>privatisiert</translation>
     </message>
@@ -1455,60 +1451,12 @@
 <context>
     <name>Figure</name>
     <message>
-        <source>RMSE</source>
-        <translation>RMSE</translation>
+        <source>%1 · raw</source>
+        <translation>%1 · roh</translation>
     </message>
     <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>SSIM</source>
-        <translation>SSIM</translation>
-    </message>
-    <message>
-        <source>Exact W2</source>
-        <translation>Exakte W2</translation>
-    </message>
-    <message>
-        <source>Sliced W2</source>
-        <translation>Sliced W2</translation>
-    </message>
-    <message>
-        <source>Entropic distance</source>
-        <translation>Entropischer Abstand</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>Held-out-NLL</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>Streuung</translation>
-    </message>
-    <message>
-        <source>Feature distance</source>
-        <translation>Merkmalsabstand</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Präzision</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>Recall</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Dichte</translation>
-    </message>
-    <message>
-        <source>Coverage</source>
-        <translation>Abdeckung</translation>
-    </message>
-    <message>
-        <source>Class score</source>
-        <translation>Klassenwert</translation>
+        <source>Uses raw data, for evaluation only.</source>
+        <translation>Nutzt Rohdaten, nur zur Bewertung.</translation>
     </message>
 </context>
 <context>
@@ -2167,6 +2115,14 @@
         <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
         <translation>MNIST in 14x14: Entrauschen gegen Lernen des Gesetzes, Gauß-Rauschen</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
+        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
+        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -2395,18 +2351,6 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>W2 last (raw)</source>
-        <translation>W2 zuletzt (roh)</translation>
-    </message>
-    <message>
-        <source>W2 least (raw)</source>
-        <translation>W2 kleinstes (roh)</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>NLL, zurückgehalten</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>Begonnen</translation>
     </message>
@@ -2469,18 +2413,6 @@
     <message>
         <source>The seed of all public randomness.</source>
         <translation>Der Startwert alles öffentlichen Zufalls.</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
-        <translation>Exaktes W2 zu den Rohdaten bei der letzten Bewertung, für jeden Arm. Nutzt Rohdaten.</translation>
-    </message>
-    <message>
-        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
-        <translation>Das kleinste exakte W2 zu den Rohdaten aus allen Bewertungen, für jeden Arm. Nutzt Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
-        <translation>Negative mittlere Log-Likelihood zurückgehaltener privatisierter Datensätze bei der letzten Bewertung, Nat je Datensatz.</translation>
     </message>
     <message>
         <source>Training time of all arms, as the last checkpoint has it.</source>
@@ -2550,6 +2482,18 @@
         <source>NOT PRIVATE</source>
         <translation>NICHT PRIVAT</translation>
     </message>
+    <message>
+        <source>Least %1</source>
+        <translation>Kleinstes: %1</translation>
+    </message>
+    <message>
+        <source>Of every arm, at the last evaluation. %1</source>
+        <translation>Für jeden Arm, bei der letzten Bewertung. %1</translation>
+    </message>
+    <message>
+        <source>Of every arm, the least of all evaluations. %1</source>
+        <translation>Für jeden Arm, das kleinste aller Bewertungen. %1</translation>
+    </message>
 </context>
 <context>
     <name>Spending</name>
@@ -2607,22 +2551,6 @@
     <message>
         <source>regularization λ</source>
         <translation>Regularisierung λ</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data [uses raw data]</source>
-        <translation>Exaktes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data [uses raw data]</source>
-        <translation>Geschnittenes W2 zu den Rohdaten [nutzt Rohdaten]</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
     </message>
     <message>
         <source>Entropic</source>
@@ -2786,14 +2714,6 @@
             <numerusform>Nach %Ln Schritten angehalten und gespeichert.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Exact W2 to the raw data (less is better): %1.</source>
-        <translation>Exaktes W2 zu den Rohdaten (weniger ist besser): %1.</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (less is better): %1.</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (weniger ist besser): %1.</translation>
-    </message>
     <message numerus="yes">
         <source>Finished after %Ln step(s).</source>
         <translation>
@@ -2812,6 +2732,10 @@
     <message>
         <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
         <translation>Nicht gelernt: %1 ist %2 von den Rohdaten entfernt (W2), die privatisierten Datensätze selbst %3%4.</translation>
+    </message>
+    <message>
+        <source>%1 (less is better): %2.</source>
+        <translation>%1 (weniger ist besser): %2.</translation>
     </message>
 </context>
 <context>
@@ -3773,10 +3697,6 @@
         <translation>Boden %1</translation>
     </message>
     <message>
-        <source>%1 · raw</source>
-        <translation>%1 · roh</translation>
-    </message>
-    <message>
         <source>%1, record %2</source>
         <translation>%1, Datensatz %2</translation>
     </message>
@@ -3944,6 +3864,18 @@
     <message>
         <source>What the plane shows upwards.</source>
         <translation>Was die Ebene nach oben zeigt.</translation>
+    </message>
+    <message>
+        <source>Training classifiers on: %1.</source>
+        <translation>Trainiert Klassifikatoren auf: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Accuracy</source>
+        <translation>&amp;Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
+        <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den rohen Datensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -4248,6 +4180,10 @@
     <message>
         <source>Drawn digits</source>
         <translation>Gezeichnete Ziffern</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here</source>
+        <translation>Datei oder Ordner hierher ziehen</translation>
     </message>
 </context>
 <context>
@@ -4700,70 +4636,6 @@ Quelle: %3</translation>
 <context>
     <name>sfumato::FigurePlot</name>
     <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
-    <message>
-        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
-        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
-    </message>
-    <message>
-        <source>Marginal error of the plan</source>
-        <translation>Randfehler des Plans</translation>
-    </message>
-    <message>
-        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
-        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
-    </message>
-    <message>
-        <source>Milliseconds per step</source>
-        <translation>Millisekunden je Schritt</translation>
-    </message>
-    <message>
-        <source>Wall clock of every step of training, without evaluations and pictures.</source>
-        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>Verbrauchtes Epsilon</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
-    </message>
-    <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
-        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
-        <translation>Wie gut erzeugte Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>Exaktes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zwischen erzeugten und rohen Datensätzen, durch eine exakte Zuordnung. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>Geschnittenes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>Wasserstein-2-Abstand entlang zufälliger Richtungen. Nutzt Rohdaten, nur zur Bewertung. Gestrichelt: seine Untergrenze, roh gegen roh.</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>Gezeigte Größe</translation>
     </message>
@@ -4798,30 +4670,6 @@ Quelle: %3</translation>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>Angeheftete Kurven &amp;entfernen</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>Treffer auf Testdaten</translation>
-    </message>
-    <message>
-        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
-        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt. Nutzt Rohdaten, nur zur Auswertung.</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>Norm des Gradienten</translation>
-    </message>
-    <message>
-        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
-        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>Anteil gekürzter Beiträge</translation>
-    </message>
-    <message>
-        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
-        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen. Verwendet Rohdaten, nur zur Auswertung.</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -6081,6 +5929,14 @@ Quelle: %3</translation>
         <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
         <translation>Die Schritte tragen die Einstellung der Behauptung, mit den Datensätzen und dem Generator der nächsten Vorlage. „Trainieren“ führt sie aus.</translation>
     </message>
+    <message>
+        <source>Run: %1 · %2</source>
+        <translation>Lauf: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Setting: %1</source>
+        <translation>Einstellung: %1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -6391,26 +6247,6 @@ Quelle: %3</translation>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>Exaktes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>Geschnittenes W2 zu den Rohdaten</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>Entropischer Abstand zu den privatisierten Daten</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>Negative Log-Likelihood zurückgehaltener Daten (Nat je Datensatz)</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Verlust</translation>
-    </message>
     <message>
         <source>Ticked runs</source>
         <translation>Angehakte Läufe</translation>
@@ -8194,23 +8030,27 @@ Quelle: %3</translation>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
         <translation>Das war ein Budget. Eine Reihe zeigt, welche Budgets genügen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here, with everything</source>
-        <translation>
-            <numerusform>%Ln Sekunde hier, mit allem</numerusform>
-            <numerusform>%Ln Sekunden hier, mit allem</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here, with everything</source>
-        <translation>
-            <numerusform>%Ln Minute hier, mit allem</numerusform>
-            <numerusform>%Ln Minuten hier, mit allem</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here</source>
+        <translation>
+            <numerusform>hier %Ln Sekunde</numerusform>
+            <numerusform>hier %Ln Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here</source>
+        <translation>
+            <numerusform>hier %Ln Minute</numerusform>
+            <numerusform>hier %Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
     </message>
 </context>
 <context>

@@ -1058,10 +1058,6 @@
 <context>
     <name>Compare</name>
     <message>
-        <source> · raw</source>
-        <translation> · 原始</translation>
-    </message>
-    <message>
         <source>privatized</source>
         <translation>隐私化</translation>
     </message>
@@ -1455,60 +1451,12 @@
 <context>
     <name>Figure</name>
     <message>
-        <source>RMSE</source>
-        <translation>RMSE</translation>
+        <source>%1 · raw</source>
+        <translation>%1 · 原始</translation>
     </message>
     <message>
-        <source>PSNR</source>
-        <translation>PSNR</translation>
-    </message>
-    <message>
-        <source>SSIM</source>
-        <translation>SSIM</translation>
-    </message>
-    <message>
-        <source>Exact W2</source>
-        <translation>精确 W2</translation>
-    </message>
-    <message>
-        <source>Sliced W2</source>
-        <translation>切片 W2</translation>
-    </message>
-    <message>
-        <source>Entropic distance</source>
-        <translation>熵正则距离</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>留出集 NLL</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>散布</translation>
-    </message>
-    <message>
-        <source>Feature distance</source>
-        <translation>特征距离</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>精确率</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>召回率</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>密度</translation>
-    </message>
-    <message>
-        <source>Coverage</source>
-        <translation>覆盖率</translation>
-    </message>
-    <message>
-        <source>Class score</source>
-        <translation>类别得分</translation>
+        <source>Uses raw data, for evaluation only.</source>
+        <translation>使用原始数据，仅用于评估。</translation>
     </message>
 </context>
 <context>
@@ -2164,6 +2112,14 @@
         <source>MNIST at 14x14: denoising against learning the law, Gaussian noise</source>
         <translation>MNIST 14x14：去噪与学习分布之比较，高斯噪声</translation>
     </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
+        <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，高斯噪声</translation>
+    </message>
+    <message>
+        <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
+        <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，拉普拉斯噪声</translation>
+    </message>
 </context>
 <context>
     <name>QDialog</name>
@@ -2392,18 +2348,6 @@
         <translation>种子</translation>
     </message>
     <message>
-        <source>W2 last (raw)</source>
-        <translation>最后的 W2（原始）</translation>
-    </message>
-    <message>
-        <source>W2 least (raw)</source>
-        <translation>最小的 W2（原始）</translation>
-    </message>
-    <message>
-        <source>Held-out NLL</source>
-        <translation>留出集 NLL</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>开始于</translation>
     </message>
@@ -2466,18 +2410,6 @@
     <message>
         <source>The seed of all public randomness.</source>
         <translation>全部公开随机性的种子。</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.</source>
-        <translation>每个方案在最后一次评估时到原始数据的精确 W2。使用原始数据。</translation>
-    </message>
-    <message>
-        <source>The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.</source>
-        <translation>每个方案在所有评估中到原始数据的最小精确 W2。使用原始数据。</translation>
-    </message>
-    <message>
-        <source>Negative mean log-likelihood of held-out privatized records at the last evaluation, nats per record.</source>
-        <translation>最后一次评估时，留出的隐私化记录的平均负对数似然，单位为每条记录的奈特。</translation>
     </message>
     <message>
         <source>Training time of all arms, as the last checkpoint has it.</source>
@@ -2547,6 +2479,18 @@
         <source>NOT PRIVATE</source>
         <translation>无隐私保护</translation>
     </message>
+    <message>
+        <source>Least %1</source>
+        <translation>最小 %1</translation>
+    </message>
+    <message>
+        <source>Of every arm, at the last evaluation. %1</source>
+        <translation>每个分支最后一次评估的值。%1</translation>
+    </message>
+    <message>
+        <source>Of every arm, the least of all evaluations. %1</source>
+        <translation>每个分支所有评估中的最小值。%1</translation>
+    </message>
 </context>
 <context>
     <name>Spending</name>
@@ -2604,22 +2548,6 @@
     <message>
         <source>regularization λ</source>
         <translation>正则化 λ</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data [uses raw data]</source>
-        <translation>到原始数据的精确 W2 [使用原始数据]</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data [uses raw data]</source>
-        <translation>到原始数据的切片 W2 [使用原始数据]</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
     </message>
     <message>
         <source>Entropic</source>
@@ -2773,14 +2701,6 @@
             <numerusform>已在 %Ln 步后停止并保存。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Exact W2 to the raw data (less is better): %1.</source>
-        <translation>到原始数据的精确 W2（越小越好）：%1。</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (less is better): %1.</source>
-        <translation>留出集负对数似然（越小越好）：%1。</translation>
-    </message>
     <message numerus="yes">
         <source>Finished after %Ln step(s).</source>
         <translation>
@@ -2798,6 +2718,10 @@
     <message>
         <source>Not learnt: %1 is %2 away from the raw records (W2), the privatized records themselves %3%4.</source>
         <translation>没有学到：%1 与原始记录的距离为 %2 (W2)，加噪记录本身为 %3%4。</translation>
+    </message>
+    <message>
+        <source>%1 (less is better): %2.</source>
+        <translation>%1（越小越好）：%2。</translation>
     </message>
 </context>
 <context>
@@ -3758,10 +3682,6 @@
         <translation>下限 %1</translation>
     </message>
     <message>
-        <source>%1 · raw</source>
-        <translation>%1 · 原始</translation>
-    </message>
-    <message>
         <source>%1, record %2</source>
         <translation>%1，记录 %2</translation>
     </message>
@@ -3927,6 +3847,18 @@
     <message>
         <source>What the plane shows upwards.</source>
         <translation>平面纵轴显示的内容。</translation>
+    </message>
+    <message>
+        <source>Training classifiers on: %1.</source>
+        <translation>正在训练分类器：%1。</translation>
+    </message>
+    <message>
+        <source>&amp;Accuracy</source>
+        <translation>准确率(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
+        <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需要数分钟，并使用原始数据。</translation>
     </message>
 </context>
 <context>
@@ -4230,6 +4162,10 @@
     <message>
         <source>Drawn digits</source>
         <translation>绘制的数字</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here</source>
+        <translation>将文件或文件夹拖到这里</translation>
     </message>
 </context>
 <context>
@@ -4679,70 +4615,6 @@ Source: %3</source>
 <context>
     <name>sfumato::FigurePlot</name>
     <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
-        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
-    </message>
-    <message>
-        <source>Marginal error of the plan</source>
-        <translation>传输计划的边缘误差</translation>
-    </message>
-    <message>
-        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
-        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
-    </message>
-    <message>
-        <source>Milliseconds per step</source>
-        <translation>每步毫秒数</translation>
-    </message>
-    <message>
-        <source>Wall clock of every step of training, without evaluations and pictures.</source>
-        <translation>每个训练步的实际时间，不含评估和图片。</translation>
-    </message>
-    <message>
-        <source>Epsilon spent</source>
-        <translation>已花费的 ε</translation>
-    </message>
-    <message>
-        <source>What has been promised about every record up to this step.</source>
-        <translation>到这一步为止，对每条记录所作的承诺。</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
-    </message>
-    <message>
-        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
-        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>How well generated points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
-        <translation>生成的点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
-    </message>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>到原始数据的精确 W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance between generated and raw records, by an exact assignment. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>生成记录与原始记录之间的 Wasserstein-2 距离，由精确指派得到。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>到原始数据的切片 W2</translation>
-    </message>
-    <message>
-        <source>Wasserstein-2 distance over random directions. Uses raw data, for evaluation only. Dashed: its floor, raw against raw.</source>
-        <translation>沿随机方向的 Wasserstein-2 距离。使用原始数据，仅供评估。虚线：其下限，即原始对原始。</translation>
-    </message>
-    <message>
         <source>Figure shown over the steps</source>
         <translation>随步数显示的指标</translation>
     </message>
@@ -4777,30 +4649,6 @@ Source: %3</source>
     <message>
         <source>&amp;Clear pinned curves</source>
         <translation>清除固定的曲线(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Accuracy on test records</source>
-        <translation>测试记录上的准确率</translation>
-    </message>
-    <message>
-        <source>The share of the official test records whose class the learnt classifier names. Uses raw data, for evaluation only.</source>
-        <translation>学到的分类器正确判断类别的官方测试记录所占比例。使用原始数据，仅用于评估。</translation>
-    </message>
-    <message>
-        <source>Norm of the gradient</source>
-        <translation>梯度的范数</translation>
-    </message>
-    <message>
-        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
-        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
-    </message>
-    <message>
-        <source>Share of clipped contributions</source>
-        <translation>被裁剪贡献的比例</translation>
-    </message>
-    <message>
-        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it. Uses raw data, for evaluation only.</source>
-        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。使用原始数据，仅用于评估。</translation>
     </message>
     <message>
         <source>uses raw data</source>
@@ -6053,6 +5901,14 @@ Source: %3</source>
         <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
         <translation>各步骤已填入该声明的设置，使用最接近预设的记录和生成器。按“训练”运行。</translation>
     </message>
+    <message>
+        <source>Run: %1 · %2</source>
+        <translation>运行：%1 · %2</translation>
+    </message>
+    <message>
+        <source>Setting: %1</source>
+        <translation>设置：%1</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -6362,26 +6218,6 @@ Source: %3</source>
 </context>
 <context>
     <name>sfumato::OverlayPane</name>
-    <message>
-        <source>Exact W2 to the raw data</source>
-        <translation>到原始数据的精确 W2</translation>
-    </message>
-    <message>
-        <source>Sliced W2 to the raw data</source>
-        <translation>到原始数据的切片 W2</translation>
-    </message>
-    <message>
-        <source>Entropic distance to the privatized data</source>
-        <translation>到隐私化数据的熵正则距离</translation>
-    </message>
-    <message>
-        <source>Held-out negative log-likelihood (nats per record)</source>
-        <translation>留出集负对数似然（每条记录的奈特）</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
     <message>
         <source>Ticked runs</source>
         <translation>已勾选的运行</translation>
@@ -8142,21 +7978,25 @@ Source: %3</source>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
         <translation>这是一个预算。扫描可显示哪些预算足够。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here, with everything</source>
-        <translation>
-            <numerusform>在此计算机上共 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here, with everything</source>
-        <translation>
-            <numerusform>在此计算机上共 %Ln 分钟</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>您的记录已隐藏。请看此预算对其中每个人作出的承诺。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here</source>
+        <translation>
+            <numerusform>此处 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here</source>
+        <translation>
+            <numerusform>此处 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
     </message>
 </context>
 <context>
