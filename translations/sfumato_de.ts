@@ -708,6 +708,10 @@
         <source>%1 · sensitivity %2</source>
         <translation>%1 · Sensitivität %2</translation>
     </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the answers</source>
+        <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -750,6 +754,14 @@
     <message>
         <source>Renyi, conversion of 2017</source>
         <translation>Rényi, Umrechnung von 2017</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2020</source>
+        <translation>Rényi, Umrechnung von 2020</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
+        <translation>Für das behauptete Epsilon: höchstens %1 Schritte oder ein Rauschfaktor von mindestens %2.</translation>
     </message>
     <message>
         <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
@@ -1038,14 +1050,6 @@
     <message>
         <source>For the claimed epsilon: noise of scale %1 at least.</source>
         <translation>Für das behauptete Epsilon: Rauschen der Skala %1 mindestens.</translation>
-    </message>
-    <message>
-        <source>Renyi, conversion of 2020</source>
-        <translation>Rényi, Umrechnung von 2020</translation>
-    </message>
-    <message>
-        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
-        <translation>Für das behauptete Epsilon: höchstens %1 Schritte oder ein Rauschfaktor von mindestens %2.</translation>
     </message>
     <message>
         <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
@@ -2460,7 +2464,7 @@
     </message>
     <message>
         <source>Uses raw data, for evaluation only.</source>
-        <translation>Verwendet Rohdaten, nur zur Auswertung.</translation>
+        <translation>Nutzt Rohdaten, nur zur Bewertung.</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -2524,7 +2528,7 @@
     </message>
     <message>
         <source>Root mean square of the error of a feature.</source>
-        <translation>Quadratisches Mittel des Fehlers eines Merkmals.</translation>
+        <translation>Wurzel aus dem mittleren quadratischen Fehler eines Merkmals.</translation>
     </message>
     <message>
         <source>PSNR</source>
@@ -2532,7 +2536,7 @@
     </message>
     <message>
         <source>The squared range of a feature over its mean squared error.</source>
-        <translation>Der quadrierte Bereich eines Merkmals über seinem mittleren quadratischen Fehler.</translation>
+        <translation>Das Quadrat des Wertebereichs eines Merkmals, geteilt durch seinen mittleren quadratischen Fehler.</translation>
     </message>
     <message>
         <source>SSIM</source>
@@ -2540,7 +2544,7 @@
     </message>
     <message>
         <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
-        <translation>Wie ähnlich die Struktur von Ausschnitten beider Bilder ist; 1 bei gleichen.</translation>
+        <translation>Wie ähnlich sich die Struktur von Ausschnitten beider Bilder ist; 1 bei gleichen.</translation>
     </message>
     <message>
         <source>Exact W2</source>
@@ -2548,7 +2552,7 @@
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zu den Rohdaten durch exakte Zuordnung. Seine Untergrenze: roh gegen roh.</translation>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch eine exakte Zuordnung. Seine Untergrenze: roh gegen roh.</translation>
     </message>
     <message>
         <source>Sliced W2</source>
@@ -2556,7 +2560,7 @@
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
-        <translation>Wasserstein-2-Abstand zu den Rohdaten über zufällige Richtungen. Seine Untergrenze: roh gegen roh.</translation>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Seine Untergrenze: roh gegen roh.</translation>
     </message>
     <message>
         <source>Entropic distance</source>
@@ -2572,7 +2576,7 @@
     </message>
     <message>
         <source>nats</source>
-        <translation>nat</translation>
+        <translation>Nat</translation>
     </message>
     <message>
         <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
@@ -2584,7 +2588,7 @@
     </message>
     <message>
         <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
-        <translation>Gesamtvarianz im Verhältnis zu der der Datensätze, wie die privatisierten sie verraten. Mittelwerte haben zu wenig. Braucht keine Rohdaten.</translation>
+        <translation>Gesamtvarianz, geteilt durch die der Datensätze, die sich aus den privatisierten ergibt. Mittelwerte haben zu wenig. Braucht keine Rohdaten.</translation>
     </message>
     <message>
         <source>Feature distance</source>
@@ -2592,7 +2596,7 @@
     </message>
     <message>
         <source>Frechet distance to the raw records between features of a fixed public network.</source>
-        <translation>Fréchet-Abstand zu den Rohdaten zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
+        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -2600,7 +2604,7 @@
     </message>
     <message>
         <source>The share of points that lie among raw records, by features.</source>
-        <translation>Der Anteil der Punkte, die nach Merkmalen unter Rohdaten liegen.</translation>
+        <translation>Der Anteil der Punkte, die ihren Merkmalen nach unter rohen Datensätzen liegen.</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -2608,7 +2612,7 @@
     </message>
     <message>
         <source>The share of raw records that lie among the points, by features.</source>
-        <translation>Der Anteil der Rohdaten, die nach Merkmalen unter den Punkten liegen.</translation>
+        <translation>Der Anteil der rohen Datensätze, die ihren Merkmalen nach unter den Punkten liegen.</translation>
     </message>
     <message>
         <source>Density</source>
@@ -2616,7 +2620,7 @@
     </message>
     <message>
         <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
-        <translation>In wie vielen Nachbarschaften von Rohdaten ein Punkt liegt, im Verhältnis zu einem Rohdatensatz, nach Merkmalen.</translation>
+        <translation>In wie vielen Umgebungen roher Datensätze ein Punkt liegt, geteilt durch das, was ein roher Datensatz erreichte, nach Merkmalen.</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -2624,7 +2628,7 @@
     </message>
     <message>
         <source>The share of raw records with a point in their neighborhood, by features.</source>
-        <translation>Der Anteil der Rohdaten mit einem Punkt in ihrer Nachbarschaft, nach Merkmalen.</translation>
+        <translation>Der Anteil der rohen Datensätze, in deren Umgebung ein Punkt liegt, nach Merkmalen.</translation>
     </message>
     <message>
         <source>Class score</source>
@@ -2632,55 +2636,55 @@
     </message>
     <message>
         <source>How surely a public network names classes, and how many of them.</source>
-        <translation>Wie sicher ein öffentliches Netz Klassen nennt, und wie viele davon.</translation>
+        <translation>Wie sicher ein öffentliches Netz Klassen nennt, und wie viele.</translation>
     </message>
     <message>
         <source>Accuracy, logistic</source>
-        <translation>Treffer, logistisch</translation>
+        <translation>Genauigkeit, logistisch</translation>
     </message>
     <message>
         <source>Accuracy, MLP</source>
-        <translation>Treffer, MLP</translation>
+        <translation>Genauigkeit, MLP</translation>
     </message>
     <message>
         <source>Accuracy, CNN</source>
-        <translation>Treffer, CNN</translation>
+        <translation>Genauigkeit, CNN</translation>
     </message>
     <message>
         <source>Accuracy, k nearest</source>
-        <translation>Treffer, k Nächste</translation>
+        <translation>Genauigkeit, k nächste</translation>
     </message>
     <message>
         <source>Accuracy, linear SVM</source>
-        <translation>Treffer, lineare SVM</translation>
+        <translation>Genauigkeit, lineare SVM</translation>
     </message>
     <message>
         <source>Accuracy, random forest</source>
-        <translation>Treffer, Zufallswald</translation>
+        <translation>Genauigkeit, Zufallswald</translation>
     </message>
     <message>
         <source>Accuracy, tree</source>
-        <translation>Treffer, Baum</translation>
+        <translation>Genauigkeit, Baum</translation>
     </message>
     <message>
         <source>Accuracy, boosting</source>
-        <translation>Treffer, Boosting</translation>
+        <translation>Genauigkeit, Boosting</translation>
     </message>
     <message>
         <source>Accuracy, Gaussian Bayes</source>
-        <translation>Treffer, Gauß-Bayes</translation>
+        <translation>Genauigkeit, Gauß-Bayes</translation>
     </message>
     <message>
         <source>Accuracy, Bernoulli Bayes</source>
-        <translation>Treffer, Bernoulli-Bayes</translation>
+        <translation>Genauigkeit, Bernoulli-Bayes</translation>
     </message>
     <message>
         <source>Accuracy, LDA</source>
-        <translation>Treffer, LDA</translation>
+        <translation>Genauigkeit, LDA</translation>
     </message>
     <message>
         <source>Accuracy, bagged trees</source>
-        <translation>Treffer, Bagging</translation>
+        <translation>Genauigkeit, Bagging von Bäumen</translation>
     </message>
 </context>
 <context>
@@ -3341,11 +3345,11 @@
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
-        <translation>Fashion-MNIST in 14x14: verrauschte Generatoren gegen entropischen Transport, Gauß-Rauschen</translation>
+        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Gaußrauschen</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
-        <translation>Fashion-MNIST in 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
+        <translation>Fashion-MNIST mit 14x14: verrauschte Generatoren gegen entropischen Transport, Laplace-Rauschen</translation>
     </message>
 </context>
 <context>
@@ -4008,12 +4012,12 @@
         <translation>Vergleich</translation>
     </message>
     <message>
-        <source>%1 (uses raw data)</source>
-        <translation>%1 (verwendet Rohdaten)</translation>
-    </message>
-    <message>
         <source>Last figures</source>
         <translation>Letzte Kennzahlen</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1 (verwendet Rohdaten)</translation>
     </message>
     <message>
         <source>step</source>
@@ -4403,15 +4407,15 @@
     </message>
     <message>
         <source>Least %1</source>
-        <translation>%1, kleinster Wert</translation>
+        <translation>Kleinstes: %1</translation>
     </message>
     <message>
         <source>Of every arm, at the last evaluation. %1</source>
-        <translation>Von jedem Arm, bei der letzten Auswertung. %1</translation>
+        <translation>Für jeden Arm, bei der letzten Bewertung. %1</translation>
     </message>
     <message>
         <source>Of every arm, the least of all evaluations. %1</source>
-        <translation>Von jedem Arm, das Kleinste aller Auswertungen. %1</translation>
+        <translation>Für jeden Arm, das kleinste aller Bewertungen. %1</translation>
     </message>
 </context>
 <context>
@@ -5786,15 +5790,15 @@
     </message>
     <message>
         <source>Training classifiers on: %1.</source>
-        <translation>Klassifikatoren lernen aus: %1.</translation>
+        <translation>Trainiert Klassifikatoren auf: %1.</translation>
     </message>
     <message>
         <source>&amp;Accuracy</source>
-        <translation>&amp;Treffer</translation>
+        <translation>&amp;Genauigkeit</translation>
     </message>
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
-        <translation>Trainiert Klassifikatoren auf dem mit Labels Erzeugten und auf den Rohdaten und prüft sie an offiziellen Testdaten. Dauert Minuten und verwendet Rohdaten.</translation>
+        <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den rohen Datensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
     </message>
 </context>
 <context>
@@ -6099,6 +6103,10 @@
     <message>
         <source>Drawn digits</source>
         <translation>Gezeichnete Ziffern</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here</source>
+        <translation>Datei oder Ordner hierher ziehen</translation>
     </message>
 </context>
 <context>
@@ -7826,6 +7834,14 @@ Quelle: %3</translation>
         <translation>Die Schritte tragen die Einstellung der Behauptung, mit den Datensätzen und dem Generator der nächsten Vorlage. „Trainieren“ führt sie aus.</translation>
     </message>
     <message>
+        <source>Run: %1 · %2</source>
+        <translation>Lauf: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Setting: %1</source>
+        <translation>Einstellung: %1</translation>
+    </message>
+    <message>
         <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
         <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
     </message>
@@ -8326,10 +8342,6 @@ Quelle: %3</translation>
         <translation>Ra&amp;uschen</translation>
     </message>
     <message>
-        <source>Sensiti&amp;vity</source>
-        <translation>Sensiti&amp;vität</translation>
-    </message>
-    <message>
         <source>As&amp;ks</source>
         <translation>Be&amp;fragt</translation>
     </message>
@@ -8356,6 +8368,10 @@ Quelle: %3</translation>
     <message>
         <source>Computing…</source>
         <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>Sensiti&amp;vität</translation>
     </message>
 </context>
 <context>
@@ -9974,23 +9990,27 @@ Quelle: %3</translation>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
         <translation>Das war ein Budget. Eine Reihe zeigt, welche Budgets genügen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here, with everything</source>
-        <translation>
-            <numerusform>%Ln Sekunde hier, mit allem</numerusform>
-            <numerusform>%Ln Sekunden hier, mit allem</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here, with everything</source>
-        <translation>
-            <numerusform>%Ln Minute hier, mit allem</numerusform>
-            <numerusform>%Ln Minuten hier, mit allem</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>Ihre Datensätze sind verborgen. Sehen Sie, was dieses Budget jeder Person darin verspricht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here</source>
+        <translation>
+            <numerusform>hier %Ln Sekunde</numerusform>
+            <numerusform>hier %Ln Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here</source>
+        <translation>
+            <numerusform>hier %Ln Minute</numerusform>
+            <numerusform>hier %Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
     </message>
 </context>
 <context>

@@ -708,6 +708,10 @@
         <source>%1 · sensitivity %2</source>
         <translation>%1 · 敏感度 %2</translation>
     </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the answers</source>
+        <translation>无需训练：样本由回答直接抽取</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -750,6 +754,14 @@
     <message>
         <source>Renyi, conversion of 2017</source>
         <translation>Rényi，2017 年的换算</translation>
+    </message>
+    <message>
+        <source>Renyi, conversion of 2020</source>
+        <translation>Rényi，2020 年的换算</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
+        <translation>要达到所称的 ε：至多 %1 步，或噪声乘数至少为 %2。</translation>
     </message>
     <message>
         <source>MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps</source>
@@ -1038,14 +1050,6 @@
     <message>
         <source>For the claimed epsilon: noise of scale %1 at least.</source>
         <translation>要达到所声明的 epsilon：噪声尺度至少 %1。</translation>
-    </message>
-    <message>
-        <source>Renyi, conversion of 2020</source>
-        <translation>Rényi，2020 年的换算</translation>
-    </message>
-    <message>
-        <source>For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2.</source>
-        <translation>要达到所称的 ε：至多 %1 步，或噪声乘数至少为 %2。</translation>
     </message>
     <message>
         <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
@@ -2516,7 +2520,7 @@
     </message>
     <message>
         <source>The share of the official test records whose class the learnt classifier names.</source>
-        <translation>所学分类器正确给出类别的官方测试记录所占比例。</translation>
+        <translation>学到的分类器正确判断类别的官方测试记录所占比例。</translation>
     </message>
     <message>
         <source>RMSE</source>
@@ -2524,7 +2528,7 @@
     </message>
     <message>
         <source>Root mean square of the error of a feature.</source>
-        <translation>单个特征误差的均方根。</translation>
+        <translation>每个特征误差的均方根。</translation>
     </message>
     <message>
         <source>PSNR</source>
@@ -2548,7 +2552,7 @@
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
-        <translation>以精确匹配计算的到原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
+        <translation>到原始记录的 Wasserstein-2 距离，由精确指派得到。其下限：原始对原始。</translation>
     </message>
     <message>
         <source>Sliced W2</source>
@@ -2572,11 +2576,11 @@
     </message>
     <message>
         <source>nats</source>
-        <translation>nat</translation>
+        <translation>奈特</translation>
     </message>
     <message>
         <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
-        <translation>每条记录的负对数似然：这些点加上机制的噪声对未参与训练的私有化记录的解释程度。不需要原始数据。</translation>
+        <translation>每条记录的负对数似然：这些点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
     </message>
     <message>
         <source>Spread</source>
@@ -2584,7 +2588,7 @@
     </message>
     <message>
         <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
-        <translation>总方差与记录总方差之比，后者由私有化记录得知。平均值的方差偏小。不需要原始数据。</translation>
+        <translation>总方差与记录总方差之比，后者由隐私化记录得出。平均值的散布过小。不需要原始数据。</translation>
     </message>
     <message>
         <source>Feature distance</source>
@@ -2592,7 +2596,7 @@
     </message>
     <message>
         <source>Frechet distance to the raw records between features of a fixed public network.</source>
-        <translation>以固定公开网络的特征计算的到原始记录的 Fréchet 距离。</translation>
+        <translation>在固定的公开网络的特征上，到原始记录的 Fréchet 距离。</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -2600,7 +2604,7 @@
     </message>
     <message>
         <source>The share of points that lie among raw records, by features.</source>
-        <translation>按特征，落在原始记录之中的点所占比例。</translation>
+        <translation>按特征，落在原始记录之间的点的比例。</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -2608,7 +2612,7 @@
     </message>
     <message>
         <source>The share of raw records that lie among the points, by features.</source>
-        <translation>按特征，落在这些点之中的原始记录所占比例。</translation>
+        <translation>按特征，落在这些点之间的原始记录的比例。</translation>
     </message>
     <message>
         <source>Density</source>
@@ -2616,7 +2620,7 @@
     </message>
     <message>
         <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
-        <translation>按特征，一个点落入多少原始记录的邻域，与原始记录自身相比。</translation>
+        <translation>按特征，一个点落在多少原始记录的邻域中，与原始记录本身相比。</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -2624,7 +2628,7 @@
     </message>
     <message>
         <source>The share of raw records with a point in their neighborhood, by features.</source>
-        <translation>按特征，邻域内有点的原始记录所占比例。</translation>
+        <translation>按特征，邻域中有点的原始记录的比例。</translation>
     </message>
     <message>
         <source>Class score</source>
@@ -2632,7 +2636,7 @@
     </message>
     <message>
         <source>How surely a public network names classes, and how many of them.</source>
-        <translation>公开网络识别类别的把握程度，以及识别出多少类别。</translation>
+        <translation>公开网络判断类别有多确定，以及有多少类别。</translation>
     </message>
     <message>
         <source>Accuracy, logistic</source>
@@ -3338,11 +3342,11 @@
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Gaussian noise</source>
-        <translation>Fashion-MNIST 14x14：加噪生成器对熵正则传输，高斯噪声</translation>
+        <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，高斯噪声</translation>
     </message>
     <message>
         <source>Fashion-MNIST at 14x14: noisy generators against entropic transport, Laplace noise</source>
-        <translation>Fashion-MNIST 14x14：加噪生成器对熵正则传输，拉普拉斯噪声</translation>
+        <translation>Fashion-MNIST 14x14：加噪生成器对比熵正则传输，拉普拉斯噪声</translation>
     </message>
 </context>
 <context>
@@ -4005,12 +4009,12 @@
         <translation>比较</translation>
     </message>
     <message>
-        <source>%1 (uses raw data)</source>
-        <translation>%1（使用原始数据）</translation>
-    </message>
-    <message>
         <source>Last figures</source>
         <translation>最后的指标</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1（使用原始数据）</translation>
     </message>
     <message>
         <source>step</source>
@@ -4400,15 +4404,15 @@
     </message>
     <message>
         <source>Least %1</source>
-        <translation>%1 的最小值</translation>
+        <translation>最小 %1</translation>
     </message>
     <message>
         <source>Of every arm, at the last evaluation. %1</source>
-        <translation>每个分支在最后一次评估时的值。%1</translation>
+        <translation>每个分支最后一次评估的值。%1</translation>
     </message>
     <message>
         <source>Of every arm, the least of all evaluations. %1</source>
-        <translation>每个分支在所有评估中的最小值。%1</translation>
+        <translation>每个分支所有评估中的最小值。%1</translation>
     </message>
 </context>
 <context>
@@ -5769,7 +5773,7 @@
     </message>
     <message>
         <source>Training classifiers on: %1.</source>
-        <translation>正在训练分类器，数据来自：%1。</translation>
+        <translation>正在训练分类器：%1。</translation>
     </message>
     <message>
         <source>&amp;Accuracy</source>
@@ -5777,7 +5781,7 @@
     </message>
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
-        <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需数分钟，并使用原始数据。</translation>
+        <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需要数分钟，并使用原始数据。</translation>
     </message>
 </context>
 <context>
@@ -6081,6 +6085,10 @@
     <message>
         <source>Drawn digits</source>
         <translation>绘制的数字</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder here</source>
+        <translation>将文件或文件夹拖到这里</translation>
     </message>
 </context>
 <context>
@@ -7799,6 +7807,14 @@ Source: %3</source>
         <translation>各步骤已填入该声明的设置，使用最接近预设的记录和生成器。按“训练”运行。</translation>
     </message>
     <message>
+        <source>Run: %1 · %2</source>
+        <translation>运行：%1 · %2</translation>
+    </message>
+    <message>
+        <source>Setting: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+    <message>
         <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
         <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
     </message>
@@ -8298,10 +8314,6 @@ Source: %3</source>
         <translation>噪声(&amp;N)</translation>
     </message>
     <message>
-        <source>Sensiti&amp;vity</source>
-        <translation>敏感度(&amp;V)</translation>
-    </message>
-    <message>
         <source>As&amp;ks</source>
         <translation>询问(&amp;K)</translation>
     </message>
@@ -8328,6 +8340,10 @@ Source: %3</source>
     <message>
         <source>Computing…</source>
         <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>敏感度(&amp;V)</translation>
     </message>
 </context>
 <context>
@@ -9923,21 +9939,25 @@ Source: %3</source>
         <source>This was one budget. A sweep shows which budgets suffice.</source>
         <translation>这是一个预算。扫描可显示哪些预算足够。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln second(s) here, with everything</source>
-        <translation>
-            <numerusform>在此计算机上共 %Ln 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minute(s) here, with everything</source>
-        <translation>
-            <numerusform>在此计算机上共 %Ln 分钟</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Your records are hidden. See what this budget promises to each person in them.</source>
         <translation>您的记录已隐藏。请看此预算对其中每个人作出的承诺。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln second(s) here</source>
+        <translation>
+            <numerusform>此处 %Ln 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln minute(s) here</source>
+        <translation>
+            <numerusform>此处 %Ln 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>最近的运行</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     const auto times = keptTimes();
     for (auto time = times.begin(); time != times.end(); ++time)
         m_tryNext->setMeasured(time.key().toStdString(), time.value());
+    showRecent();
     followGate();
     showSpec(startSpec());
     open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);
@@ -332,6 +333,7 @@ void MainWindow::followGate() {
     m_runs->setRawShown(isOpenFor);
     m_previewed.reset();
     m_previewTimer.start();
+    showChoices();
     if (const auto& report = m_experiment->report())
         succeed(verdict(*report, open));
 }

@@ -67,6 +67,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -98,6 +99,7 @@ private:
     void buildDocks();
     void buildRail();
     void showChoices();
+    void showRecent(const std::filesystem::path& newest = {});
     void showHelp();
     void showBudgetPage();
     void complain(const Fault& fault);
@@ -113,7 +115,7 @@ private:
     void save();
     void saveAs();
     void applySettings(const Settings& settings);
-    void showSettings();
+    void showSettings(const QString& field = {});
     void keep();
     void askBeforeClosing();
     void announce(const QString& words);

@@ -9,6 +9,7 @@
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/sheet_view.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
@@ -21,12 +22,14 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sfumato {
@@ -61,6 +64,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_grid, 1);
     column->addWidget(m_planeTools);
+    m_curves = curves;
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(pictures);
     halves->addWidget(curves);
@@ -78,7 +82,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     layout->addWidget(m_stamp);
     layout->addWidget(scroll, 1);
     layout->addWidget(m_leftOutWords);
-    layout->addWidget(new CursorBar(m_cursor));
+    layout->addWidget(m_bar = new CursorBar(m_cursor));
     layout->addWidget(m_cards);
     buildActions();
     connectSession(session);
@@ -264,6 +268,9 @@ void TrainingView::setSpec(const RunSpec& spec) {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
+    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar}) // what draws from answers alone has no steps
+        part->setVisible(!method || method->trains);
     if (spec.data.source != "file")
         m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
@@ -278,7 +285,7 @@ void TrainingView::showTitle() {
                       : noiseOf(m_spec) == NoiseLaw::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      m_accrued > 0 ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
+                      m_accrued > 0 && std::isfinite(m_accrued) ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
         m_stamp->setText(text);
@@ -297,6 +304,34 @@ void TrainingView::showArms() {
             {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color});
     }
     m_grid->setArms(std::move(arms));
+}
+
+QImage TrainingView::thumbnail() const {
+    constexpr int side = 96;
+    if (m_spec.arms.empty())
+        return {};
+    const auto sheets = m_sheets.at(m_cursor.last());
+    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->arm == m_spec.arms.front().name && sheet->count > 0; });
+    if (of == sheets.end())
+        return {};
+    const SampleSheet& sheet = **of;
+    if (!sheet.pixels.empty()) {
+        const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));
+        return sheetImage(sheet, each, each * each, Qt::gray).scaled(side, side, Qt::KeepAspectRatio);
+    }
+    QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(armStyle(0, palette()).color);
+    QRectF frame;
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);
+    const double scale = 0.9 * side / std::max({frame.width(), frame.height(), 1e-6});
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        painter.drawEllipse(QPointF(side / 2.0 + scale * (sheet.points[i] - frame.center().x()), side / 2.0 - scale * (sheet.points[i + 1] - frame.center().y())), 1.6, 1.6);
+    return drawn;
 }
 
 void TrainingView::changeEvent(QEvent* event) {
@@ -348,6 +383,8 @@ void TrainingView::setRawVisible(bool visible) {
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_evaluations->setRawVisible(visible);
+    if (!visible) // what can be followed without raw records, and says most
+        m_evaluations->setFigure(FigureId::HeldOutNll);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {
