@@ -1458,6 +1458,226 @@
         <source>Uses raw data, for evaluation only.</source>
         <translation>Nutzt Rohdaten, nur zur Bewertung.</translation>
     </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>Randfehler des Plans</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>Verbrauchtes Epsilon</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>Norm des Gradienten</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>Anteil gekürzter Beiträge</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>Treffer auf Testdaten</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>Der Anteil der offiziellen Testdaten, deren Klasse der gelernte Klassifikator nennt.</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>Wurzel aus dem mittleren quadratischen Fehler eines Merkmals.</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>Das Quadrat des Wertebereichs eines Merkmals, geteilt durch seinen mittleren quadratischen Fehler.</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>Wie ähnlich sich die Struktur von Ausschnitten beider Bilder ist; 1 bei gleichen.</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>Exaktes W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch eine exakte Zuordnung. Seine Untergrenze: roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>Geschnittenes W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen entlang zufälliger Richtungen. Seine Untergrenze: roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>Entropischer Abstand</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>Kosten des entropischen Transports zwischen erzeugten und privatisierten Datensätzen, mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>Held-out-NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>Nat</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>Negative Log-Likelihood je Datensatz: wie gut die Punkte mit dem Rauschen des Mechanismus privatisierte Datensätze erklären, auf denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>Gesamtvarianz, geteilt durch die der Datensätze, die sich aus den privatisierten ergibt. Mittelwerte haben zu wenig. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>Merkmalsabstand</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>Der Anteil der Punkte, die ihren Merkmalen nach unter rohen Datensätzen liegen.</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>Der Anteil der rohen Datensätze, die ihren Merkmalen nach unter den Punkten liegen.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>In wie vielen Umgebungen roher Datensätze ein Punkt liegt, geteilt durch das, was ein roher Datensatz erreichte, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>Der Anteil der rohen Datensätze, in deren Umgebung ein Punkt liegt, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Class score</source>
+        <translation>Klassenwert</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>Wie sicher ein öffentliches Netz Klassen nennt, und wie viele.</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>Genauigkeit, logistisch</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>Genauigkeit, MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>Genauigkeit, CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>Genauigkeit, k nächste</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>Genauigkeit, lineare SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>Genauigkeit, Zufallswald</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>Genauigkeit, Baum</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>Genauigkeit, Boosting</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>Genauigkeit, Gauß-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>Genauigkeit, Bernoulli-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>Genauigkeit, LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>Genauigkeit, Bagging von Bäumen</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>

@@ -1458,6 +1458,226 @@
         <source>Uses raw data, for evaluation only.</source>
         <translation>使用原始数据，仅用于评估。</translation>
     </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>传输计划的边缘误差</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>每步时间</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>每个训练步的实际时间，不含评估和图片。</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>已花费的 ε</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>到这一步为止，对每条记录所作的承诺。</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度的范数</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>测试记录上的准确率</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>学到的分类器正确判断类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>每个特征误差的均方根。</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>特征取值范围的平方与其均方误差之比。</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>两幅图片各窗口结构的相似程度；相同时为 1。</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>精确 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>到原始记录的 Wasserstein-2 距离，由精确指派得到。其下限：原始对原始。</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>沿随机方向到原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>熵正则距离</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>生成记录与隐私化记录之间的熵正则传输代价，采用该方案的正则化。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>留出集 NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>奈特</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>每条记录的负对数似然：这些点加上机制的噪声，对未参与训练的隐私化记录解释得有多好。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>散布</translation>
+    </message>
+    <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>总方差与记录总方差之比，后者由隐私化记录得出。平均值的散布过小。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>特征距离</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>在固定的公开网络的特征上，到原始记录的 Fréchet 距离。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>按特征，落在原始记录之间的点的比例。</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>按特征，落在这些点之间的原始记录的比例。</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>按特征，一个点落在多少原始记录的邻域中，与原始记录本身相比。</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>覆盖率</translation>
+    </message>
+    <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>按特征，邻域中有点的原始记录的比例。</translation>
+    </message>
+    <message>
+        <source>Class score</source>
+        <translation>类别得分</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>公开网络判断类别有多确定，以及有多少类别。</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>准确率，逻辑回归</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>准确率，MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>准确率，CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>准确率，k 近邻</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>准确率，线性 SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>准确率，随机森林</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>准确率，决策树</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>准确率，提升</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>准确率，高斯贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>准确率，伯努利贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>准确率，LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>准确率，装袋树</translation>
+    </message>
 </context>
 <context>
     <name>Glossary</name>
