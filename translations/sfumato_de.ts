@@ -692,6 +692,10 @@
         <source>%1 · sensitivity %2</source>
         <translation>%1 · Sensitivität %2</translation>
     </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the answers</source>
+        <translation>Nichts zu trainieren: Stichproben werden aus den Antworten gezogen</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>
@@ -1540,7 +1544,7 @@
     </message>
     <message>
         <source>Exact W2</source>
-        <translation>Exaktes W2</translation>
+        <translation>Exakte W2</translation>
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
@@ -1548,7 +1552,7 @@
     </message>
     <message>
         <source>Sliced W2</source>
-        <translation>Geschnittenes W2</translation>
+        <translation>Sliced W2</translation>
     </message>
     <message>
         <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>

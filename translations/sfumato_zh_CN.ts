@@ -692,6 +692,10 @@
         <source>%1 · sensitivity %2</source>
         <translation>%1 · 敏感度 %2</translation>
     </message>
+    <message>
+        <source>Nothing to train: samples are drawn from the answers</source>
+        <translation>无需训练：样本由回答直接抽取</translation>
+    </message>
 </context>
 <context>
     <name>Claims</name>

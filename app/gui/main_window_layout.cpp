@@ -38,6 +38,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolBar>
@@ -183,6 +184,16 @@ void MainWindow::buildDocks() {
     connect(m_tryNext, &TryNextPanel::stepChosen, this, &MainWindow::tryStep);
     connect(m_tryNext, &TryNextPanel::glossaryRequested, this, &MainWindow::showGlossary);
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
+}
+
+/// In a narrow window the pages come first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    constexpr int narrow = 1200;
+    const bool wasWide = !event->oldSize().isValid() || event->oldSize().width() >= narrow;
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (next && wasWide && width() < narrow && !next->isFloating())
+        next->hide();
 }
 
 /// The budget with the width that it needs.

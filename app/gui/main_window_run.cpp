@@ -49,6 +49,8 @@ QString outcome(const RunReport& report, double seconds) {
     const QString end = report.ending == RunReport::Ending::Finished  ? QCoreApplication::translate("Outcome", "Finished")
                         : report.ending == RunReport::Ending::Stopped ? QCoreApplication::translate("Outcome", "Stopped")
                                                                       : QCoreApplication::translate("Outcome", "Failed");
+    if (report.stepsDone == 0)
+        return QStringLiteral("%1 · %2").arg(end, QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', 1)));
     return QStringLiteral("%1 · %2 · %3")
         .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
              QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));

@@ -81,7 +81,7 @@ protected:
         const QRectF circle(1, m_title->geometry().center().y() - side / 2.0 + (isChecked() || m_choice->isHidden() ? 0 : 8), side, side);
         const QPalette& colors = palette();
         if (m_faulty) {
-            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Fault, colors), side, devicePixelRatioF()));
+            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Warning, colors), side, devicePixelRatioF()));
         } else {
             painter.setPen(Qt::NoPen);
             painter.setBrush(isChecked() ? colors.color(QPalette::Highlight) : colors.color(QPalette::Midlight));
