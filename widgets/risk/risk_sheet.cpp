@@ -139,7 +139,7 @@ void RiskSheet::assess() {
 }
 
 void RiskSheet::assessAttacker() {
-    const std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
+    std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
     std::vector<TradeOffCurve> curves;
     std::vector<ShareGallery::Share> meters;
     for (const RiskBound& bound : bounds)
@@ -160,6 +160,9 @@ void RiskSheet::assessAttacker() {
                           best.missed, style.color, style.dash});
         meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
                           style.color, best.successFormula, best.source});
+        bounds.push_back(best); // a column of the table, beside those of the present budget
+        bounds.back().name = curves.back().name;
+        bounds.back().assumption.clear();
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it
