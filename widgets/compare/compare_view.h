@@ -87,6 +87,7 @@ private:
     QTimer m_soon;     ///< several ticks, one question
 
     QStackedWidget* m_pages;
+    QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
     PlanePlot* m_plane;
     QComboBox* m_distance;

@@ -264,7 +264,7 @@ void FigurePlot::drawOthers() {
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room),
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
                                            armStyle(color++, palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);

@@ -161,7 +161,7 @@ void OverlayPane::draw() {
             const RunCurve& values = (*loaded.curves)[arm];
             const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm)
                                                             : loaded.run.name;
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room),
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
                                                colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
             if (figure != RunFigure::Loss)
                 m_plot->setMarked(curve);

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/look/empty_page.h"
+
+#include "widgets/look/sized_label.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int iconSide = 40, widest = 420; // logical pixels
+
+} // namespace
+
+EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent)
+    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)), m_button(new QPushButton) {
+    auto* title = new SizedLabel(TextSize::Heading, heading);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(8);
+    column->addStretch(1);
+    for (QLabel* label : {m_icon, static_cast<QLabel*>(title), m_words}) {
+        label->setAlignment(Qt::AlignCenter);
+        column->addWidget(label);
+    }
+    column->addSpacing(8);
+    column->addWidget(m_button, 0, Qt::AlignHCenter);
+    column->addStretch(2);
+    m_words->setMaximumWidth(widest);
+    m_button->hide();
+    auto* middle = new QHBoxLayout(this);
+    middle->setContentsMargins(16, 16, 16, 16);
+    middle->addStretch(1);
+    middle->addLayout(column, 100);
+    middle->addStretch(1);
+    showIcon();
+}
+
+void EmptyPage::setWords(const QString& words) {
+    m_words->setText(words);
+}
+
+QPushButton* EmptyPage::button(const QString& text, const QString& help) {
+    m_button->setText(text);
+    m_button->setToolTip(help);
+    m_button->setWhatsThis(help);
+    m_button->show();
+    return m_button;
+}
+
+void EmptyPage::showIcon() {
+    m_icon->setPixmap(iconPixmap(m_which, palette().color(QPalette::Mid), iconSide, devicePixelRatioF()));
+}
+
+void EmptyPage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showIcon();
+}
+
+} // namespace sfumato
