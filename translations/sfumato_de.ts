@@ -1003,6 +1003,50 @@
         <source>DCT, l1 diameter 550, Laplace scale 7</source>
         <translation>DCT, l1-Durchmesser 550, Laplace-Skala 7</translation>
     </message>
+    <message>
+        <source>Your own claim</source>
+        <translation>Ihre eigene Behauptung</translation>
+    </message>
+    <message>
+        <source>one release with Laplace noise</source>
+        <translation>eine Freigabe mit Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>one release with Gaussian noise</source>
+        <translation>eine Freigabe mit Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>sensitivity / scale</source>
+        <translation>Sensitivität / Skala</translation>
+    </message>
+    <message>
+        <source>analytic Gaussian</source>
+        <translation>analytische Gauß-Formel</translation>
+    </message>
+    <message>
+        <source>Two records can be %1 apart, and the noise has the scale %2.</source>
+        <translation>Zwei Datensätze können %1 auseinanderliegen, und das Rauschen hat die Skala %2.</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: noise of scale %1 at least.</source>
+        <translation>Für das behauptete Epsilon: Rauschen der Skala %1 mindestens.</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
+        <translation>Für das behauptete Epsilon: ein Rauschfaktor von mindestens %1; so hält es nicht einmal ein Schritt ein.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>Gaußrauschen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
+        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, nicht mehr als behauptet.</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, more than is claimed.</source>
+        <translation>Nach der scharfen Rechnung verbrauchen diese Einstellungen %1, mehr als behauptet.</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -3276,14 +3320,6 @@
         <translation>Delta</translation>
     </message>
     <message>
-        <source>Claimed epsilon</source>
-        <translation>Behauptetes Epsilon</translation>
-    </message>
-    <message>
-        <source>Epsilon that holds</source>
-        <translation>Epsilon, das gilt</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
@@ -3362,6 +3398,34 @@
     <message>
         <source>Writes the table as a CSV file, one claim per line.</source>
         <translation>Schreibt die Tabelle als CSV-Datei, eine Behauptung je Zeile.</translation>
+    </message>
+    <message>
+        <source>&amp;Use this setting</source>
+        <translation>Diese Einstellung &amp;nutzen</translation>
+    </message>
+    <message>
+        <source>Claimed ε</source>
+        <translation>Behauptetes ε</translation>
+    </message>
+    <message>
+        <source>ε that holds</source>
+        <translation>ε, das gilt</translation>
+    </message>
+    <message>
+        <source>Filter: words of the paper, the setting or the verdict</source>
+        <translation>Filter: Worte der Arbeit, der Einstellung oder des Urteils</translation>
+    </message>
+    <message>
+        <source>Filter of the claims</source>
+        <translation>Filter der Behauptungen</translation>
+    </message>
+    <message>
+        <source>Only lines with these words are shown, as in “SWD” or “understated”.</source>
+        <translation>Nur Zeilen mit diesen Worten werden gezeigt, wie „SWD“ oder „untertrieben“.</translation>
+    </message>
+    <message>
+        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
+        <translation>Füllt die Schritte links mit der Einstellung der gewählten Behauptung, so nahe eine Vorlage des Programms ihr kommt; trainiert wird noch nichts.</translation>
     </message>
 </context>
 <context>
@@ -6013,6 +6077,10 @@ Quelle: %3</translation>
         <source>Experiment</source>
         <translation>Experiment</translation>
     </message>
+    <message>
+        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
+        <translation>Die Schritte tragen die Einstellung der Behauptung, mit den Datensätzen und dem Generator der nächsten Vorlage. „Trainieren“ führt sie aus.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -6397,6 +6465,117 @@ Quelle: %3</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OwnClaimForm</name>
+    <message>
+        <source>C&amp;heck this claim</source>
+        <translation>Behauptung &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>Gaußrauschen in jedem Schritt</translation>
+    </message>
+    <message>
+        <source>One release, Gaussian noise</source>
+        <translation>Eine Freigabe, Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>One release, Laplace noise</source>
+        <translation>Eine Freigabe, Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>jeder zufällig (Poisson)</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>ein gezogener Teil fester Größe</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
+        <translation>Was das Rauschen bekam: die Antwort jedes Trainingsschritts oder die Datensätze selbst, einmal.</translation>
+    </message>
+    <message>
+        <source>The epsilon that you read.</source>
+        <translation>Das Epsilon, das Sie gelesen haben.</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
+        <translation>Die Wahrscheinlichkeit, mit der die Schranke versagen darf, wie neben Epsilon angegeben.</translation>
+    </message>
+    <message>
+        <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
+        <translation>Bei Schritten: der Rauschfaktor, Standardabweichung durch Sensitivität. Bei einer Freigabe: die Standardabweichung oder die Skala des Laplace-Rauschens, in den Einheiten der Datensätze.</translation>
+    </message>
+    <message>
+        <source>How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise.</source>
+        <translation>Wie weit zwei Datensätze auseinanderliegen können: der Durchmesser des Erlaubten, nicht sein Radius. Euklidisch bei Gaußrauschen, Summe der Beträge bei Laplace-Rauschen.</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>Welche Datensätze ein Schritt befragt. Wer befragt wurde, bleibt geheim, und das spart Budget.</translation>
+    </message>
+    <message>
+        <source>The batch over the number of records.</source>
+        <translation>Der Stapel durch die Zahl der Datensätze.</translation>
+    </message>
+    <message>
+        <source>How often records are asked, all steps together.</source>
+        <translation>Wie oft Datensätze befragt werden, alle Schritte zusammen.</translation>
+    </message>
+    <message>
+        <source>&amp;What has noise</source>
+        <translation>&amp;Was Rauschen hat</translation>
+    </message>
+    <message>
+        <source>Claimed &amp;epsilon</source>
+        <translation>Behauptetes &amp;Epsilon</translation>
+    </message>
+    <message>
+        <source>De&amp;lta</source>
+        <translation>De&amp;lta</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>Ra&amp;uschen</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>Be&amp;fragt</translation>
+    </message>
+    <message>
+        <source>&amp;Rate</source>
+        <translation>An&amp;teil</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>Schr&amp;itte</translation>
+    </message>
+    <message>
+        <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
+        <translation>Rechnet aus, was diese Einstellungen verbrauchen, mit den Rechnungen dieses Programms; das Ergebnis wird eine Zeile der Tabelle.</translation>
+    </message>
+    <message>
+        <source>A claim of your own</source>
+        <translation>Eine eigene Behauptung</translation>
+    </message>
+    <message>
+        <source>You read a budget with these settings: is it so?</source>
+        <translation>Sie lesen ein Budget mit diesen Einstellungen: Stimmt es?</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>Sensiti&amp;vität</translation>
     </message>
 </context>
 <context>

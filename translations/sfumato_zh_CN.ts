@@ -1003,6 +1003,50 @@
         <source>DCT, l1 diameter 550, Laplace scale 7</source>
         <translation>DCT，l1 直径 550，拉普拉斯尺度 7</translation>
     </message>
+    <message>
+        <source>Your own claim</source>
+        <translation>您自己的声明</translation>
+    </message>
+    <message>
+        <source>one release with Laplace noise</source>
+        <translation>一次发布，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>one release with Gaussian noise</source>
+        <translation>一次发布，高斯噪声</translation>
+    </message>
+    <message>
+        <source>sensitivity / scale</source>
+        <translation>敏感度 / 尺度</translation>
+    </message>
+    <message>
+        <source>analytic Gaussian</source>
+        <translation>解析高斯公式</translation>
+    </message>
+    <message>
+        <source>Two records can be %1 apart, and the noise has the scale %2.</source>
+        <translation>两条记录最多相距 %1，噪声尺度为 %2。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: noise of scale %1 at least.</source>
+        <translation>要达到所声明的 epsilon：噪声尺度至少 %1。</translation>
+    </message>
+    <message>
+        <source>For the claimed epsilon: a noise multiplier of at least %1; not even one step keeps it as it is.</source>
+        <translation>要达到所声明的 epsilon：噪声倍数至少 %1；按现状连一步都无法满足。</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>每一步加高斯噪声</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, no more than is claimed.</source>
+        <translation>按精确核算，这些设置消耗 %1，不超过所声明的。</translation>
+    </message>
+    <message>
+        <source>By the tight accountant these settings spend %1, more than is claimed.</source>
+        <translation>按精确核算，这些设置消耗 %1，超过所声明的。</translation>
+    </message>
 </context>
 <context>
     <name>CloudAxes</name>
@@ -3261,14 +3305,6 @@
         <translation>Delta</translation>
     </message>
     <message>
-        <source>Claimed epsilon</source>
-        <translation>所称的 ε</translation>
-    </message>
-    <message>
-        <source>Epsilon that holds</source>
-        <translation>实际成立的 ε</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
@@ -3347,6 +3383,34 @@
     <message>
         <source>Writes the table as a CSV file, one claim per line.</source>
         <translation>把表格写成 CSV 文件，每行一项。</translation>
+    </message>
+    <message>
+        <source>&amp;Use this setting</source>
+        <translation>使用此设置(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Claimed ε</source>
+        <translation>声明的 ε</translation>
+    </message>
+    <message>
+        <source>ε that holds</source>
+        <translation>成立的 ε</translation>
+    </message>
+    <message>
+        <source>Filter: words of the paper, the setting or the verdict</source>
+        <translation>筛选：论文、设置或结论中的词</translation>
+    </message>
+    <message>
+        <source>Filter of the claims</source>
+        <translation>声明的筛选</translation>
+    </message>
+    <message>
+        <source>Only lines with these words are shown, as in “SWD” or “understated”.</source>
+        <translation>只显示含有这些词的行，例如“SWD”。</translation>
+    </message>
+    <message>
+        <source>Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing is trained yet.</source>
+        <translation>用所选声明的设置填写左侧步骤，采用最接近的预设；尚不训练。</translation>
     </message>
 </context>
 <context>
@@ -5985,6 +6049,10 @@ Source: %3</source>
         <source>Experiment</source>
         <translation>实验</translation>
     </message>
+    <message>
+        <source>The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it.</source>
+        <translation>各步骤已填入该声明的设置，使用最接近预设的记录和生成器。按“训练”运行。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MechanismRows</name>
@@ -6368,6 +6436,117 @@ Source: %3</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>sfumato::OwnClaimForm</name>
+    <message>
+        <source>C&amp;heck this claim</source>
+        <translation>核查此声明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Gaussian noise in every step</source>
+        <translation>每一步加高斯噪声</translation>
+    </message>
+    <message>
+        <source>One release, Gaussian noise</source>
+        <translation>一次发布，高斯噪声</translation>
+    </message>
+    <message>
+        <source>One release, Laplace noise</source>
+        <translation>一次发布，拉普拉斯噪声</translation>
+    </message>
+    <message>
+        <source>each by chance (Poisson)</source>
+        <translation>逐条随机（泊松）</translation>
+    </message>
+    <message>
+        <source>a drawn part of fixed size</source>
+        <translation>固定大小的抽取部分</translation>
+    </message>
+    <message>
+        <source>all records</source>
+        <translation>全部记录</translation>
+    </message>
+    <message>
+        <source>What got the noise: the answer of every step of a training, or the records themselves, once.</source>
+        <translation>噪声加在何处：训练每一步的回答，或一次性加在记录本身。</translation>
+    </message>
+    <message>
+        <source>The epsilon that you read.</source>
+        <translation>您读到的 epsilon。</translation>
+    </message>
+    <message>
+        <source>The probability with which the bound may fail, as stated beside epsilon.</source>
+        <translation>该界限可能失效的概率，与 epsilon 一同给出。</translation>
+    </message>
+    <message>
+        <source>Of steps: the noise multiplier, standard deviation over sensitivity. Of one release: the standard deviation, or the scale of Laplace noise, in the units of the records.</source>
+        <translation>对于步骤：噪声倍数，即标准差除以敏感度。对于一次发布：标准差，或拉普拉斯噪声的尺度，单位与记录相同。</translation>
+    </message>
+    <message>
+        <source>How far two records can be apart: the diameter of what they may be, not its radius. Euclidean for Gaussian noise, sum of absolute values for Laplace noise.</source>
+        <translation>两条记录最多相距多远：是允许范围的直径而非半径。高斯噪声用欧氏距离，拉普拉斯噪声用绝对值之和。</translation>
+    </message>
+    <message>
+        <source>Which records a step asks. Who was asked stays secret, and that saves budget.</source>
+        <translation>一步询问哪些记录。被询问者保密，这节省预算。</translation>
+    </message>
+    <message>
+        <source>The batch over the number of records.</source>
+        <translation>批大小除以记录数。</translation>
+    </message>
+    <message>
+        <source>How often records are asked, all steps together.</source>
+        <translation>所有步骤合计询问记录的次数。</translation>
+    </message>
+    <message>
+        <source>&amp;What has noise</source>
+        <translation>何处有噪声(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Claimed &amp;epsilon</source>
+        <translation>声明的 epsilon(&amp;E)</translation>
+    </message>
+    <message>
+        <source>De&amp;lta</source>
+        <translation>delta(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation>噪声(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As&amp;ks</source>
+        <translation>询问(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Rate</source>
+        <translation>比例(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>步数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Computes what these settings spend, by the accountants of this program; it becomes a line of the table.</source>
+        <translation>用本程序的核算方法计算这些设置的消耗；结果成为表中一行。</translation>
+    </message>
+    <message>
+        <source>A claim of your own</source>
+        <translation>您自己的声明</translation>
+    </message>
+    <message>
+        <source>You read a budget with these settings: is it so?</source>
+        <translation>您读到某个预算及其设置：是否属实？</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>计算中…</translation>
+    </message>
+    <message>
+        <source>Sensiti&amp;vity</source>
+        <translation>敏感度(&amp;V)</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,8 @@ namespace {
 
 struct CompareOptions {
     CompareRequest request;
-    std::string run, picture, table;
-    std::vector<std::string> columns, others;
+    std::string run, picture, table, test;
+    std::vector<std::string> columns, others, accuracies;
     OutputOptions output;
 };
 
@@ -33,15 +33,22 @@ CompareColumn columnNamed(const std::string& name) {
     return {.kind = CompareColumn::Kind::Generated, .arm = name};
 }
 
-CompareRequest requestOf(const CompareOptions& options) {
+Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;
     request.run = options.run;
+    request.test = options.test;
     request.picture = !options.picture.empty();
     request.papers = options.columns.empty();
     for (const std::string& name : options.columns)
         request.columns.push_back(columnNamed(name));
     for (const std::string& other : options.others)
         request.columns.push_back({.kind = CompareColumn::Kind::Generated, .run = other});
+    for (const std::string& name : options.accuracies) {
+        const auto id = fromName<FigureId>(name);
+        if (!id || factsOf(*id).kind != FigureKind::Label)
+            return Fault{Fault::Code::OutOfRange, "--accuracy " + name, "must be one of " + namesOf(FigureKind::Label)};
+        request.accuracies.push_back(*id);
+    }
     return request;
 }
 
@@ -50,7 +57,7 @@ std::string tableText(const Comparison& found) {
     const auto ids = figuresOf(found.columns);
     for (FigureId id : ids) {
         const FigureFacts& facts = factsOf(id);
-        rows[0].push_back(std::string(facts.name) + (facts.usesRaw ? " [raw]" : ""));
+        rows[0].push_back(std::string(facts.name) + (facts.unit == "%" ? " %" : "") + (facts.usesRaw ? " [raw]" : ""));
     }
     for (std::size_t i = 0; i < found.columns.size(); ++i) {
         rows.push_back({titleOf(found.columns[i])});
@@ -107,7 +114,9 @@ Result<void> write(const fs::path& path, std::span<const std::byte> bytes, const
 }
 
 Result<Comparison> compareTo(const CompareOptions& options) {
-    const CompareRequest request = requestOf(options);
+    const auto request = requestOf(options);
+    if (!request)
+        return request.fault();
     std::vector<fs::path> outputs;
     for (const std::string& path : {options.picture, options.table})
         if (!path.empty())
@@ -122,9 +131,12 @@ Result<Comparison> compareTo(const CompareOptions& options) {
             progress.line("learning to denoise: step " + std::to_string(step) + " of " + std::to_string(steps) + ", loss " + shown(loss),
                           false);
         }
+        void onClassifiers(std::size_t, const CompareColumn& column) override {
+            progress.line("training classifiers on " + titleOf({.column = column}), false);
+        }
         ProgressPrinter progress;
     } observer;
-    const auto found = compareRun(request, observer, interruption());
+    const auto found = compareRun(*request, observer, interruption());
     if (!found)
         return found;
     if (std::ranges::all_of(found->columns, [](const ComparedColumn& column) { return column.fault.has_value(); }))
@@ -158,6 +170,14 @@ void addCompare(CLI::App& app, Context& context) {
         ->check(CLI::Range(2, 100000));
     command->add_option("--seed", request.seed, "Of latents and reference records")->capture_default_str();
     command->add_flag("--raw", request.raw, "Show and measure raw records, which is entered in their account");
+    command
+        ->add_option("--accuracy", options->accuracies,
+                     "Classifiers, as in logistic,cnn, that learn what is generated with labels, and the raw records, and are tested "
+                     "on raw test records, which is entered in their account; minutes")
+        ->type_name(takes::oneOf(namesOf(FigureKind::Label)))
+        ->delimiter(',');
+    command->add_option("--test", options->test, "File of labelled records for --accuracy; default: the official test records")
+        ->type_name(takes::file);
     options->output.add(*command, "--out", options->picture, "Picture to write (.png)");
     options->output.add(*command, "--csv", options->table, "Table to write (.csv)");
     command->callback([&context, options] {

@@ -57,26 +57,22 @@ Result<std::vector<ClassifierKind>> classifiersNamed(const std::string& list) {
 
 /// "accuracy" stands for the classifiers that `classify` takes by itself.
 Result<std::vector<FigureId>> figuresNamed(const std::string& list) {
-    std::string names = "accuracy";
-    for (const FigureFacts& facts : figureTable())
-        names += ", " + std::string(facts.name);
+    const std::string names = "accuracy, " + namesOf(FigureKind::Law) + ", " + namesOf(FigureKind::Label);
     return valuesOf<FigureId>("--figures", list, names, [](const std::string& name) {
         std::vector<FigureId> ids;
         if (name == "accuracy")
             for (const ClassifierKind kind : ClassifyRequest().kinds)
                 ids.push_back(figureOf(kind));
-        for (const FigureFacts& facts : figureTable())
-            if (name == facts.name)
-                ids.push_back(facts.id);
+        if (const auto id = fromName<FigureId>(name))
+            ids.push_back(*id);
         return ids;
     });
 }
 
 std::string valueText(const MeasuredFigure& of) {
     const FigureFacts& facts = factsOf(of.id);
-    const double scale = facts.unit == "%" ? 100 : 1;
     const auto rounded = [&](double value) {
-        return facts.better == Better::More ? roundedDown(scale * value) : roundedUp(scale * value);
+        return facts.better == Better::More ? roundedDown(shownValue(of.id, value)) : roundedUp(shownValue(of.id, value));
     };
     return std::string(facts.name) + " " + rounded(of.figure.value) + (facts.unit.empty() ? "" : " " + std::string(facts.unit)) +
            (of.floor ? " (raw against raw " + rounded(*of.floor) + ")" : "") + (of.figure.usesRaw ? " [uses raw data]" : "");

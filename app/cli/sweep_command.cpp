@@ -138,9 +138,9 @@ Result<SweepSpec> sweepOf(const SweepOptions& options) {
     if (!base)
         return base.fault();
     options.ledger.nameLedger(*base);
-    const auto measure = named<SweepMeasure>("--measure", options.measure);
+    const auto measure = fromName<FigureId>(options.measure);
     if (!measure)
-        return measure.fault();
+        return Fault{Fault::Code::OutOfRange, "--measure " + options.measure, "must be one of " + sweepMeasureNames()};
     auto seeds = seedsOf(options.seeds, base->seed);
     if (!seeds)
         return seeds.fault();
@@ -409,7 +409,7 @@ void addSweep(CLI::App& app, Context& context) {
     command
         ->add_option("--measure", options->measure,
                      "What to look at; w2 and sliced use raw data; every figure is recorded")
-        ->type_name(takes::oneOf(namesOf<SweepMeasure>()))
+        ->type_name(takes::oneOf(sweepMeasureNames()))
         ->capture_default_str();
     command
         ->add_option("--out", options->out,

@@ -77,6 +77,7 @@ private:
     void connectCompare();
     void connectSweep();
     void connectRuns();
+    void useClaim(const QString& preset, const QStringList& settings);
     void showAndTrain();
     void compare();
     void compareAsInPapers();

@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 
 #include "core/record/central_methods.h"
+#include "core/record/run_spec_json.h"
 #include "widgets/risk/central_panel.h"
 #include "app/gui/head.h"
 #include "app/gui/plot_dialog.h"
@@ -11,6 +12,7 @@
 #include "core/insight/watch.h"
 #include "widgets/claims/claims_view.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/compare/compare_drawing.h"
 #include "widgets/compare/compare_view.h"
@@ -135,7 +137,27 @@ void MainWindow::connectSweep() {
     });
 }
 
+/// The steps as in a claim; whoever chose it looks at them next.
+void MainWindow::useClaim(const QString& preset, const QStringList& settings) {
+    if (m_session.isRunning())
+        return say(tr("Stop the training first; then open the other experiment."));
+    const auto known = std::ranges::find(m_presets, preset.toStdString(), &RunSpec::name);
+    if (known == m_presets.end())
+        return complain({Fault::Code::NotFound, preset.toStdString(), "is no preset that was found"});
+    RunSpec spec = *known;
+    for (const QString& setting : settings) {
+        auto next = withSetting(spec, setting.toStdString());
+        if (!next)
+            return complain(next.fault());
+        spec = std::move(*next);
+    }
+    showSpec(spec);
+    m_steps->setState(0b11100);
+    say(tr("The steps hold the setting of the claim, on the records and with the generator of the preset that comes nearest. Train runs it."));
+}
+
 void MainWindow::connectRuns() {
+    connect(m_claims, &ClaimsView::settingChosen, this, &MainWindow::useClaim);
     connect(m_training, &TrainingView::stepAsked, this, &MainWindow::step);
     connect(m_training, &TrainingView::fixAsked, this, [this](const TrainingWarning& warning) {
         if (const auto mended = m_experiment->mend(warning.fix); !mended)

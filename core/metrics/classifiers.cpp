@@ -38,6 +38,11 @@ FigureId figureOf(ClassifierKind kind) {
     return FigureId(int(FigureId::AccuracyLogistic) + int(kind));
 }
 
+ClassifierKind classifierOf(FigureId accuracy) {
+    REQUIRE(factsOf(accuracy).kind == FigureKind::Label);
+    return ClassifierKind(int(accuracy) - int(FigureId::AccuracyLogistic));
+}
+
 at::Tensor classified(ClassifierKind kind, const at::Tensor& pictures, const at::Tensor& labels,
                       std::int64_t classes, const at::Tensor& tests, std::uint64_t seed, std::stop_token stop) {
     REQUIRE(pictures.dim() == 4 && tests.dim() == 4 && labels.numel() == pictures.size(0) && classes >= 2);

@@ -45,6 +45,7 @@ struct EnumNames<ClassifierKind> {
 
 /// The figure that its accuracy on real records is; of the same name.
 FigureId figureOf(ClassifierKind kind);
+ClassifierKind classifierOf(FigureId accuracy);
 
 /// The classes [m] int64 that a classifier gives `tests` [m, c, h, w] once it has learnt `pictures`
 /// [n, c, h, w], float32 around [0, 1], of `labels` [n] in 0 ... classes - 1; classes >= 2, sides of at least 8 (Convolutional).

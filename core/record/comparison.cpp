@@ -82,21 +82,23 @@ std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns) {
     return {ids.begin(), ids.end()};
 }
 
-std::string figureText(const ComparedColumn& column, FigureId id) {
-    const auto figure = figureOf(column, id);
-    if (!figure)
-        return "-";
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, figure->value, std::chars_format::general, 4).ptr};
-}
-
 namespace {
+
+std::string digitsOf(double value) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 4).ptr};
+}
 
 bool showsRaw(const ComparedColumn& column) {
     return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
 }
 
 } // namespace
+
+std::string figureText(const ComparedColumn& column, FigureId id) {
+    const auto figure = figureOf(column, id);
+    return figure ? digitsOf(shownValue(id, figure->value)) : "-";
+}
 
 std::string stampOf(const Comparison& comparison) {
     std::string text = comparison.stamp;
@@ -128,8 +130,10 @@ std::string comparisonCsv(const Comparison& comparison) {
         text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
     for (const auto& column : comparison.columns) {
         text += "\n\"" + titleOf(column) + (showsRaw(column) ? " (uses raw data)" : "") + '"';
-        for (FigureId id : ids)
-            text += "," + (figureOf(column, id) ? figureText(column, id) : std::string());
+        for (FigureId id : ids) {
+            const auto figure = figureOf(column, id);
+            text += "," + (figure ? digitsOf(figure->value) : std::string());
+        }
     }
     return text + "\n";
 }

@@ -42,6 +42,10 @@ struct CompareRequest {
     std::uint64_t seed = 0;   ///< of latents and reference records
     bool picture = false;     ///< pictures are wanted: Mismatch for points, before anything is looked at
     bool raw = false;         ///< show and measure raw records, which is entered in their account
+    /// Accuracies on raw test records of classifiers that learn 20,000 labelled samples of a column, or the raw records: needs
+    /// `raw`, and takes minutes. The look at the test records is entered in their account.
+    std::vector<FigureId> accuracies;
+    std::filesystem::path test; ///< records with labels for them; empty: the official test records
 };
 
 struct ComparedColumn {
@@ -71,6 +75,8 @@ public:
     virtual void onColumn(std::size_t /*index*/, const ComparedColumn& /*column*/) {}
     /// Of a denoiser that learns, after some of its steps.
     virtual void onTraining(std::size_t /*index*/, std::int64_t /*step*/, std::int64_t /*steps*/, double /*loss*/) {}
+    /// Classifiers begin to learn what the column shows.
+    virtual void onClassifiers(std::size_t /*index*/, const CompareColumn& /*column*/) {}
 };
 
 /// The figure of a column; nothing where it has none.
@@ -94,7 +100,7 @@ std::string titleOf(const ComparedColumn& column);
 
 /// The figures that any column has, in the order of the table of figures.
 std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
-/// Four significant digits; "-" where the column has none.
+/// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string figureText(const ComparedColumn& column, FigureId id);
 /// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning
 /// where raw records, or estimates that they chose, are among them.

@@ -3,40 +3,74 @@
 
 #include <array>
 
+/// Words that are translated where they are shown.
+#define TEXT(words) words
+
 namespace sfumato {
 
 namespace {
 
 using enum FigureId;
+using enum FigureKind;
 using enum Better;
 
-constexpr std::array<FigureFacts, 26> facts{{
-    {Rmse, "rmse", "RMSE", "", Less, true, false, false},
-    {Psnr, "psnr", "PSNR", "dB", More, true, false, false},
-    {Ssim, "ssim", "SSIM", "", More, true, false, false},
-    {Wasserstein2, "w2", "Exact W2", "", Less, true, true, false},
-    {SlicedW2, "sliced", "Sliced W2", "", Less, true, true, false},
-    {EntropicDistance, "entropic", "Entropic distance", "", Less, false, false, false},
-    {HeldOutNll, "nll", "Held-out NLL", "nats", Less, false, false, false},
-    {Spread, "spread", "Spread", "", NearOne, false, false, false},
-    {FeatureDistance, "feature", "Feature distance", "", Less, true, true, false},
-    {Precision, "precision", "Precision", "", More, true, true, false},
-    {Recall, "recall", "Recall", "", More, true, true, false},
-    {Density, "density", "Density", "", NearOne, true, true, false},
-    {Coverage, "coverage", "Coverage", "", More, true, true, false},
-    {ClassScore, "class-score", "Class score", "", More, false, false, false},
-    {AccuracyLogistic, "logistic", "Accuracy, logistic", "%", More, true, false, true},
-    {AccuracyPerceptron, "mlp", "Accuracy, MLP", "%", More, true, false, true},
-    {AccuracyConvolutional, "cnn", "Accuracy, CNN", "%", More, true, false, true},
-    {AccuracyNearest, "knn", "Accuracy, k nearest", "%", More, true, false, true},
-    {AccuracySvm, "svm", "Accuracy, linear SVM", "%", More, true, false, true},
-    {AccuracyForest, "forest", "Accuracy, random forest", "%", More, true, false, true},
-    {AccuracyTree, "tree", "Accuracy, tree", "%", More, true, false, true},
-    {AccuracyBoosting, "boosting", "Accuracy, boosting", "%", More, true, false, true},
-    {AccuracyGaussianBayes, "gaussian-bayes", "Accuracy, Gaussian Bayes", "%", More, true, false, true},
-    {AccuracyBernoulliBayes, "bernoulli-bayes", "Accuracy, Bernoulli Bayes", "%", More, true, false, true},
-    {AccuracyDiscriminant, "lda", "Accuracy, LDA", "%", More, true, false, true},
-    {AccuracyBagging, "bagging", "Accuracy, bagged trees", "%", More, true, false, true},
+constexpr std::array<FigureFacts, figureCount> facts{{
+    {FigureId::Loss, Step, "loss", TEXT("Loss"), "", Less, false,
+     TEXT("The value of the loss that a step descended, between a batch of privatized records and generated points.")},
+    {MarginalError, Step, "marginal_error", TEXT("Marginal error of the plan"), "", Less, false,
+     TEXT("How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well "
+          "below 1 the gradient can be trusted.")},
+    {StepTime, Step, "step_time", TEXT("Time per step"), "ms", Less, false,
+     TEXT("Wall clock of every step of training, without evaluations and pictures.")},
+    {EpsilonSpent, Step, "epsilon_spent", TEXT("Epsilon spent"), "", Less, false,
+     TEXT("What has been promised about every record up to this step.")},
+    {GradientNorm, Step, "gradient_norm", TEXT("Norm of the gradient"), "", Less, false,
+     TEXT("Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where "
+          "it does not fall any more, it is mostly noise.")},
+    {ClippedShare, Step, "clipped_share", TEXT("Share of clipped contributions"), "", Less, true,
+     TEXT("How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 "
+          "the bound hides differences; near 0 it could be smaller, and the noise with it.")},
+    {TestAccuracy, Step, "test_accuracy", TEXT("Accuracy on test records"), "", More, true,
+     TEXT("The share of the official test records whose class the learnt classifier names.")},
+
+    {Rmse, Record, "rmse", TEXT("RMSE"), "", Less, true, TEXT("Root mean square of the error of a feature.")},
+    {Psnr, Record, "psnr", TEXT("PSNR"), "dB", More, true, TEXT("The squared range of a feature over its mean squared error.")},
+    {Ssim, Record, "ssim", TEXT("SSIM"), "", More, true, TEXT("How alike the structure of windows of both pictures is; 1 for equal ones.")},
+
+    {Wasserstein2, Law, "w2", TEXT("Exact W2"), "", Less, true,
+     TEXT("Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.")},
+    {SlicedW2, Law, "sliced", TEXT("Sliced W2"), "", Less, true,
+     TEXT("Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.")},
+    {EntropicDistance, Law, "entropic", TEXT("Entropic distance"), "", Less, false,
+     TEXT("Entropic transport cost between generated and privatized records with the arm's regularization. Needs no raw data.")},
+    {HeldOutNll, Law, "nll", TEXT("Held-out NLL"), TEXT("nats"), Less, false,
+     TEXT("Negative log-likelihood per record: how well the points plus the mechanism's noise explain privatized records that were "
+          "not trained on. Needs no raw data.")},
+    {Spread, Law, "spread", TEXT("Spread"), "", NearOne, false,
+     TEXT("Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.")},
+    {FeatureDistance, Law, "feature", TEXT("Feature distance"), "", Less, true,
+     TEXT("Frechet distance to the raw records between features of a fixed public network.")},
+    {Precision, Law, "precision", TEXT("Precision"), "", More, true, TEXT("The share of points that lie among raw records, by features.")},
+    {Recall, Law, "recall", TEXT("Recall"), "", More, true, TEXT("The share of raw records that lie among the points, by features.")},
+    {Density, Law, "density", TEXT("Density"), "", NearOne, true,
+     TEXT("How many raw neighborhoods a point lies in, over what a raw record would, by features.")},
+    {Coverage, Law, "coverage", TEXT("Coverage"), "", More, true,
+     TEXT("The share of raw records with a point in their neighborhood, by features.")},
+    {ClassScore, Law, "class-score", TEXT("Class score"), "", More, false,
+     TEXT("How surely a public network names classes, and how many of them.")},
+
+    {AccuracyLogistic, Label, "logistic", TEXT("Accuracy, logistic"), "%", More, true, ""},
+    {AccuracyPerceptron, Label, "mlp", TEXT("Accuracy, MLP"), "%", More, true, ""},
+    {AccuracyConvolutional, Label, "cnn", TEXT("Accuracy, CNN"), "%", More, true, ""},
+    {AccuracyNearest, Label, "knn", TEXT("Accuracy, k nearest"), "%", More, true, ""},
+    {AccuracySvm, Label, "svm", TEXT("Accuracy, linear SVM"), "%", More, true, ""},
+    {AccuracyForest, Label, "forest", TEXT("Accuracy, random forest"), "%", More, true, ""},
+    {AccuracyTree, Label, "tree", TEXT("Accuracy, tree"), "%", More, true, ""},
+    {AccuracyBoosting, Label, "boosting", TEXT("Accuracy, boosting"), "%", More, true, ""},
+    {AccuracyGaussianBayes, Label, "gaussian-bayes", TEXT("Accuracy, Gaussian Bayes"), "%", More, true, ""},
+    {AccuracyBernoulliBayes, Label, "bernoulli-bayes", TEXT("Accuracy, Bernoulli Bayes"), "%", More, true, ""},
+    {AccuracyDiscriminant, Label, "lda", TEXT("Accuracy, LDA"), "%", More, true, ""},
+    {AccuracyBagging, Label, "bagging", TEXT("Accuracy, bagged trees"), "%", More, true, ""},
 }};
 
 constexpr bool inOrder() {
@@ -47,7 +81,17 @@ constexpr bool inOrder() {
 }
 static_assert(inOrder());
 
+constexpr auto named() {
+    std::array<std::pair<FigureId, std::string_view>, figureCount + 1> names;
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        names[i] = {facts[i].id, facts[i].name};
+    names.back() = {HeldOutNll, "likelihood"};
+    return names;
+}
+
 } // namespace
+
+constinit const std::array<std::pair<FigureId, std::string_view>, figureCount + 1> EnumNames<FigureId>::table = named();
 
 std::span<const FigureFacts> figureTable() {
     return facts;
@@ -55,6 +99,18 @@ std::span<const FigureFacts> figureTable() {
 
 const FigureFacts& factsOf(FigureId id) {
     return facts[std::size_t(id)];
+}
+
+std::string namesOf(FigureKind kind) {
+    std::string names;
+    for (const FigureFacts& of : facts)
+        if (of.kind == kind)
+            names += (names.empty() ? "" : ", ") + std::string(of.name);
+    return names;
+}
+
+double shownValue(FigureId id, double value) {
+    return factsOf(id).unit == "%" ? 100 * value : value;
 }
 
 } // namespace sfumato

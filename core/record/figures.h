@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/enum_names.h"
+
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace sfumato {
 
-/// What is measured of samples or of estimates of records: every figure that a table, a plot or an export can show.
+/// What is measured: every figure that a table, a plot, a sweep or an export can show.
 enum class FigureId {
+    // of steps of a training
+    Loss,
+    MarginalError,
+    StepTime,
+    EpsilonSpent,
+    GradientNorm,
+    ClippedShare,
+    TestAccuracy,
     // of estimates of single records
     Rmse,
     Psnr,
@@ -38,23 +49,37 @@ enum class FigureId {
     AccuracyDiscriminant,
     AccuracyBagging
 };
+inline constexpr std::size_t figureCount = std::size_t(FigureId::AccuracyBagging) + 1;
+
+/// What a figure is of: steps of a training, estimates of single records, laws, or samples with labels.
+enum class FigureKind { Step, Record, Law, Label };
 
 enum class Better { Less, More, NearOne };
 
 /// What there is to know of a figure, whatever run it is of.
 struct FigureFacts {
     FigureId id;
+    FigureKind kind;
     std::string_view name;  ///< in files and options
     std::string_view title; ///< English, for people
     std::string_view unit;  ///< empty: none
     Better better;
     bool usesRaw;
-    bool hasFloor;    ///< raw data measured against raw data stands beside it
-    bool needsLabels; ///< of the samples and of the records
+    std::string_view about; ///< what it says, in English; may be empty
 };
 
 /// All of them, in the order of FigureId.
 std::span<const FigureFacts> figureTable();
 const FigureFacts& factsOf(FigureId id);
+/// Names, with commas between them.
+std::string namesOf(FigureKind kind);
+/// In the figure's unit: accuracies are shares, and shown in percent.
+double shownValue(FigureId id, double value);
+
+/// The names of the table; "likelihood", which sweeps wrote once, is still understood.
+template <>
+struct EnumNames<FigureId> {
+    static const std::array<std::pair<FigureId, std::string_view>, figureCount + 1> table;
+};
 
 } // namespace sfumato

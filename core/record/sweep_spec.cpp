@@ -2,6 +2,7 @@
 #include "core/record/sweep_spec.h"
 
 #include "core/base/rounded_text.h"
+#include "core/record/metrics_columns.h"
 #include "core/record/run_spec_json.h"
 
 #include <algorithm>
@@ -121,11 +122,18 @@ void checkGrid(const SweepSpec& sweep, std::vector<Fault>& faults) {
         refuse("axis", "belongs to the local model; sweep epsilon, sigma, n or a setting", Fault::Code::Unsupported);
     if (!sweep.losses.empty())
         refuse("losses", "belong to the local model: a central run trains one method", Fault::Code::Unsupported);
-    if (!usesRawData(sweep.measure))
+    if (!factsOf(sweep.measure).usesRaw)
         refuse("measure", "is not measured in the central model; choose w2 or sliced", Fault::Code::Unsupported);
 }
 
 } // namespace
+
+std::string sweepMeasureNames() {
+    std::string names;
+    for (const FigureId id : sweepMeasures)
+        names += (names.empty() ? "" : ", ") + std::string(nameOf(id));
+    return names;
+}
 
 std::optional<Loss> lossFromWord(std::string_view word) {
     return word == "plain" ? Loss::Unregularized : fromName<Loss>(word);
@@ -261,19 +269,20 @@ std::vector<Fault> check(const SweepSpec& sweep) {
         runs = std::min(runs * axis.values.size(), mostSweepPoints + 1);
     require(runs <= mostSweepPoints, "values",
             "more than " + std::to_string(mostSweepPoints) + " runs", Fault::Code::TooLarge);
+    require(std::ranges::count(sweepMeasures, sweep.measure), "measure", "must be one of " + sweepMeasureNames());
     require(sweep.shortening >= 1 && sweep.shortening <= 1000000, "shortening", "must lie in [1, 1000000]");
     require(sweep.axis != SweepAxis::Epsilon || sweep.base.privacy.model == PrivacyModel::Central ||
                 sweep.base.mechanism.kind != MechanismKind::Generalized,
             "axis", "the generalized mechanism has no epsilon: sweep sigma", Fault::Code::Unsupported);
     require(
-        !usesRawData(sweep.measure) || sweep.base.monitor.raw, "measure",
+        !factsOf(sweep.measure).usesRaw || sweep.base.monitor.raw, "measure",
         sweep.base.privacy.model == PrivacyModel::Central
             ? "is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs"
-            : "is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on",
+            : "is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on",
         Fault::Code::Mismatch);
-    require(sweep.measure != SweepMeasure::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
+    require(sweep.measure != FigureId::HeldOutNll || sweep.base.data.heldOut > 0, "measure",
             "the held-out likelihood needs held-out records: data.heldOut is 0", Fault::Code::Mismatch);
-    require(sweep.measure != SweepMeasure::HeldOutNll ||
+    require(sweep.measure != FigureId::HeldOutNll ||
                 sweep.base.mechanism.kind != MechanismKind::Generalized,
             "measure", "there is no held-out likelihood of the generalized mechanism", Fault::Code::Mismatch);
     if (!faults.empty())
@@ -305,14 +314,10 @@ std::vector<SweepOutcome::Series> seriesOf(const RunReport& report) {
     std::vector<SweepOutcome::Series> all;
     for (const auto& arm : report.arms) {
         SweepOutcome::Series series{.name = arm.name, .figures = {}};
-        const auto add = [&](SweepMeasure measure, const std::optional<Figure>& figure) {
-            if (figure)
-                series.figures.emplace_back(measure, *figure);
-        };
-        add(SweepMeasure::EntropicDistance, arm.last.entropicDistance);
-        add(SweepMeasure::HeldOutNll, arm.last.heldOutNll);
-        add(SweepMeasure::Wasserstein2, arm.last.wasserstein2);
-        add(SweepMeasure::SlicedW2, arm.last.slicedW2);
+        for (const auto& column : metricsColumns())
+            if (column.evaluation && !column.isFloor && std::ranges::count(sweepMeasures, column.figure))
+                if (const auto& figure = arm.last.*column.evaluation)
+                    series.figures.emplace_back(column.figure, *figure);
         all.push_back(std::move(series));
     }
     return all;

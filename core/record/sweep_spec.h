@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/figures.h"
 #include "core/record/run_report.h"
 #include "core/record/run_spec.h"
 #include "core/record/spending.h"
@@ -29,20 +30,10 @@ struct EnumNames<SweepAxis> {
          {SweepAxis::Setting, "setting"}}};
 };
 
-/// The figure of the last evaluation that is looked at; the smaller the better.
-enum class SweepMeasure { Wasserstein2, SlicedW2, HeldOutNll, EntropicDistance };
-template <>
-struct EnumNames<SweepMeasure> {
-    static constexpr std::array<std::pair<SweepMeasure, std::string_view>, 4> table{
-        {{SweepMeasure::Wasserstein2, "w2"},
-         {SweepMeasure::SlicedW2, "sliced"},
-         {SweepMeasure::HeldOutNll, "likelihood"},
-         {SweepMeasure::EntropicDistance, "entropic"}}};
-};
-
-inline bool usesRawData(SweepMeasure measure) {
-    return measure == SweepMeasure::Wasserstein2 || measure == SweepMeasure::SlicedW2;
-}
+/// The figures of the last evaluation that can be looked at; of all of them less is better.
+inline constexpr std::array sweepMeasures{FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::HeldOutNll, FigureId::EntropicDistance};
+/// "w2, sliced, nll, entropic".
+std::string sweepMeasureNames();
 
 inline constexpr std::size_t mostSweepPoints = 4096;
 
@@ -65,8 +56,7 @@ struct SweepSpec {
     std::vector<SweepGrid> grid;
     std::vector<Loss> losses;                          ///< empty: the arms of `base` as they are
     std::vector<std::uint64_t> seeds;                  ///< empty: that of `base`
-    SweepMeasure measure = SweepMeasure::Wasserstein2; ///< to look at; every figure that is computed is
-                                                       ///< recorded
+    FigureId measure = FigureId::Wasserstein2;         ///< of sweepMeasures, to look at; all of them are recorded
     int shortening = 1;                                ///< a cheap look first: base.train.steps divided by it
     bool operator==(const SweepSpec&) const = default;
 };
@@ -115,7 +105,7 @@ std::vector<Fault> check(const SweepSpec& sweep);
 struct SweepOutcome {
     struct Series {
         std::string name; ///< of the arm
-        std::vector<std::pair<SweepMeasure, Figure>> figures;
+        std::vector<std::pair<FigureId, Figure>> figures;
         bool operator==(const Series&) const = default;
     };
     SweepPoint point;

@@ -21,7 +21,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t usual = 2000, points = 1000, particles = 10000;
+constexpr std::int64_t usual = 2000, points = 1000, particles = 10000, taught = 20000;
 
 /// What all columns share.
 struct Scene {
@@ -31,7 +31,9 @@ struct Scene {
     std::optional<NoisyRecords> noisy;   ///< all of them; none of a central run
     at::Tensor heldOut;                  ///< [h, k], undefined with none
     double variance = 0;                 ///< of all features of the raw records together, by privatized moments; 0: not known
+    std::optional<RawRecords> records;   ///< where raw records may be looked at
     std::optional<RawComparison> raw;
+    std::optional<RawRecords> tests;     ///< of classifiers, where accuracies are asked for
 };
 
 at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
@@ -40,6 +42,24 @@ at::Tensor featuresOf(const Scene& scene, const at::Tensor& records) {
 
 double totalVariance(const at::Tensor& rows) {
     return rows.size(0) > 1 ? rows.var(0, true).sum().item<double>() : 0;
+}
+
+/// What classifiers are tested on, or why there can be no accuracy of any column.
+Result<void> openClassifierTests(Scene& scene) {
+    const CompareRequest& request = scene.request;
+    if (!request.raw)
+        return Fault{Fault::Code::Mismatch, "accuracy", "is measured on raw records; allow these, too"};
+    if (!std::ranges::all_of(request.accuracies, [](FigureId id) { return factsOf(id).kind == FigureKind::Label; }))
+        return Fault{Fault::Code::Mismatch, "accuracy", "is that of a classifier"};
+    if (scene.run.classes() == 0 && std::ranges::all_of(request.columns, [](const CompareColumn& column) { return column.run.empty(); }))
+        return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels, which this run does not generate"};
+    auto tests = openTests(scene.run, request.test);
+    if (!tests)
+        return tests.fault();
+    if (!tests->data.geometry().isImage || !tests->data.hasLabels())
+        return Fault{Fault::Code::Unsupported, "accuracy", "needs pictures with labels to test on"};
+    scene.tests = std::move(*tests);
+    return {};
 }
 
 Result<Scene> sceneOf(const CompareRequest& request) {
@@ -70,13 +90,17 @@ Result<Scene> sceneOf(const CompareRequest& request) {
             scene.variance = totalVariance(scene.noisy->values) -
                              double(scene.noisy->values.size(1)) * noiseVariance(*scene.noisy);
     }
+    if (!request.accuracies.empty())
+        if (auto opened = openClassifierTests(scene); !opened)
+            return opened.fault();
     if (request.raw) {
         const auto& spec = scene.run.spec();
         auto raw = openRaw(scene.run, request.run);
         if (!raw)
             return raw.fault();
-        auto opened = RawEvaluator::comparison(raw->data, scene.count, points, spec.monitor.directions, request.seed, raw->ledger,
-                                               "comparison of answers to the records of run " + spec.name);
+        scene.records = std::move(*raw);
+        auto opened = RawEvaluator::comparison(scene.records->data, scene.count, points, spec.monitor.directions, request.seed,
+                                               scene.records->ledger, "comparison of answers to the records of run " + spec.name);
         if (!opened)
             return opened.fault();
         scene.raw = std::move(*opened);
@@ -84,17 +108,21 @@ Result<Scene> sceneOf(const CompareRequest& request) {
     return scene;
 }
 
-using Taught = std::function<void(std::int64_t step, std::int64_t steps, double loss)>;
+/// What is told of one column on the way.
+struct Told {
+    std::function<void(std::int64_t step, std::int64_t steps, double loss)> training;
+    std::function<void()> classifiers;
+};
 
 /// Estimates of the first records.
-Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Taught& taught, std::stop_token stop) {
+Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Told& told, std::stop_token stop) {
     if (!scene.noisy)
         return Fault{Fault::Code::Mismatch, nameOf(column),
                      "needs privatized records, and a run of the central model releases none"};
     NoisyRecords some = *scene.noisy;
     some.count = scene.count;
     some.training.seed = scene.request.seed;
-    some.training.onStep = [&](std::int64_t step, double loss) { taught(step, some.training.steps, loss); };
+    some.training.onStep = [&](std::int64_t step, double loss) { told.training(step, some.training.steps, loss); };
     if (needsSamples(column.denoiser)) {
         const auto samples = scene.run.sample(column.arm, particles, scene.request.seed, {}, stop);
         if (!samples)
@@ -111,20 +139,50 @@ Result<at::Tensor> denoised(Scene& scene, const CompareColumn& column, const Tau
     return chosen ? Result<at::Tensor>(std::move(chosen->estimates)) : chosen.fault();
 }
 
-/// As many samples, of this run or of another one of records of the same shape.
-Result<at::Tensor> generated(Scene& scene, const CompareColumn& column, ComparedColumn& done, std::stop_token stop) {
+/// The run that the column is of: this one, or `other`, which is opened, of records of the same shape.
+Result<TrainedRun*> runOf(Scene& scene, const CompareColumn& column, std::optional<TrainedRun>& other, ComparedColumn& done) {
     if (column.run.empty() || column.run == scene.request.run)
-        return scene.run.sample(column.arm, scene.count, scene.request.seed, {}, stop);
-    auto other = TrainedRun::open(column.run);
-    if (!other)
-        return other.fault();
-    const DataFacts &ours = scene.run.facts(), &theirs = other->facts();
+        return &scene.run;
+    auto opened = TrainedRun::open(column.run);
+    if (!opened)
+        return opened.fault();
+    const DataFacts &ours = scene.run.facts(), &theirs = opened->facts();
     if (!(ours.geometry == theirs.geometry) || ours.domain.lowAt(0) != theirs.domain.lowAt(0) ||
         ours.domain.highAt(0) != theirs.domain.highAt(0))
         return Fault{Fault::Code::Mismatch, column.run.string(),
                      "has records of another shape or range than the run that it is compared with"};
-    done.stamp = other->stamp(), done.label = other->label();
-    return other->sample(column.arm, scene.count, scene.request.seed, {}, stop);
+    done.stamp = opened->stamp(), done.label = opened->label();
+    other = std::move(*opened);
+    return &*other;
+}
+
+/// Accuracies of classifiers that learn what the column draws with labels, or the raw records; none of other columns.
+Result<void> judge(Scene& scene, TrainedRun* run, ComparedColumn& done, const std::function<void()>& begun, std::stop_token stop) {
+    const bool raw = done.column.kind == CompareColumn::Kind::Raw;
+    if (!raw && (!run || run->classes() == 0))
+        return {};
+    begun();
+    at::Tensor samples, classes;
+    if (!raw) {
+        const at::Tensor latents = *run->latents(taught, scene.request.seed);
+        auto drawn = run->generate(done.column.arm, latents, stop);
+        if (!drawn)
+            return drawn.fault();
+        samples = *drawn, classes = run->classesOf(latents);
+    }
+    std::vector<ClassifierKind> kinds;
+    for (const FigureId id : scene.request.accuracies)
+        kinds.push_back(classifierOf(id));
+    RawRecords& tests = *scene.tests;
+    const at::AutoGradMode learns(true);
+    const auto found = raw ? RawEvaluator::accuraciesOfReal(tests.data, scene.records->data, kinds, scene.request.seed, tests.ledger,
+                                                            scene.records->ledger, stop)
+                           : RawEvaluator::accuracies(tests.data, kinds, samples, classes, scene.request.seed, tests.ledger, stop);
+    if (!found)
+        return found.fault();
+    for (std::size_t i = 0; i < found->size(); ++i)
+        done.figures.emplace_back(scene.request.accuracies[i], Figure{(*found)[i], true});
+    return {};
 }
 
 std::vector<CompareColumn> columnsOf(const Scene& scene) {
@@ -174,16 +232,24 @@ std::int64_t shownOf(const Scene& scene) {
     return std::min(scene.run.facts().geometry.isImage ? scene.request.rows : cloud, scene.count);
 }
 
-ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught& taught, std::stop_token stop) {
+ComparedColumn compared(Scene& scene, const CompareColumn& column, const Told& told, std::stop_token stop) {
     ComparedColumn done{.column = column};
     const auto start = std::chrono::steady_clock::now();
     const bool raw = column.kind == CompareColumn::Kind::Raw;
+    std::optional<TrainedRun> other;
+    TrainedRun* source = nullptr; // of samples
     Result<at::Tensor> cloud = Fault{Fault::Code::Mismatch, "raw", "is shown only where looking at raw records is allowed"};
     if (raw && scene.raw)
         cloud = scene.raw->first();
     else if (!raw)
-        cloud = guarded([&] {
-            return column.kind == CompareColumn::Kind::Denoised ? denoised(scene, column, taught, stop) : generated(scene, column, done, stop);
+        cloud = guarded([&]() -> Result<at::Tensor> {
+            if (column.kind == CompareColumn::Kind::Denoised)
+                return denoised(scene, column, told, stop);
+            const auto run = runOf(scene, column, other, done);
+            if (!run)
+                return run.fault();
+            source = *run;
+            return source->sample(column.arm, scene.count, scene.request.seed, {}, stop);
         });
     if (!cloud) {
         done.fault = cloud.fault();
@@ -202,6 +268,9 @@ ComparedColumn compared(Scene& scene, const CompareColumn& column, const Taught&
         done.sheet = std::make_shared<const SampleSheet>(std::move(sheet));
     }
     measure(scene, *cloud, done, stop);
+    if (scene.tests)
+        if (auto judged = judge(scene, source, done, told.classifiers, stop); !judged)
+            done.fault = judged.fault();
     return done;
 }
 
@@ -222,10 +291,10 @@ Result<Comparison> comparisonOf(const CompareRequest& request, CompareObserver& 
                 found.floors.push_back(entry);
     }
     for (const CompareColumn& column : columnsOf(scene)) {
-        const auto taught = [&, index = found.columns.size()](std::int64_t step, std::int64_t steps, double loss) {
-            observer.onTraining(index, step, steps, loss);
-        };
-        found.columns.push_back(compared(scene, column, taught, stop));
+        const std::size_t index = found.columns.size();
+        const Told told{[&](std::int64_t step, std::int64_t steps, double loss) { observer.onTraining(index, step, steps, loss); },
+                        [&] { observer.onClassifiers(index, column); }};
+        found.columns.push_back(compared(scene, column, told, stop));
         if (stop.stop_requested())
             return Fault{Fault::Code::Stopped, "comparison", "was stopped before its last column was done"};
         observer.onColumn(found.columns.size() - 1, found.columns.back());

@@ -4,6 +4,7 @@
 #include "core/metrics/picture_features.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/base/guarded.h"
+#include "core/record/metrics_columns.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
@@ -53,19 +54,16 @@ Result<std::vector<RunReport::Arm>> evaluationsOf(const std::filesystem::path& f
 /// The wanted figures that `evaluation` has.
 std::vector<MeasuredFigure> among(const std::vector<FigureId>& wanted, const Evaluation& evaluation) {
     std::vector<MeasuredFigure> found;
-    const auto add = [&](FigureId id, const std::optional<Figure>& figure, const std::optional<Figure>& floor = {}) {
-        if (figure && std::ranges::count(wanted, id))
-            found.push_back({id, *figure, floor ? std::optional(floor->value) : std::nullopt});
-    };
-    add(FigureId::Wasserstein2, evaluation.wasserstein2, evaluation.wasserstein2Floor);
-    add(FigureId::SlicedW2, evaluation.slicedW2, evaluation.slicedW2Floor);
-    add(FigureId::EntropicDistance, evaluation.entropicDistance);
-    add(FigureId::HeldOutNll, evaluation.heldOutNll);
+    for (const MetricsColumn& column : metricsColumns()) {
+        if (!column.evaluation || !std::ranges::count(wanted, column.figure))
+            continue;
+        const auto& figure = evaluation.*column.evaluation;
+        if (figure && column.isFloor)
+            found.back().floor = figure->value; // it follows the figure
+        else if (figure)
+            found.push_back({column.figure, *figure, {}});
+    }
     return found;
-}
-
-bool isAccuracy(FigureId id) {
-    return factsOf(id).needsLabels;
 }
 
 bool isLaw(FigureId id) {
@@ -115,14 +113,17 @@ Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::st
     std::vector<ClassifierKind> kinds;
     bool raw = false;
     for (const FigureId id : request.figures) {
-        if (isAccuracy(id))
-            kinds.push_back(ClassifierKind(int(id) - int(FigureId::AccuracyLogistic)));
+        const FigureFacts& facts = factsOf(id);
+        if (facts.kind == FigureKind::Step)
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of steps: a run notes it in metrics.csv while it trains"};
+        if (facts.kind == FigureKind::Label)
+            kinds.push_back(classifierOf(id));
         else if (isLaw(id))
             laws.push_back(id);
-        else if (id == FigureId::Wasserstein2 || id == FigureId::SlicedW2 || id == FigureId::EntropicDistance || id == FigureId::HeldOutNll)
-            simple.push_back(id), raw = raw || factsOf(id).usesRaw;
+        else if (isEvaluated(id))
+            simple.push_back(id), raw = raw || facts.usesRaw;
         else if (id != FigureId::ClassScore)
-            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is a figure of estimates of single records; see the commands denoise and compare"};
+            return Fault{Fault::Code::Unsupported, std::string(facts.name), "is a figure of estimates of single records; see the commands denoise and compare"};
     }
     auto run = TrainedRun::open(request.run);
     if (!run)

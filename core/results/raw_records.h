@@ -20,4 +20,8 @@ struct RawRecords {
 /// Enters nothing yet. Faults: records that are gone or others than those of the run.
 Result<RawRecords> openRaw(const TrainedRun& run, const std::filesystem::path& folder);
 
+/// The records that classifiers of a run's samples are tested on, and their ledger: those of the file `test`, with labels and of the
+/// shape of the run's, or for an empty path the official test records of its source. Enters nothing yet.
+Result<RawRecords> openTests(const TrainedRun& run, const std::filesystem::path& test);
+
 } // namespace sfumato

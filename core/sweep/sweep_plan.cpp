@@ -166,7 +166,7 @@ Result<SweepPlan> planned(const SweepSpec& sweep, const std::optional<PrivacyBud
 std::optional<Fault> checkAgainstData(const SweepSpec& sweep) {
     if (!isReleased(sweep.base.data))
         return {};
-    if (usesRawData(sweep.measure) && sweep.base.data.release.empty())
+    if (factsOf(sweep.measure).usesRaw && sweep.base.data.release.empty())
         return Fault{Fault::Code::Mismatch, "measure",
                      "is computed from raw data, and these data are privatized already; choose likelihood or "
                      "entropic"};

@@ -112,7 +112,7 @@ bool take(const Row& row, const SweepSpec& sweep, const std::map<std::string, Sw
             outcome.fault = Fault{*code, row[Subject], row[Detail]};
         return code.has_value();
     }
-    const auto measure = fromName<SweepMeasure>(row[Measure]);
+    const auto measure = fromName<FigureId>(row[Measure]);
     const auto figure = number<double>(row[FigureValue]);
     if (!measure || !figure || (row[UsesRaw] != "yes" && row[UsesRaw] != "no"))
         return false;

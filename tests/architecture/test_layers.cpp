@@ -107,7 +107,7 @@ static const QList<Room> table{
     {"widgets/claims",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",
       "core/accounting/mechanism", "core/accounting/amplification", "core/ledger",
-      "core/accounting/published", "widgets/text", "widgets/forms"},
+      "core/accounting/published", "widgets/text", "widgets/look", "widgets/forms"},
      {"qt"}},
     {"widgets/help",
      {"core/base", "core/record", "core/insight", "core/accounting", "core/accounting/loss",

@@ -2,6 +2,8 @@
 #include "widgets/claims/claims_view.h"
 
 #include "widgets/claims/claims_text.h"
+#include "widgets/claims/own_claim_form.h"
+#include "widgets/look/card.h"
 #include "widgets/text/number_text.h"
 
 #include <QClipboard>
@@ -10,8 +12,10 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QScrollArea>
 #include <QShowEvent>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -38,29 +42,15 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     : QWidget(parent), m_model(new QStandardItemModel(0, columns, this)),
       m_sorted(new QSortFilterProxyModel(this)), m_table(new QTableView), m_details(new QTextBrowser),
       m_progress(new QLabel), m_copy(new QPushButton(tr("&Copy as text"))),
-      m_save(new QPushButton(tr("&Save as CSV…"))) {
+      m_save(new QPushButton(tr("&Save as CSV…"))),
+      m_use(new QPushButton(tr("&Use this setting"))), m_own(new OwnClaimForm) {
     m_threads.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1)); // one core stays with the
                                                                                // window
     m_threads.setThreadPriority(QThread::LowPriority);
-    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed epsilon"),
-                                        tr("Epsilon that holds"), tr("Verdict")});
-    for (ClaimSource& source : sources) {
-        QList<QStandardItem*> items;
-        for (int column = 0; column < columns; ++column)
-            items << new QStandardItem;
-        items[Paper]->setText(QString::fromUtf8(source.paper.data(), qsizetype(source.paper.size())));
-        items[Setting]->setText(claimText(source.setting));
-        items[Verdict]->setText(tr("computing…"));
-        for (int column : {int(Paper), int(Setting)})
-            items[column]->setData(items[column]->text(), sortRole);
-        for (int column : {int(Delta), int(Claimed), int(Holds), int(Verdict)})
-            items[column]->setData(std::numeric_limits<double>::infinity(), sortRole);
-        for (int column : {int(Delta), int(Claimed), int(Holds)})
-            items[column]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        items[Paper]->setData(qulonglong(m_rows.size()), rowRole);
-        m_model->appendRow(items);
-        m_rows.push_back({std::move(source), std::nullopt});
-    }
+    m_model->setHorizontalHeaderLabels({tr("Paper"), tr("Setting"), tr("Delta"), tr("Claimed ε"),
+                                        tr("ε that holds"), tr("Verdict")});
+    for (ClaimSource& source : sources)
+        addRow({std::move(source), std::nullopt});
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(sortRole);
     m_table->setModel(m_sorted);
@@ -73,7 +63,8 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_table->setAccessibleName(tr("Claims of published papers"));
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(Paper, QHeaderView::Interactive);
+    m_table->horizontalHeader()->resizeSection(Paper, 150);
     m_table->horizontalHeader()->setSectionResizeMode(Setting, QHeaderView::Stretch);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_details->setAccessibleName(tr("Findings for the chosen claim"));
@@ -95,10 +86,19 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
            "accountants of this program. Every figure is computed now, on this machine."));
     introduction->setWordWrap(true);
 
+    auto* filter = new QLineEdit;
+    filter->setPlaceholderText(tr("Filter: words of the paper, the setting or the verdict"));
+    filter->setAccessibleName(tr("Filter of the claims"));
+    filter->setWhatsThis(tr("Only lines with these words are shown, as in “SWD” or “understated”."));
+    m_sorted->setFilterKeyColumn(-1);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    connect(filter, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
     auto* top = new QHBoxLayout;
-    top->addWidget(introduction, 1);
+    top->addWidget(filter, 1);
     top->addWidget(orderLabel);
     top->addWidget(order);
+    m_use->setWhatsThis(tr("Fills the steps at the left with the setting of the chosen claim, as near as a preset of this program comes to it; nothing "
+                           "is trained yet."));
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(m_table);
     halves->addWidget(m_details);
@@ -106,14 +106,40 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     halves->setStretchFactor(1, 2);
     halves->setChildrenCollapsible(false);
     auto* bottom = new QHBoxLayout;
-    bottom->addWidget(m_progress, 1);
+    bottom->addWidget(m_use);
+    bottom->addStretch();
     bottom->addWidget(m_copy);
     bottom->addWidget(m_save);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(top);
-    layout->addWidget(halves, 1);
-    layout->addLayout(bottom);
+    introduction->setForegroundRole(QPalette::PlaceholderText);
+    for (QFrame* frame : std::initializer_list<QFrame*>{m_table, m_details})
+        frame->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    auto* own = new QScrollArea;
+    own->setWidget(m_own);
+    own->setWidgetResizable(true);
+    own->setFrameShape(QFrame::NoFrame);
+    own->setMinimumWidth(m_own->minimumSizeHint().width() + 20);
+    m_own->setBackgroundRole(QPalette::Base);
+    m_own->setAutoFillBackground(true);
+    auto* left = new QWidget;
+    auto* parts = new QVBoxLayout(left);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(8);
+    parts->addLayout(top);
+    parts->addWidget(halves, 1);
+    parts->addWidget(m_progress);
+    parts->addLayout(bottom);
+    m_sides = new QSplitter;
+    m_sides->addWidget(new Card(left, 8));
+    m_sides->addWidget(new Card(own, 8));
+    m_sides->setStretchFactor(0, 1);
+    m_sides->setChildrenCollapsible(false);
+    layout->setSpacing(8);
+    layout->addWidget(introduction);
+    layout->addWidget(m_sides, 1);
 
     connect(order, &QComboBox::currentIndexChanged, this,
             [this, order] { m_table->sortByColumn(order->currentData().toInt(), Qt::AscendingOrder); });
@@ -123,12 +149,62 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ClaimsView::showDetails);
+    connect(m_use, &QPushButton::clicked, this, &ClaimsView::useSetting);
+    connect(m_own, &OwnClaimForm::asked, this, &ClaimsView::judge);
     connect(m_copy, &QPushButton::clicked, this, &ClaimsView::copyAsText);
     connect(m_save, &QPushButton::clicked, this, &ClaimsView::chooseFile);
     connect(&m_watcher, &QFutureWatcher<Outcome>::resultReadyAt, this,
             [this](int i) { take(m_watcher.resultAt(i)); });
     m_table->selectRow(0);
     showProgress();
+}
+
+void ClaimsView::addRow(Row row) {
+    QList<QStandardItem*> items;
+    for (int column = 0; column < columns; ++column)
+        items << new QStandardItem;
+    items[Paper]->setText(claimText(row.source.paper));
+    items[Setting]->setText(claimText(row.source.setting));
+    items[Verdict]->setText(tr("computing…"));
+    for (int column : {int(Paper), int(Setting)})
+        items[column]->setData(items[column]->text(), sortRole);
+    for (int column : {int(Delta), int(Claimed), int(Holds), int(Verdict)})
+        items[column]->setData(std::numeric_limits<double>::infinity(), sortRole);
+    for (int column : {int(Delta), int(Claimed), int(Holds)})
+        items[column]->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    items[Paper]->setData(qulonglong(m_rows.size()), rowRole);
+    m_model->appendRow(items);
+    m_rows.push_back(std::move(row));
+}
+
+/// On a thread of its own; judged, it is the last row, chosen.
+void ClaimsView::judge(const OwnClaim& claim) {
+    m_own->setBusy(true);
+    QtConcurrent::run([claim] { return judged(claim); }).then(this, [this](const Result<Claim>& found) {
+        m_own->setBusy(false);
+        if (!found)
+            return m_own->showFault(found.fault());
+        addRow({{found->paper, found->setting, {}, {}, {}}, std::nullopt});
+        take({m_rows.size() - 1, *found});
+        const QModelIndex shown = m_sorted->mapFromSource(m_model->index(int(m_rows.size()) - 1, Paper));
+        m_table->selectRow(shown.row());
+        m_table->scrollTo(shown);
+    });
+}
+
+const ClaimsView::Row* ClaimsView::chosen() const {
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows(Paper);
+    return rows.isEmpty() ? nullptr : &m_rows[rows[0].data(rowRole).toULongLong()];
+}
+
+void ClaimsView::useSetting() {
+    const Row* row = chosen();
+    if (!row || row->source.preset.empty())
+        return;
+    QStringList settings;
+    for (const std::string& setting : row->source.settings)
+        settings << QString::fromStdString(setting);
+    Q_EMIT settingChosen(QString::fromUtf8(row->source.preset.data(), qsizetype(row->source.preset.size())), settings);
 }
 
 ClaimsView::~ClaimsView() {
@@ -144,7 +220,7 @@ void ClaimsView::compute() {
     };
     std::vector<Job> jobs;
     for (std::size_t row = 0; row < m_rows.size(); ++row)
-        if (!m_rows[row].claim && !m_rows[row].failed)
+        if (!m_rows[row].claim && !m_rows[row].failed && m_rows[row].source.compute)
             jobs.push_back({row, m_rows[row].source.compute});
     if (jobs.empty())
         return;
@@ -194,10 +270,11 @@ void ClaimsView::showProgress() {
 }
 
 void ClaimsView::showDetails() {
-    const QModelIndexList chosen = m_table->selectionModel()->selectedRows(Paper);
-    if (chosen.isEmpty())
+    const Row* shown = chosen();
+    m_use->setEnabled(shown && !shown->source.preset.empty());
+    if (!shown)
         return m_details->clear();
-    const Row& row = m_rows[chosen[0].data(rowRole).toULongLong()];
+    const Row& row = *shown;
     const QString page = row.claim    ? claimDetails(*row.claim)
                          : row.failed ? tr("This claim could not be computed.")
                                       : tr("Being computed…");
@@ -235,6 +312,13 @@ bool ClaimsView::saveCsv(const QString& path) {
                        file.commit();
     m_progress->setText(saved ? tr("Saved as %1").arg(path) : tr("⚠ Not saved: %1").arg(file.errorString()));
     return saved;
+}
+
+/// The form stands beside the table where there is room, and below it where there is not.
+void ClaimsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_sides->setOrientation(width() < 100 * fontMetrics().averageCharWidth() + m_sides->widget(1)->minimumSizeHint().width() ? Qt::Vertical
+                                                                                                                         : Qt::Horizontal);
 }
 
 void ClaimsView::showEvent(QShowEvent* event) {

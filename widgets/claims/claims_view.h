@@ -13,14 +13,19 @@
 class QLabel;
 class QPushButton;
 class QSortFilterProxyModel;
+class QSplitter;
 class QStandardItemModel;
 class QTableView;
 class QTextBrowser;
 
 namespace sfumato {
 
+struct OwnClaim;
+class OwnClaimForm;
+
 /// The privacy claims of published papers beside what the accountants of this program find for the same
-/// settings. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops, and
+/// settings, filtered and sorted as wanted, with the reason and the remedy of the chosen one, which can be tried here; and a claim
+/// of one's own. Computed row by row, on threads of its own, from the moment it is shown; hidden, it stops, and
 /// goes on with the missing rows when shown again.
 class ClaimsView : public QWidget {
     Q_OBJECT
@@ -36,10 +41,13 @@ public:
 
 Q_SIGNALS:
     void allComputed();
+    /// A person wants to try the setting of a claim: a preset's name, and what it takes besides.
+    void settingChosen(const QString& preset, const QStringList& settings);
 
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Row {
@@ -51,6 +59,10 @@ private:
         std::size_t row;
         std::optional<Claim> claim; ///< nothing where it could not be computed
     };
+    void addRow(Row row);
+    void judge(const OwnClaim& claim);
+    void useSetting();
+    const Row* chosen() const;
     void compute();
     void take(const Outcome& outcome);
     void showProgress();
@@ -65,6 +77,9 @@ private:
     QLabel* m_progress;
     QPushButton* m_copy;
     QPushButton* m_save;
+    QPushButton* m_use;
+    OwnClaimForm* m_own;
+    QSplitter* m_sides;
     QThreadPool m_threads;
     QFutureWatcher<Outcome> m_watcher;
 };

@@ -4,6 +4,7 @@
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
 #include "widgets/preview/sheet_view.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -56,12 +57,11 @@ void drawComparison(QPainter& painter, const QSize& size, const Comparison& comp
     }
     double top = 2.4 * lines + rows * place;
     for (FigureId id : ids) {
-        const QString raw = factsOf(id).usesRaw ? QCoreApplication::translate("Compare", " · raw") : QString();
-        words(0, top, names - text, figureTitle(id) + raw, font, Qt::AlignRight);
+        words(0, top, names - text, markedFigureTitle(id), font, Qt::AlignRight);
         const auto best = bestOf(columns, id);
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const auto figure = figureOf(columns[i], id);
-            words(names + wide * double(i), top, wide, figure ? numberText(figure->value) : QStringLiteral("–"),
+            words(names + wide * double(i), top, wide, figure ? numberText(shownValue(id, figure->value)) : QStringLiteral("–"),
                   best == i ? bold : font, Qt::AlignHCenter);
         }
         top += lines;

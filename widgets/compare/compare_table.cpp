@@ -7,6 +7,7 @@
 #include "widgets/look/type_scale.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QHeaderView>
@@ -143,13 +144,15 @@ void CompareTable::fill() {
     for (int row = 0; row < m_pictures; ++row)
         down << QString(); // cells say aloud which record they are
     for (FigureId id : ids) {
-        QString title = figureTitle(id);
+        QString title = markedFigureTitle(id);
         for (const auto& [of, floor] : m_floors)
             if (of == id)
                 title += QLatin1Char('\n') + tr("floor %1").arg(numberText(floor));
-        down << (factsOf(id).usesRaw ? tr("%1 · raw").arg(title) : title);
+        down << title;
     }
     setVerticalHeaderLabels(down);
+    for (std::size_t k = 0; k < ids.size(); ++k)
+        verticalHeaderItem(m_pictures + int(k))->setToolTip(figureHelp(ids[k]));
     for (int i = 0; i < columnCount(); ++i) {
         const CompareColumn& column = m_columns[std::size_t(i)].column;
         horizontalHeaderItem(i)->setToolTip(columnHelp(column));
@@ -205,7 +208,7 @@ void CompareTable::fillFigures(const std::vector<FigureId>& ids) {
         for (int i = 0; i < columnCount(); ++i) {
             const ComparedColumn& column = m_columns[std::size_t(i)];
             const auto figure = figureOf(column, ids[k]);
-            const QString text = figure ? numberText(figure->value) : QStringLiteral("–");
+            const QString text = figure ? numberText(shownValue(ids[k], figure->value)) : QStringLiteral("–");
             const bool marked = best == std::size_t(i);
             const QString spoken = tr("%1 of %2: %3").arg(figureTitle(ids[k]), columnTitle(column.column), text);
             auto* item = cell(text, marked ? tr("%1, the best").arg(spoken) : spoken);

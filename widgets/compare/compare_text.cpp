@@ -107,25 +107,4 @@ QString columnHelp(const CompareColumn& column) {
     return words.help ? translated(words.help) : QString();
 }
 
-QString figureTitle(FigureId id) {
-    [[maybe_unused]] static constexpr const char* known[]{
-        QT_TRANSLATE_NOOP("Figure", "RMSE"),
-        QT_TRANSLATE_NOOP("Figure", "PSNR"),
-        QT_TRANSLATE_NOOP("Figure", "SSIM"),
-        QT_TRANSLATE_NOOP("Figure", "Exact W2"),
-        QT_TRANSLATE_NOOP("Figure", "Sliced W2"),
-        QT_TRANSLATE_NOOP("Figure", "Entropic distance"),
-        QT_TRANSLATE_NOOP("Figure", "Held-out NLL"),
-        QT_TRANSLATE_NOOP("Figure", "Spread"),
-        QT_TRANSLATE_NOOP("Figure", "Feature distance"),
-        QT_TRANSLATE_NOOP("Figure", "Precision"),
-        QT_TRANSLATE_NOOP("Figure", "Recall"),
-        QT_TRANSLATE_NOOP("Figure", "Density"),
-        QT_TRANSLATE_NOOP("Figure", "Coverage"),
-        QT_TRANSLATE_NOOP("Figure", "Class score")};
-    const FigureFacts& facts = factsOf(id);
-    const QString title = QCoreApplication::translate("Figure", std::string(facts.title).c_str());
-    return facts.unit.empty() ? title : QStringLiteral("%1 (%2)").arg(title, QString::fromUtf8(facts.unit.data(), qsizetype(facts.unit.size())));
-}
-
 } // namespace sfumato

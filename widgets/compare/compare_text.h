@@ -13,7 +13,5 @@ QString columnTitle(const CompareColumn& column);
 QString columnKind(const CompareColumn& column);
 /// How it works, a sentence or two.
 QString columnHelp(const CompareColumn& column);
-/// The name of a figure, with its unit.
-QString figureTitle(FigureId id);
 
 } // namespace sfumato

@@ -6,8 +6,10 @@
 #include "widgets/compare/pair_dialog.h"
 #include "widgets/plots/plane_plot.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFileDialog>
@@ -31,9 +33,8 @@ const std::string question = "compare";
 class Courier : public CompareObserver {
 public:
     using Bring = std::function<void(CompareView&, const ComparedColumn&)>;
-    using Teach = std::function<void(CompareView&, std::int64_t step, std::int64_t steps, double loss)>;
-    Courier(QPointer<CompareView> to, Bring bring, Teach teach)
-        : m_to(std::move(to)), m_bring(std::move(bring)), m_teach(std::move(teach)) {}
+    using Say = std::function<void(CompareView&, const QString& words)>;
+    Courier(QPointer<CompareView> to, Bring bring, Say say) : m_to(std::move(to)), m_bring(std::move(bring)), m_say(std::move(say)) {}
     void onColumn(std::size_t, const ComparedColumn& column) override {
         QMetaObject::invokeMethod(
             qApp, [to = m_to, bring = m_bring, column] { to ? bring(*to, column) : void(); }, Qt::QueuedConnection);
@@ -44,17 +45,28 @@ public:
         if (m_since.isValid() && m_since.elapsed() < 50 && step < steps)
             return;
         m_since.start();
-        QMetaObject::invokeMethod(
-            qApp, [to = m_to, teach = m_teach, step, steps, loss] { to ? teach(*to, step, steps, loss) : void(); },
-            Qt::QueuedConnection);
+        say(CompareView::tr("Noise2Void: step %1 of %2, loss %3.").arg(step).arg(steps).arg(numberText(loss)));
+    }
+
+    void onClassifiers(std::size_t, const CompareColumn& column) override {
+        say(CompareView::tr("Training classifiers on: %1.").arg(columnTitle(column)));
     }
 
 private:
+    void say(const QString& words) {
+        QMetaObject::invokeMethod(qApp, [to = m_to, say = m_say, words] { to ? say(*to, words) : void(); }, Qt::QueuedConnection);
+    }
+
     QPointer<CompareView> m_to;
     Bring m_bring;
-    Teach m_teach;
+    Say m_say;
     QElapsedTimer m_since;
 };
+
+/// Whether classifiers can learn what it shows.
+bool canBeJudged(const CompareColumn& column) {
+    return column.kind != CompareColumn::Kind::Denoised;
+}
 
 } // namespace
 
@@ -93,6 +105,8 @@ void CompareView::clear() {
     m_begun = false;
     m_waiting = 0;
     m_problem.clear();
+    m_accuracy->setChecked(false);
+    m_refusal.clear();
     offer();
     m_pages->setCurrentIndex(0);
     refresh();
@@ -141,6 +155,7 @@ void CompareView::browse() {
 
 void CompareView::setRawVisible(bool visible) {
     m_rawVisible = visible;
+    m_accuracy->setEnabled(visible);
     offer();
     refresh();
     if (visible && std::ranges::any_of(m_slots, [](const Slot& slot) { return slot.done.has_value(); }))
@@ -195,8 +210,12 @@ void CompareView::askMissing() {
         if (m_list->item(i)->flags() & Qt::ItemIsEnabled)
             m_slots[std::size_t(i)].shown = m_list->item(i)->checkState() == Qt::Checked;
     CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = m_rawVisible};
+    const bool accuracy = m_rawVisible && m_accuracy->isChecked();
+    if (accuracy)
+        request.accuracies = {FigureId::AccuracyLogistic, FigureId::AccuracyPerceptron, FigureId::AccuracyConvolutional};
     for (Slot* slot : ticked()) {
-        slot->asked = !slot->done || (m_rawVisible && !slot->measured && !slot->done->fault);
+        const bool more = (m_rawVisible && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column));
+        slot->asked = !slot->done || (more && !slot->done->fault);
         if (slot->asked)
             request.columns.push_back(slot->column);
     }
@@ -208,32 +227,31 @@ void CompareView::askMissing() {
     });
     m_problem.clear();
     m_waiting = int(request.columns.size());
-    const bool raw = m_rawVisible;
-    const auto bring = [raw, folder = m_folder](CompareView& view, const ComparedColumn& column) {
-        if (view.m_folder == folder)
-            view.take(column, raw);
+    const auto bring = [request](CompareView& view, const ComparedColumn& column) {
+        if (view.m_folder == request.run)
+            view.take(column, request);
     };
-    const auto teach = [folder = m_folder](CompareView& view, std::int64_t step, std::int64_t steps, double loss) {
+    const auto say = [folder = m_folder](CompareView& view, const QString& words) {
         if (view.m_folder == folder && view.m_waiting > 0) {
-            view.m_learning = tr("Noise2Void: step %1 of %2, loss %3.").arg(step).arg(steps).arg(numberText(loss));
+            view.m_learning = words;
             view.follow();
         }
     };
     const QPointer<CompareView> self(this);
     m_session.ask<Comparison>(
         this, question,
-        [request, self, bring, teach](const Engine& engine, std::stop_token stop) {
-            Courier courier(self, bring, teach);
+        [request, self, bring, say](const Engine& engine, std::stop_token stop) {
+            Courier courier(self, bring, say);
             return engine.compare(request, courier, std::move(stop));
         },
-        [this, raw, folder = m_folder](Result<Comparison> found) {
-            if (folder == m_folder)
-                answered(found, raw);
+        [this, request](Result<Comparison> found) {
+            if (request.run == m_folder)
+                answered(found, request);
         });
     refresh();
 }
 
-void CompareView::take(const ComparedColumn& column, bool raw) {
+void CompareView::take(const ComparedColumn& column, const CompareRequest& asked) {
     if (column.sheet && column.sheet->pixels.empty() &&
         std::erase_if(m_slots, [](const Slot& slot) {
             return slot.column.kind == CompareColumn::Kind::Denoised && needsImages(slot.column.denoiser);
@@ -241,7 +259,8 @@ void CompareView::take(const ComparedColumn& column, bool raw) {
         offer(); // points have no pixels beside each other
     if (Slot* slot = slotOf(column.column)) {
         slot->done = column;
-        slot->measured = raw;
+        slot->measured = asked.raw;
+        slot->judged = !asked.accuracies.empty();
         slot->asked = false;
     }
     m_waiting = int(std::ranges::count_if(m_slots, &Slot::asked));
@@ -249,7 +268,7 @@ void CompareView::take(const ComparedColumn& column, bool raw) {
     refresh();
 }
 
-void CompareView::answered(const Result<Comparison>& found, bool raw) {
+void CompareView::answered(const Result<Comparison>& found, const CompareRequest& asked) {
     m_waiting = 0;
     m_learning.clear();
     for (Slot& slot : m_slots)
@@ -257,9 +276,13 @@ void CompareView::answered(const Result<Comparison>& found, bool raw) {
     if (found) {
         m_facts = *found;
         for (const ComparedColumn& column : found->columns)
-            take(column, raw);
+            take(column, asked);
     } else if (found.fault().code != Fault::Code::Stopped) {
-        m_problem = sentence(found.fault());
+        (asked.accuracies.empty() ? m_problem : m_refusal) = sentence(found.fault());
+        if (!asked.accuracies.empty()) { // the rest can do without
+            m_accuracy->setChecked(false);
+            m_soon.start();
+        }
     }
     refresh();
 }
@@ -378,8 +401,9 @@ void CompareView::follow() {
     m_earlier->setEnabled(m_list->currentRow() > 0);
     m_later->setEnabled(m_list->currentRow() >= 0 && m_list->currentRow() + 1 < m_list->count());
     QStringList words;
-    if (!m_problem.isEmpty())
-        words << m_problem;
+    for (const QString& problem : {m_refusal, m_problem})
+        if (!problem.isEmpty())
+            words << problem;
     if (m_waiting > 0 && m_session.isRunning())
         words << tr("Waiting until training ends.");
     else if (m_waiting > 0)

@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QListWidget;
@@ -52,6 +53,7 @@ private:
         CompareColumn column;
         std::optional<ComparedColumn> done;
         bool measured = false; ///< with raw figures
+        bool judged = false;   ///< with accuracies, where it has any
         bool asked = false;
         bool shown = false; ///< ticked
     };
@@ -60,8 +62,8 @@ private:
     void offer();
     void addSlot(const CompareColumn& column, bool ticked);
     void askMissing();
-    void take(const ComparedColumn& column, bool raw);
-    void answered(const Result<Comparison>& found, bool raw);
+    void take(const ComparedColumn& column, const CompareRequest& asked);
+    void answered(const Result<Comparison>& found, const CompareRequest& asked);
     void stop();
     void refresh();
     void showPlane();
@@ -82,6 +84,7 @@ private:
     Comparison m_shown;        ///< ticked columns that are done or waited for
     bool m_begun = false;      ///< a person has asked for a comparison of this run
     QString m_problem;
+    QString m_refusal; ///< why nothing has an accuracy
     QString m_learning; ///< how far the column is that learns now
     int m_waiting = 0; ///< columns
     QTimer m_soon;     ///< several ticks, one question
@@ -98,6 +101,7 @@ private:
     QPushButton* m_csv;
     QPushButton* m_earlier;
     QPushButton* m_later;
+    QCheckBox* m_accuracy;
     QProgressBar* m_progress;
     QLabel* m_status;
 };

@@ -7,7 +7,7 @@
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
 
-#include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -73,6 +73,18 @@ void CompareView::build() {
     connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
     connect(m_export, &QPushButton::clicked, this, &CompareView::exportRequested);
     connect(m_csv, &QPushButton::clicked, this, &CompareView::saveTable);
+    m_accuracy = new QCheckBox(tr("&Accuracy"));
+    const QString help = tr("Trains classifiers on what is generated with labels, and on the raw records, and tests them on official "
+                            "test records. Takes minutes, and uses raw data.");
+    m_accuracy->setToolTip(help);
+    m_accuracy->setWhatsThis(help);
+    m_accuracy->setEnabled(false); // until raw data may be looked at
+    connect(m_accuracy, &QCheckBox::toggled, this, [this](bool on) {
+        if (!on)
+            return;
+        m_refusal.clear();
+        m_soon.start();
+    });
     m_progress = new QProgressBar;
     m_progress->setAccessibleName(tr("Columns done"));
     m_progress->setMaximumWidth(180);
@@ -84,6 +96,7 @@ void CompareView::build() {
         button->setIcon(icon(which));
         bar->addWidget(button);
     }
+    bar->addWidget(m_accuracy);
     bar->addStretch(1);
     bar->addWidget(m_progress);
     m_stop->setIcon(icon(Icon::Stop));

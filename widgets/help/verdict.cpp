@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/help/verdict.h"
 
+#include "core/record/metrics_columns.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
@@ -14,15 +16,14 @@ namespace sfumato {
 namespace {
 
 /// "privatized 0.84, plain 0.47"; empty when no arm has the figure.
-template <class Read>
-QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, Read read) {
+QString listed(const RunReport& report, const std::optional<Figure>& ofPrivatized, FigureId id) {
     QStringList parts;
     if (ofPrivatized)
         parts << QCoreApplication::translate("Verdict", "privatized data themselves %1")
                      .arg(numberText(ofPrivatized->value));
     bool any = false;
     for (const auto& arm : report.arms)
-        if (const std::optional<Figure> figure = read(arm.last)) {
+        if (const std::optional<Figure> figure = arm.last.*metricsColumnOf(id)->evaluation) {
             parts << QStringLiteral("%1 %2").arg(armText(arm.name), numberText(figure->value));
             any = true;
         }
@@ -65,22 +66,16 @@ QString verdict(const RunReport& report, bool rawVisible) {
             sentences << sentence(*report.fault);
         break;
     }
+    FigureId shown = FigureId::Wasserstein2;
     QString figures;
     if (rawVisible)
-        figures = listed(report, report.privatizedWasserstein2,
-                         [](const Evaluation& e) { return e.wasserstein2; });
-    if (!figures.isEmpty() && report.privatizedWasserstein2) {
+        figures = listed(report, report.privatizedWasserstein2, shown);
+    if (figures.isEmpty())
+        figures = listed(report, std::nullopt, shown = FigureId::HeldOutNll);
+    if (shown == FigureId::Wasserstein2 && report.privatizedWasserstein2)
         sentences << nearest(report);
-    } else if (!figures.isEmpty()) {
-        sentences << QCoreApplication::translate("Verdict", "Exact W2 to the raw data (less is better): %1.")
-                         .arg(figures);
-    } else {
-        figures = listed(report, std::nullopt, [](const Evaluation& e) { return e.heldOutNll; });
-        if (!figures.isEmpty())
-            sentences << QCoreApplication::translate("Verdict",
-                                                     "Held-out negative log-likelihood (less is better): %1.")
-                             .arg(figures);
-    }
+    else if (!figures.isEmpty())
+        sentences << QCoreApplication::translate("Verdict", "%1 (less is better): %2.").arg(figureTitle(shown), figures);
     if (sentences.isEmpty() && report.stepsDone == 0)
         sentences << QCoreApplication::translate(
             "Verdict", "Finished: noisy answers of the records are released, and samples are drawn from them, as many as "

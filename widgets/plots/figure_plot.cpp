@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/figure_plot.h"
 
+#include "core/record/metrics_columns.h"
 #include "widgets/plots/arm_style.h"
 #include "widgets/plots/curve_plot.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/label_text.h"
 
 #include <QAction>
@@ -17,64 +19,10 @@
 
 namespace sfumato {
 
-namespace {
-
-struct Words {
-    const char* title;
-    const char* about;
-};
-
-const std::array<Words, 11> words{{
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Loss"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The value of the loss that a step descended, between a batch "
-                                              "of privatized records and generated points.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Marginal error of the plan"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "How far Sinkhorn's plan is from its marginals: sum |row sums - a| + sum |column sums "
-                       "- b|, 0 for an exact plan. Well below 1 the gradient can be trusted.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Milliseconds per step"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "Wall clock of every step of training, without evaluations and pictures.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Epsilon spent"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "What has been promised about every record up to this step.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Norm of the gradient"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "Euclidean norm of the gradient that moves the generator. In central privacy it comes from "
-                       "noised answers alone; where it does not fall any more, it is mostly noise.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic distance to the privatized data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Entropic transport cost between generated and privatized "
-                                              "records with the arm's regularization. Needs no raw data.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Held-out negative log-likelihood (nats per record)"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "How well generated points plus the mechanism's noise explain privatized records that "
-                       "were not trained on. Needs no raw data.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Exact W2 to the raw data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "Wasserstein-2 distance between generated and raw records, by an exact assignment. "
-                       "Uses raw data, for evaluation only. Dashed: its floor, raw against raw.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Sliced W2 to the raw data"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Wasserstein-2 distance over random directions. Uses raw data, "
-                                              "for evaluation only. Dashed: its floor, raw against raw.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Share of clipped contributions"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot",
-                       "How many of the contributions since the last evaluation were longer than the clip bound, "
-                       "and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, "
-                       "and the noise with it. Uses raw data, for evaluation only.")},
-    {QT_TRANSLATE_NOOP("sfumato::FigurePlot", "Accuracy on test records"),
-     QT_TRANSLATE_NOOP("sfumato::FigurePlot", "The share of the official test records whose class the learnt "
-                                              "classifier names. Uses raw data, for evaluation only.")},
-}};
-
-} // namespace
-
-QString FigurePlot::title(StepFigure figure) {
-    return tr(words[std::size_t(figure)].title);
-}
-
-FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
+FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
     : QWidget(parent), m_figures(std::move(figures)), m_box(new QComboBox),
       m_stamp(new QLabel(tr("uses raw data"))), m_note(new QLabel),
-      m_plot(new CurvePlot(title(m_figures.front()), QString())) {
+      m_plot(new CurvePlot(figureTitle(m_figures.front()), QString())) {
     m_box->setAccessibleName(tr("Figure shown over the steps"));
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(10);
@@ -114,26 +62,25 @@ FigurePlot::FigurePlot(std::vector<StepFigure> figures, QWidget* parent)
     });
 }
 
-StepFigure FigurePlot::figure() const {
-    return StepFigure(m_box->currentData().toInt());
+FigureId FigurePlot::figure() const {
+    return FigureId(m_box->currentData().toInt());
 }
 
-void FigurePlot::setFigure(StepFigure figure) {
+void FigurePlot::setFigure(FigureId figure) {
     if (const int row = m_box->findData(int(figure)); row >= 0)
         m_box->setCurrentIndex(row);
 }
 
 void FigurePlot::offerFigures() {
-    const StepFigure before = m_box->count() > 0 ? figure() : m_figures.front();
+    const FigureId before = m_box->count() > 0 ? figure() : m_figures.front();
     {
         const QSignalBlocker quiet(m_box);
         m_box->clear();
-        for (const StepFigure figure : m_figures)
-            if (m_rawVisible || !usesRawData(figure)) {
-                m_box->addItem(title(figure), int(figure));
-                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about),
-                                   Qt::WhatsThisRole);
-                m_box->setItemData(m_box->count() - 1, tr(words[std::size_t(figure)].about), Qt::ToolTipRole);
+        for (const FigureId figure : m_figures)
+            if (m_rawVisible || !factsOf(figure).usesRaw) {
+                m_box->addItem(figureTitle(figure), int(figure));
+                for (const int role : {Qt::WhatsThisRole, Qt::ToolTipRole})
+                    m_box->setItemData(m_box->count() - 1, figureHelp(figure), role);
             }
         m_box->setCurrentIndex(std::max(0, m_box->findData(int(before))));
     }
@@ -144,7 +91,7 @@ void FigurePlot::offerFigures() {
 
 void FigurePlot::reset(const QString& run) {
     if (m_pin->isChecked() && std::any_of(m_arms.begin(), m_arms.end(), [](const Arm& arm) {
-            return !arm.course.of(StepFigure::EpsilonSpent).steps.isEmpty();
+            return arm.course.step > 0;
         }))
         m_kept.push_back({m_run, m_arms});
     if (m_kept.size() > mostKept)
@@ -172,7 +119,7 @@ void FigurePlot::changeEvent(QEvent* event) {
 }
 
 void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
-    const StepFigure shown = figure();
+    const FigureId shown = figure();
     for (const StepRecord& record : steps) {
         const auto arm = std::find_if(m_arms.begin(), m_arms.end(),
                                       [&](const Arm& a) { return a.name.toStdString() == record.arm; });
@@ -191,7 +138,7 @@ void FigurePlot::addSteps(const std::vector<StepRecord>& steps) {
                 m_plot->append(m_floor, floor.steps.last(), floor.values.last());
         }
     }
-    const bool stamped = m_stamped || (usesRawData(shown) &&
+    const bool stamped = m_stamped || (factsOf(shown).usesRaw &&
                                        std::any_of(m_arms.begin(), m_arms.end(), [&](const Arm& arm) {
                                            return !arm.course.of(shown).steps.isEmpty();
                                        }));
@@ -228,10 +175,10 @@ void FigurePlot::showTable() {
 }
 
 void FigurePlot::draw() {
-    const StepFigure shown = figure();
+    const FigureId shown = figure();
     m_plot->clear();
-    m_plot->setTitle(title(shown));
-    m_box->setWhatsThis(tr(words[std::size_t(shown)].about));
+    m_plot->setTitle(figureTitle(shown));
+    m_box->setWhatsThis(figureHelp(shown));
     m_stamped = false;
     m_floor = -1;
     for (Arm& arm : m_arms) {
@@ -239,7 +186,7 @@ void FigurePlot::draw() {
         if (isEvaluated(shown))
             m_plot->setMarked(arm.curve);
         m_plot->setValues(arm.curve, arm.course.of(shown).steps, arm.course.of(shown).values);
-        m_stamped = m_stamped || (usesRawData(shown) && !arm.course.of(shown).steps.isEmpty());
+        m_stamped = m_stamped || (factsOf(shown).usesRaw && !arm.course.of(shown).steps.isEmpty());
     }
     if (!m_arms.empty() && !m_arms.front().course.floorOf(shown).steps.isEmpty()) {
         const StepSeries& floor = m_arms.front().course.floorOf(shown);
@@ -251,14 +198,14 @@ void FigurePlot::draw() {
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
     m_unpin->setEnabled(!m_kept.empty());
-    m_note->setVisible(shown == StepFigure::EpsilonSpent);
-    if (shown == StepFigure::EpsilonSpent)
+    m_note->setVisible(shown == FigureId::EpsilonSpent);
+    if (shown == FigureId::EpsilonSpent)
         m_note->setText(
             tr("The records were privatized once: training costs no extra budget (post-processing)."));
 }
 
 void FigurePlot::drawOthers() {
-    const StepFigure shown = figure();
+    const FigureId shown = figure();
     std::size_t color = m_arms.size();
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
@@ -268,7 +215,7 @@ void FigurePlot::drawOthers() {
                                            armStyle(color++, palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);
-        m_stamped = m_stamped || usesRawData(shown);
+        m_stamped = m_stamped || factsOf(shown).usesRaw;
     };
     for (const Kept& kept : m_kept)
         for (const Arm& arm : kept.arms)

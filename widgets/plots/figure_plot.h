@@ -30,11 +30,10 @@ public:
     static constexpr std::size_t mostKept = 4; ///< pinned runs; older ones are let go
 
     /// `figures`: those that are offered; the first is shown.
-    explicit FigurePlot(std::vector<StepFigure> figures, QWidget* parent = nullptr);
+    explicit FigurePlot(std::vector<FigureId> figures, QWidget* parent = nullptr);
 
-    static QString title(StepFigure figure);
-    StepFigure figure() const;
-    void setFigure(StepFigure figure);
+    FigureId figure() const;
+    void setFigure(FigureId figure);
     CurvePlot& plot() { return *m_plot; }
 
     /// Another run of this name: no arms, and the pinned curves of the one before.
@@ -53,7 +52,7 @@ public:
 
 Q_SIGNALS:
     void stepClicked(qint64 step);
-    void figureChanged(sfumato::StepFigure figure);
+    void figureChanged(sfumato::FigureId figure);
     void pinned(bool on);
 
 protected:
@@ -75,7 +74,7 @@ private:
     void draw();
     void drawOthers();
 
-    std::vector<StepFigure> m_figures;
+    std::vector<FigureId> m_figures;
     QComboBox* m_box;
     QLabel* m_stamp;
     QLabel* m_note;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/metrics_file.h"
 
+#include "core/record/metrics_columns.h"
+
 #include <QFile>
 
 #include <algorithm>
@@ -82,6 +84,10 @@ Result<void> forEachRow(std::string_view text, const std::string& subject,
     return {};
 }
 
+std::string_view columnOf(FigureId figure) {
+    return metricsColumnOf(figure)->name;
+}
+
 Result<QByteArray> contentOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
@@ -97,7 +103,7 @@ Result<std::map<std::string, ArmFigures, std::less<>>> summarizeMetrics(std::str
     std::map<std::string, ArmFigures, std::less<>> arms;
     const auto read = forEachRow(
         text, subject,
-        {nameOf(RunFigure::Wasserstein2), nameOf(RunFigure::HeldOutNll), nameOf(RunFigure::EpsilonSpent)},
+        {columnOf(FigureId::Wasserstein2), columnOf(FigureId::HeldOutNll), columnOf(FigureId::EpsilonSpent)},
         [&](std::int64_t, std::string_view arm, const std::vector<std::optional<double>>& values) {
             auto found = arms.find(arm);
             if (found == arms.end())
@@ -124,39 +130,30 @@ Result<std::vector<StepRecord>> readSteps(const QString& path) {
         return bytes.fault();
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     std::vector<StepRecord> steps;
+    std::vector<std::string_view> names;
+    for (const MetricsColumn& column : metricsColumns())
+        names.push_back(column.name);
     const auto read = forEachRow(
-        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(),
-        {"loss", "marginal_error", "epsilon_spent", "entropic_distance", "held_out_nll", "w2", "w2_floor",
-         "sliced_w2", "sliced_w2_floor", "test_accuracy", "gradient_norm", "clipped_share"},
+        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), names,
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
-            StepRecord record{.arm = std::string(arm),
-                              .step = step,
-                              .loss = values[0].value_or(none),
-                              .marginalError = values[1].value_or(none),
-                              .gradientNorm = values[10].value_or(none),
-                              .epsilonSpent = values[2].value_or(0)};
-            const auto figure = [&](std::size_t i, bool usesRaw) {
-                return values[i] ? std::optional(Figure{*values[i], usesRaw}) : std::nullopt;
-            };
-            const Evaluation found{figure(3, false), figure(4, false), figure(5, true),
-                                   figure(6, true),  figure(7, true),  figure(8, true),
-                                   figure(9, true),  figure(11, true)};
-            if (found != Evaluation{})
-                record.evaluation = found;
-            steps.push_back(std::move(record));
+            StepRecord& record = steps.emplace_back(
+                StepRecord{.arm = std::string(arm), .step = step, .loss = none, .marginalError = none});
+            for (std::size_t i = 0; i < values.size(); ++i)
+                if (values[i])
+                    metricsColumns()[i].write(record, *values[i]);
         });
     if (!read)
         return read.fault();
     return steps;
 }
 
-Result<std::vector<RunCurve>> readCurves(const QString& path, RunFigure figure) {
+Result<std::vector<RunCurve>> readCurves(const QString& path, FigureId figure) {
     const auto bytes = contentOf(path);
     if (!bytes)
         return bytes.fault();
     std::vector<RunCurve> curves;
     const auto read = forEachRow(
-        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {nameOf(figure)},
+        {bytes->data(), std::size_t(bytes->size())}, path.toStdString(), {columnOf(figure)},
         [&](std::int64_t step, std::string_view arm, const std::vector<std::optional<double>>& values) {
             if (!values[0])
                 return;

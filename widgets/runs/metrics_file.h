@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/record/enum_names.h"
+#include "core/record/figures.h"
 #include "core/record/step_record.h"
 
 #include <QString>
@@ -14,37 +14,6 @@
 #include <string_view>
 
 namespace sfumato {
-
-/// The columns of metrics.csv that are read here.
-enum class RunFigure {
-    Wasserstein2,
-    SlicedW2,
-    EntropicDistance,
-    HeldOutNll,
-    Loss,
-    EpsilonSpent,
-    MarginalError,
-    GradientNorm,
-    ClippedShare
-};
-template <>
-struct EnumNames<RunFigure> {
-    static constexpr std::array<std::pair<RunFigure, std::string_view>, 9> table{
-        {{RunFigure::Wasserstein2, "w2"},
-         {RunFigure::SlicedW2, "sliced_w2"},
-         {RunFigure::EntropicDistance, "entropic_distance"},
-         {RunFigure::HeldOutNll, "held_out_nll"},
-         {RunFigure::Loss, "loss"},
-         {RunFigure::EpsilonSpent, "epsilon_spent"},
-         {RunFigure::MarginalError, "marginal_error"},
-         {RunFigure::GradientNorm, "gradient_norm"},
-         {RunFigure::ClippedShare, "clipped_share"}}};
-};
-
-inline bool usesRawData(RunFigure figure) {
-    return figure == RunFigure::Wasserstein2 || figure == RunFigure::SlicedW2 ||
-           figure == RunFigure::ClippedShare;
-}
 
 /// One arm's last and least values.
 struct ArmFigures {
@@ -65,7 +34,7 @@ struct RunCurve {
 /// distance has an evaluation.
 Result<std::vector<StepRecord>> readSteps(const QString& file);
 
-/// The values of one figure, arm by arm; arms without a value are left out.
-Result<std::vector<RunCurve>> readCurves(const QString& file, RunFigure figure);
+/// The values of one figure of metricsColumns(), arm by arm; arms without a value are left out.
+Result<std::vector<RunCurve>> readCurves(const QString& file, FigureId figure);
 
 } // namespace sfumato

@@ -3,6 +3,7 @@
 
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -18,30 +19,8 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::array<RunFigure, 5> offered{RunFigure::Wasserstein2, RunFigure::SlicedW2,
-                                           RunFigure::EntropicDistance, RunFigure::HeldOutNll,
-                                           RunFigure::Loss};
-
-QString figureText(RunFigure figure) {
-    switch (figure) {
-    case RunFigure::Wasserstein2:
-        return OverlayPane::tr("Exact W2 to the raw data");
-    case RunFigure::SlicedW2:
-        return OverlayPane::tr("Sliced W2 to the raw data");
-    case RunFigure::EntropicDistance:
-        return OverlayPane::tr("Entropic distance to the privatized data");
-    case RunFigure::HeldOutNll:
-        return OverlayPane::tr("Held-out negative log-likelihood (nats per record)");
-    case RunFigure::Loss:
-        return OverlayPane::tr("Loss");
-    case RunFigure::EpsilonSpent:
-    case RunFigure::MarginalError:
-    case RunFigure::GradientNorm:
-    case RunFigure::ClippedShare:
-        break;
-    }
-    return {};
-}
+constexpr std::array offered{FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::EntropicDistance, FigureId::HeldOutNll,
+                             FigureId::Loss};
 
 /// Okabe and Ito's colors, by the run; the dash tells arms apart.
 QColor colorOf(std::size_t run, bool dark) {
@@ -100,9 +79,9 @@ void OverlayPane::offerFigures() {
     const QVariant chosen = m_figure->currentData();
     const QSignalBlocker quiet(m_figure);
     m_figure->clear();
-    for (const RunFigure figure : offered)
-        if (m_rawVisible || !usesRawData(figure))
-            m_figure->addItem(figureText(figure), int(figure));
+    for (const FigureId figure : offered)
+        if (m_rawVisible || !factsOf(figure).usesRaw)
+            m_figure->addItem(figureTitle(figure), int(figure));
     m_figure->setCurrentIndex(std::max(0, m_figure->findData(chosen)));
 }
 
@@ -128,11 +107,11 @@ void OverlayPane::read() {
         m_loaded.clear();
         return draw();
     }
-    const auto figure = RunFigure(m_figure->currentData().toInt());
+    const auto figure = FigureId(m_figure->currentData().toInt());
     m_watcher.setFuture(QtConcurrent::run(&m_thread, [runs = m_runs, figure] {
         std::vector<Loaded> loaded;
         for (const NamedRun& run : runs)
-            loaded.push_back({run, usesRawData(figure) && run.rawHidden
+            loaded.push_back({run, factsOf(figure).usesRaw && run.rawHidden
                                        ? std::vector<RunCurve>()
                                        : readCurves(run.folder + QStringLiteral("/metrics.csv"), figure)});
         return loaded;
@@ -140,10 +119,10 @@ void OverlayPane::read() {
 }
 
 void OverlayPane::draw() {
-    const auto figure = RunFigure(m_figure->currentData().toInt());
+    const auto figure = FigureId(m_figure->currentData().toInt());
     const bool dark = palette().color(QPalette::Base).lightness() < 128;
     m_plot->clear();
-    m_plot->setTitle(tr("%1 of the ticked runs").arg(figureText(figure)));
+    m_plot->setTitle(tr("%1 of the ticked runs").arg(figureTitle(figure)));
     const int room = std::max(70, m_plot->width() / 3 - 36); // three names stand side by side
     QStringList words;
     int drawn = 0;
@@ -154,7 +133,7 @@ void OverlayPane::draw() {
             continue;
         }
         if (loaded.curves->empty())
-            words << (usesRawData(figure) && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
+            words << (factsOf(figure).usesRaw && loaded.run.rawHidden ? tr("%1: raw figures are hidden.")
                                                                   : tr("%1 did not measure this."))
                          .arg(loaded.run.name.toHtmlEscaped());
         for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
@@ -163,7 +142,7 @@ void OverlayPane::draw() {
                                                             : loaded.run.name;
             const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
                                                colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
-            if (figure != RunFigure::Loss)
+            if (figure != FigureId::Loss)
                 m_plot->setMarked(curve);
             m_plot->setValues(curve, values.steps, values.values);
             ++drawn;
@@ -171,7 +150,7 @@ void OverlayPane::draw() {
     }
     if (m_ticked > int(m_runs.size()))
         words << tr("%1 of %2 ticked runs are drawn.").arg(m_runs.size()).arg(m_ticked);
-    const bool raw = drawn > 0 && usesRawData(figure);
+    const bool raw = drawn > 0 && factsOf(figure).usesRaw;
     m_plot->setProperty("showsRaw", raw); // for who saves it
     if (raw)
         words.prepend(tr("<b>USES RAW DATA</b>"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/run_columns.h"
 
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QCoreApplication>
@@ -73,11 +74,10 @@ QString titleOf(RunColumn column) {
     case RunColumn::Seed:
         return Words::tr("Seed");
     case RunColumn::Wasserstein2Last:
-        return Words::tr("W2 last (raw)");
-    case RunColumn::Wasserstein2Least:
-        return Words::tr("W2 least (raw)");
     case RunColumn::HeldOutNll:
-        return Words::tr("Held-out NLL");
+        return markedFigureTitle(*info(column).figure);
+    case RunColumn::Wasserstein2Least:
+        return Words::tr("Least %1").arg(markedFigureTitle(*info(column).figure));
     case RunColumn::Time:
         return Words::tr("Training time");
     case RunColumn::Started:
@@ -127,13 +127,10 @@ QString meaningOf(RunColumn column) {
     case RunColumn::Seed:
         return Words::tr("The seed of all public randomness.");
     case RunColumn::Wasserstein2Last:
-        return Words::tr("Exact W2 to the raw data at the last evaluation, of every arm. Uses raw data.");
-    case RunColumn::Wasserstein2Least:
-        return Words::tr(
-            "The least exact W2 to the raw data of all evaluations, of every arm. Uses raw data.");
     case RunColumn::HeldOutNll:
-        return Words::tr("Negative mean log-likelihood of held-out privatized records at the last "
-                         "evaluation, nats per record.");
+        return Words::tr("Of every arm, at the last evaluation. %1").arg(figureHelp(*info(column).figure));
+    case RunColumn::Wasserstein2Least:
+        return Words::tr("Of every arm, the least of all evaluations. %1").arg(figureHelp(*info(column).figure));
     case RunColumn::Time:
         return Words::tr("Training time of all arms, as the last checkpoint has it.");
     case RunColumn::Started:

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/figures.h"
 #include "widgets/runs/run_entry.h"
 
 #include <QLocale>
 
 #include <array>
+#include <optional>
 
 namespace sfumato {
 
@@ -41,32 +43,34 @@ struct RunColumnInfo {
     const char* key; ///< in a filter: "eps<50"
     bool isNumber;
     bool perArm;  ///< one value for each arm of the run
-    bool usesRaw; ///< computed from raw data
+    std::optional<FigureId> figure = {};
+
+    bool usesRaw() const { return figure && factsOf(*figure).usesRaw; }
 };
 
 inline constexpr std::array<RunColumnInfo, runColumns> runColumnTable{{
-    {RunColumn::Name, "name", false, false, false},
-    {RunColumn::Status, "status", false, false, false},
-    {RunColumn::Data, "data", false, false, false},
-    {RunColumn::Mechanism, "mechanism", false, false, false},
-    {RunColumn::Epsilon, "eps", true, false, false},
-    {RunColumn::Delta, "delta", true, false, false},
-    {RunColumn::Mu, "mu", true, false, false},
-    {RunColumn::Method, "method", false, true, false},
-    {RunColumn::Iterations, "l", true, true, false},
-    {RunColumn::Batch, "b", true, true, false},
-    {RunColumn::LearningRate, "lr", true, false, false},
-    {RunColumn::Seed, "seed", true, false, false},
-    {RunColumn::Wasserstein2Last, "w2", true, true, true},
-    {RunColumn::Wasserstein2Least, "w2min", true, true, true},
-    {RunColumn::HeldOutNll, "nll", true, true, false},
-    {RunColumn::Time, "time", true, false, false},
-    {RunColumn::Started, "started", false, false, false},
-    {RunColumn::Taint, "taint", false, false, false},
-    {RunColumn::Tags, "tag", false, false, false},
-    {RunColumn::Note, "note", false, false, false},
-    {RunColumn::Folder, "folder", false, false, false},
-    {RunColumn::Sweep, "sweep", false, false, false},
+    {RunColumn::Name, "name", false, false},
+    {RunColumn::Status, "status", false, false},
+    {RunColumn::Data, "data", false, false},
+    {RunColumn::Mechanism, "mechanism", false, false},
+    {RunColumn::Epsilon, "eps", true, false},
+    {RunColumn::Delta, "delta", true, false},
+    {RunColumn::Mu, "mu", true, false},
+    {RunColumn::Method, "method", false, true},
+    {RunColumn::Iterations, "l", true, true},
+    {RunColumn::Batch, "b", true, true},
+    {RunColumn::LearningRate, "lr", true, false},
+    {RunColumn::Seed, "seed", true, false},
+    {RunColumn::Wasserstein2Last, "w2", true, true, FigureId::Wasserstein2},
+    {RunColumn::Wasserstein2Least, "w2min", true, true, FigureId::Wasserstein2},
+    {RunColumn::HeldOutNll, "nll", true, true, FigureId::HeldOutNll},
+    {RunColumn::Time, "time", true, false},
+    {RunColumn::Started, "started", false, false},
+    {RunColumn::Taint, "taint", false, false},
+    {RunColumn::Tags, "tag", false, false},
+    {RunColumn::Note, "note", false, false},
+    {RunColumn::Folder, "folder", false, false},
+    {RunColumn::Sweep, "sweep", false, false},
 }};
 
 inline const RunColumnInfo& info(RunColumn column) {

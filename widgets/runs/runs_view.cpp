@@ -168,9 +168,9 @@ void RunsView::findRun() {
 void RunsView::applyColumns() {
     for (int column = 0; column < runColumns; ++column)
         m_tree->setColumnHidden(column, m_hidden.contains(column) ||
-                                            (!m_rawVisible && info(RunColumn(column)).usesRaw));
+                                            (!m_rawVisible && info(RunColumn(column)).usesRaw()));
     for (QAction* each : m_columns->actions())
-        each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw);
+        each->setVisible(m_rawVisible || !info(RunColumn(each->data().toInt())).usesRaw());
 }
 
 void RunsView::setRawShown(const std::function<bool(const DataSpec&)>& shown) {

@@ -5,6 +5,7 @@
 #include "widgets/forms/log_spin_box.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -139,9 +140,9 @@ void SweepForm::offerAxes() {
         if (axis != SweepAxis::Setting &&
             !(central && (axis == SweepAxis::Iterations || axis == SweepAxis::Regularization)))
             axes.emplace_back(axisText(axis), int(axis));
-    for (const auto& [measure, name] : EnumNames<SweepMeasure>::table)
-        if (!central || usesRawData(measure))
-            measures.emplace_back(measureText(measure), int(measure));
+    for (const FigureId measure : sweepMeasures)
+        if (!central || factsOf(measure).usesRaw)
+            measures.emplace_back(markedFigureTitle(measure), int(measure));
     fill(m_axis, axes);
     fill(m_measure, measures);
 }
@@ -154,8 +155,8 @@ SweepAxis SweepForm::axis() const {
     return SweepAxis(m_axis->currentData().toInt());
 }
 
-SweepMeasure SweepForm::measure() const {
-    return SweepMeasure(m_measure->currentData().toInt());
+FigureId SweepForm::measure() const {
+    return FigureId(m_measure->currentData().toInt());
 }
 
 void SweepForm::setBase(const RunSpec& base) {
@@ -175,7 +176,7 @@ void SweepForm::setBase(const RunSpec& base) {
     if (first || m_proposed || otherFamily)
         proposeValues();
     if (!m_measureChosen) { // what uses raw data only where that is allowed
-        const auto usual = base.monitor.raw || isCentral() ? SweepSpec().measure : SweepMeasure::HeldOutNll;
+        const auto usual = base.monitor.raw || isCentral() ? SweepSpec().measure : FigureId::HeldOutNll;
         m_measure->setCurrentIndex(m_measure->findData(int(usual)));
     }
     Q_EMIT changed();

@@ -34,7 +34,7 @@ public:
     /// Everything but the base: that stays the window's.
     void setSweep(const SweepSpec& sweep);
     SweepSpec sweep() const;
-    SweepMeasure measure() const;
+    FigureId measure() const;
     /// Shows those of the form and of the last check; true when there are none.
     bool showFaults(const std::vector<Fault>& faults);
     std::vector<Fault> faults() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_target.h"
 
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 #include "widgets/sweep/sweep_text.h"
 
@@ -55,7 +56,7 @@ SweepTarget::SweepTarget(QWidget* parent)
     hide();
 }
 
-void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure measure,
+void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, FigureId measure,
                          const std::string& series) {
     m_fit = fit;
     setVisible(fit.has_value());
@@ -64,7 +65,7 @@ void SweepTarget::setFit(const std::optional<MonotoneFit>& fit, SweepMeasure mea
     m_own = m_own && m_measure == measure;
     m_measure = measure;
     m_series = QString::fromStdString(series);
-    m_question->setText(tr("Target: %1 at most").arg(measureText(measure)));
+    m_question->setText(tr("Target: %1 at most").arg(markedFigureTitle(measure)));
     if (!m_own) {
         const double worst = fit->fitted().front(), best = fit->fitted().back(),
                      largest = std::max(std::abs(worst), std::abs(best));
@@ -85,7 +86,7 @@ void SweepTarget::answer() {
                     ? tr("epsilon ε %1 (fit of %2), the smallest of this sweep: less may do")
                           .arg(roundedUpText(*m_epsilon), m_series)
                     : tr("epsilon ε %1 (fit of %2)").arg(roundedUpText(*m_epsilon), m_series);
-    if (m_measure && usesRawData(*m_measure))
+    if (m_measure && factsOf(*m_measure).usesRaw)
         words += QLatin1Char('\n') + tr("NOT PRIVATE: chosen by raw data");
     m_answer->setText(words);
 }

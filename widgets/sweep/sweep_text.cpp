@@ -42,20 +42,6 @@ QString axisText(const SweepSpec& sweep) {
     return sweep.axis == SweepAxis::Setting ? QString::fromStdString(sweep.key) : axisText(sweep.axis);
 }
 
-QString measureText(SweepMeasure measure) {
-    switch (measure) {
-    case SweepMeasure::Wasserstein2:
-        return Words::tr("Exact W2 to the raw data [uses raw data]");
-    case SweepMeasure::SlicedW2:
-        return Words::tr("Sliced W2 to the raw data [uses raw data]");
-    case SweepMeasure::HeldOutNll:
-        return Words::tr("Held-out negative log-likelihood (nats per record)");
-    case SweepMeasure::EntropicDistance:
-        return Words::tr("Entropic distance to the privatized data");
-    }
-    return {};
-}
-
 QString lossText(Loss loss) {
     switch (loss) {
     case Loss::Entropic:

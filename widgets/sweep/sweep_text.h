@@ -10,8 +10,6 @@ namespace sfumato {
 /// Of an axis that has a name; a setting is called by its key.
 QString axisText(SweepAxis axis);
 QString axisText(const SweepSpec& sweep);
-/// With "[uses raw data]" where it does.
-QString measureText(SweepMeasure measure);
 QString lossText(Loss loss);
 /// "epsilon 25, seed 7"
 QString pointText(const SweepSpec& sweep, const SweepPoint& point);

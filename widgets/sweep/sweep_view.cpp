@@ -9,6 +9,7 @@
 #include "widgets/sweep/sweep_target.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/figure_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QDateTime>
@@ -357,14 +358,14 @@ void SweepView::adopt(const std::filesystem::path& folder, const SweepState& sta
 void SweepView::redraw() {
     const auto measure = m_form->measure();
     const DataSpec data = m_folder.empty() ? m_form->sweep().base.data : m_spec.base.data;
-    const bool hidden = usesRawData(measure) && m_rawShown && !m_rawShown(data);
+    const bool hidden = factsOf(measure).usesRaw && m_rawShown && !m_rawShown(data);
     auto curves = hidden ? std::vector<SweepCurve>() : curvesOf(m_outcomes, measure);
     const auto fit = curves.empty() ? std::nullopt : MonotoneFit::of(curves.front(), m_spec.axis);
     m_target->setFit(m_spec.axis == SweepAxis::Epsilon ? fit : std::nullopt, measure,
                      curves.empty() ? std::string() : curves.front().series);
-    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, SweepMeasure::EntropicDistance))
+    m_strip->setCurve(m_spec.axis, m_spec.grid.empty() ? firstOf(curvesOf(m_outcomes, FigureId::EntropicDistance))
                                                        : std::nullopt);
-    m_plot->setLabels(axisText(m_spec), measureText(measure));
+    m_plot->setLabels(axisText(m_spec), markedFigureTitle(measure));
     m_plot->setEmptyText(hidden ? tr("This measure is computed from raw data, which are hidden. Choose the "
                                      "likelihood or the entropic distance.")
                                 : tr("A curve appears here, point by point, as runs finish: how well the "

@@ -56,7 +56,10 @@ QString roundedDownText(double value) {
 }
 
 QString shortNumber(double value, const QLocale& locale) {
-    QString text = value != 0 && std::abs(value) < 1e-3 && std::abs(value) >= 1e-5
+    const double size = std::abs(value);
+    if (size >= 1e4 && size < 1e7 && value == std::floor(value))
+        return QString::number(value, 'f', 0);
+    QString text = value != 0 && size < 1e-3 && size >= 1e-4
                        ? QString::number(value, 'f', 3 - int(std::floor(std::log10(std::abs(value)))))
                        : QString::number(value, 'g', 4);
     if (text.contains(QLatin1Char('e')))

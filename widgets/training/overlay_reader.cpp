@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/training/overlay_reader.h"
 
+#include "core/record/metrics_columns.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/label_text.h"
@@ -35,16 +36,15 @@ OverlayReader::~OverlayReader() {
     m_watcher.disconnect(this);
 }
 
-void OverlayReader::read(const QStringList& folders, StepFigure figure, const DataSpec& data) {
+void OverlayReader::read(const QStringList& folders, FigureId figure, const DataSpec& data) {
     m_watcher.setFuture(
         QtConcurrent::run(&m_thread, [folders, figure, data] { return reading(folders, figure, data); }));
 }
 
-OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFigure figure,
+OverlayReader::Reading OverlayReader::reading(const QStringList& folders, FigureId figure,
                                               const DataSpec& data) {
     Reading done{.figure = figure};
-    const auto column = fromName<RunFigure>(nameOf(figure));
-    if (!column)
+    if (!metricsColumnOf(figure))
         return done;
     int drawn = 0;
     for (const QString& folder : folders) {
@@ -56,7 +56,7 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFi
             ++done.tooMany;
             continue;
         }
-        const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), *column);
+        const auto curves = readCurves(folder + QStringLiteral("/metrics.csv"), figure);
         if (!curves) {
             done.faults.push_back(curves.fault());
             continue;
@@ -64,7 +64,7 @@ OverlayReader::Reading OverlayReader::reading(const QStringList& folders, StepFi
         const QString run = QFileInfo(folder).fileName();
         for (const RunCurve& curve : *curves)
             done.overlays.push_back({curves->size() > 1 ? tr("%1, %2").arg(run, armText(curve.arm)) : run,
-                                     curve.steps, curve.values, usesRawData(figure)});
+                                     curve.steps, curve.values, factsOf(figure).usesRaw});
     }
     return done;
 }

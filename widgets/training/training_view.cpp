@@ -34,11 +34,11 @@ namespace sfumato {
 TrainingView::TrainingView(RunSession& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_stamp(new QLabel), m_grid(new CompareGrid),
       m_layers(new LayerBar), m_planeTools(new QWidget), m_cards(new WatchdogCards),
-      m_steps(new FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
-                              StepFigure::EpsilonSpent, StepFigure::GradientNorm})),
-      m_evaluations(new FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2,
-                                    StepFigure::EntropicDistance, StepFigure::HeldOutNll,
-                                    StepFigure::TestAccuracy, StepFigure::ClippedShare})),
+      m_steps(new FigurePlot({FigureId::Loss, FigureId::MarginalError, FigureId::StepTime,
+                              FigureId::EpsilonSpent, FigureId::GradientNorm})),
+      m_evaluations(new FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2,
+                                    FigureId::EntropicDistance, FigureId::HeldOutNll,
+                                    FigureId::TestAccuracy, FigureId::ClippedShare})),
       m_leftOutWords(new QLabel) {
     for (QLabel* label : {m_stamp, m_leftOutWords})
         label->setWordWrap(true);
@@ -193,7 +193,7 @@ void TrainingView::connectPlot(FigurePlot* plot) {
     });
     connect(
         reader, &OverlayReader::found, plot,
-        [this, plot](StepFigure figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
+        [this, plot](FigureId figure, const std::vector<CurveOverlay>& overlays, int others, int tooMany) {
             if (figure != plot->figure())
                 return;
             plot->setOverlays(overlays);
@@ -206,7 +206,7 @@ void TrainingView::connectPlot(FigurePlot* plot) {
 
 void TrainingView::readOverlays(FigurePlot* plot) {
     QStringList folders = m_overlays;
-    if (usesRawData(plot->figure()))
+    if (factsOf(plot->figure()).usesRaw)
         m_leftOut[plot].rawHidden = int(
             folders.removeIf([this](const QString& folder) { return m_rawHidden.contains(folder); }));
     else

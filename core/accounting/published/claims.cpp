@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/accounting/published/claims.h"
 
+#include "core/accounting/published/own_claim.h"
 #include "core/accounting/account.h"
 #include "core/accounting/calibrate.h"
 #include "core/accounting/mechanism/gaussian.h"
@@ -8,6 +9,7 @@
 #include "core/accounting/mechanism/projection_bound.h"
 #include "core/accounting/mechanism/phase_loss.h"
 #include "core/accounting/amplification/shuffle.h"
+#include "core/base/rounded_text.h"
 #include "core/accounting/mechanism/subset_renyi.h"
 
 #include <algorithm>
@@ -42,12 +44,6 @@ double spent(const MechanismPhase& release, double delta, Accountant accountant 
     return account(std::span(&release, 1), delta, accountant).value().epsilon;
 }
 
-/// The next number with four digits, so that noise as it is shown is enough.
-double shownUp(double noise) {
-    const double unit = std::pow(10.0, std::floor(std::log10(noise)) - 3);
-    return std::ceil(noise / unit * (1 - 1e-12)) * unit;
-}
-
 /// The least noise multiplier for a budget, as it may be shown.
 double leastNoiseFor(const MechanismPhase& release, const PrivacyBudget& budget, double unit = 1) {
     return shownUp(calibrateNoise(release, budget).value() * unit);
@@ -59,21 +55,7 @@ PrivacyBudget budget(double epsilon, double delta) {
 
 Claim sinkhornClaim(std::string_view setting, double claimed, double rate, double noise, double steps,
                     double delta, std::string_view why) {
-    const MechanismPhase release = gaussianSteps(noise, Sampling::Poisson, rate, steps);
-    const auto most = calibrateSteps(release, budget(claimed, delta)).value();
-    const double least = leastNoiseFor(release, budget(claimed, delta));
-    return {
-        .paper = sinkhorn,
-        .setting = setting,
-        .claimed = claimed,
-        .delta = delta,
-        .findings = {{tight, spent(release, delta), true},
-                     {TEXT("Renyi, conversion of 2020"), spent(release, delta, Accountant::RenyiImproved),
-                      true},
-                     {classic, spent(release, delta, Accountant::RenyiClassic), true}},
-        .why = {why, {}},
-        .remedy = {TEXT("For the claimed epsilon: at most %1 steps, or a noise multiplier of at least %2."),
-                   {double(most), least}}};
+    return judgedSteps(sinkhorn, setting, claimed, delta, gaussianSteps(noise, Sampling::Poisson, rate, steps), why).value();
 }
 
 Claim gswganCentral() {
@@ -144,7 +126,14 @@ struct SwdRow {
     int directions, dimensions;
     double records, batch, steps, noise, delta;
     bool normalApproximation;
+    std::string_view preset;
 };
+
+/// What it takes besides the preset. A preset keeps its own pictures and directions.
+std::vector<std::string> settingsOf(const SwdRow& row) {
+    return {"privacy.epsilon=0", "privacy.noiseMultiplier=" + shortestText(row.noise), "privacy.rate=" + shortestText(row.batch / row.records),
+            "train.steps=" + shortestText(row.steps), "privacy.delta=" + shortestText(row.delta)};
+}
 
 Claim swdClaim(const SwdRow& row) {
     const double rate = row.batch / row.records;
@@ -182,14 +171,14 @@ Claim swdClaim(const SwdRow& row) {
 }
 
 constexpr SwdRow swdRows[] = {
-    {TEXT("MNIST to USPS, adaptation"), 200, 784, 10000, 128, 7900, 4.74, 1e-5, false},
-    {TEXT("USPS to MNIST, adaptation"), 200, 784, 7438, 128, 5900, 5.34, 1e-5, false},
-    {TEXT("VisDA, adaptation"), 1000, 100, 55387, 128, 21650, 6.4, 1e-5, false},
-    {TEXT("Office-31, adaptation"), 100, 50, 497, 32, 800, 8.05, 1e-3, false},
-    {TEXT("MNIST generator, Bernstein bound"), 1000, 784, 60000, 100, 60100, 2.94, 1e-5, false},
-    {TEXT("MNIST generator, normal approximation"), 1000, 784, 60000, 100, 60100, 0.84, 1e-5, true},
-    {TEXT("CelebA generator, Bernstein bound"), 2000, 8192, 162000, 256, 63300, 2.392, 1e-6, false},
-    {TEXT("CelebA generator, normal approximation"), 2000, 8192, 162000, 256, 63300, 0.37, 1e-6, true}};
+    {TEXT("MNIST to USPS, adaptation"), 200, 784, 10000, 128, 7900, 4.74, 1e-5, false, "swd-da-mu"},
+    {TEXT("USPS to MNIST, adaptation"), 200, 784, 7438, 128, 5900, 5.34, 1e-5, false, "swd-da-um"},
+    {TEXT("VisDA, adaptation"), 1000, 100, 55387, 128, 21650, 6.4, 1e-5, false, "swd-da-mu"},
+    {TEXT("Office-31, adaptation"), 100, 50, 497, 32, 800, 8.05, 1e-3, false, "swd-da-mu"},
+    {TEXT("MNIST generator, Bernstein bound"), 1000, 784, 60000, 100, 60100, 2.94, 1e-5, false, "swd-mn-full"},
+    {TEXT("MNIST generator, normal approximation"), 1000, 784, 60000, 100, 60100, 0.84, 1e-5, true, "swd-mn-full"},
+    {TEXT("CelebA generator, Bernstein bound"), 2000, 8192, 162000, 256, 63300, 2.392, 1e-6, false, "swd-mn-full"},
+    {TEXT("CelebA generator, normal approximation"), 2000, 8192, 162000, 256, 63300, 0.37, 1e-6, true, "swd-mn-full"}};
 
 Claim cganClaim() {
     const auto at = [](double noise) { return gaussianSteps(noise, Sampling::Poisson, 0.01, 30000); };
@@ -314,66 +303,67 @@ std::function<Claim()> once(std::function<Claim()> compute) {
 
 std::vector<ClaimSource> allClaims() {
     std::vector<ClaimSource> sources;
-    const auto add = [&](std::string_view paper, std::string_view setting, auto compute) {
-        sources.push_back({paper, setting, once([=] { return compute(setting); })});
+    const auto add = [&](std::string_view paper, std::string_view setting, std::string_view preset, std::vector<std::string> settings,
+                         auto compute) {
+        sources.push_back({paper, setting, once([=] { return compute(setting); }), preset, std::move(settings)});
     };
-    add(sinkhorn, TEXT("MNIST: rate 1/1200, noise 1.1, 3.4 million steps"), [](std::string_view setting) {
+    add(sinkhorn, TEXT("MNIST: rate 1/1200, noise 1.1, 3.4 million steps"), "sink-mn-full", {}, [](std::string_view setting) {
         return sinkhornClaim(
             setting, 10, 1 / 1200.0, 1.1, 3.4e6, 1e-5,
             TEXT("The setting and the claim agree; a tight accountant leaves room to spare."));
     });
-    add(sinkhorn, TEXT("CelebA: rate 0.00123, noise 0.8, 1.1 million steps"), [](std::string_view setting) {
+    add(sinkhorn, TEXT("CelebA: rate 0.00123, noise 0.8, 1.1 million steps"), "sink-mn-full", {"privacy.noiseMultiplier=0.8", "privacy.rate=0.00123", "train.steps=1100000", "privacy.delta=1e-6"}, [](std::string_view setting) {
         return sinkhornClaim(
             setting, 10, 0.00123, 0.8, 1.1e6, 1e-6,
             TEXT(
                 "The stated number of steps is more than twice what the budget allows at the stated delta."));
     });
-    add(sinkhorn, TEXT("CelebA as the public instructions run it: 211 380 steps"),
+    add(sinkhorn, TEXT("CelebA as the public instructions run it: 211 380 steps"), "sink-mn-full", {"privacy.noiseMultiplier=0.8", "privacy.rate=0.0012287276524", "train.steps=211380"},
         [](std::string_view setting) {
             return sinkhornClaim(setting, 10, 200.0 / 162770, 0.8, 211380, 1e-5,
                                  TEXT("The public instructions take a fifth of the stated steps, and the "
                                       "code's default delta of 1e-5."));
         });
-    add(gswgan, TEXT("MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps"),
+    add(gswgan, TEXT("MNIST, central: 1000 discriminators, batch 32, noise 1.07, 20 000 steps"), "gs-mn-full", {},
         [](std::string_view) { return gswganCentral(); });
-    add(gswgan, TEXT("federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"),
+    add(gswgan, TEXT("federated: 866 clients, batch 32, noise 1.07, 30 000 rounds"), "gs-fed", {"privacy.epsilon=0", "privacy.noiseMultiplier=1.07", "train.steps=30000"},
         [](std::string_view) { return gswganFederated(); });
-    add(gswgan, TEXT("its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps"),
+    add(gswgan, TEXT("its DP-SGD GAN baseline: batch 600 of 60 000, noise 2.1, 30 000 steps"), "cgan-mn-full", {"privacy.noiseMultiplier=2.1", "privacy.claimed=10"},
         [](std::string_view) { return gswganBaseline(); });
     for (const SwdRow& row : swdRows)
-        add(swd, row.setting, [&row](std::string_view) { return swdClaim(row); });
-    add(cgan, TEXT("MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps"),
+        add(swd, row.setting, row.preset, settingsOf(row), [&row](std::string_view) { return swdClaim(row); });
+    add(cgan, TEXT("MNIST: batch 600 of 60 000, clip 1.1, noise 1.12, 30 000 steps"), "cgan-mn-full", {},
         [](std::string_view) { return cganClaim(); });
-    add(local, TEXT("shuffled reports of 400 000 people, local epsilon 5"),
+    add(local, TEXT("shuffled reports of 400 000 people, local epsilon 5"), "ring-lap-full", {"mechanism.epsilon=5"},
         [](std::string_view) { return shuffleClaim(); });
-    add(local, TEXT("28x28 pixels in [-1, 1], Laplace scale 4"),
+    add(local, TEXT("28x28 pixels in [-1, 1], Laplace scale 4"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=4"},
         [](std::string_view setting) { return laplaceDiameter(local, setting, 196, 4, 1568, radius); });
-    add(local, TEXT("DCT, l1 ball of radius 140, Laplace scale 4"),
+    add(local, TEXT("DCT, l1 ball of radius 140, Laplace scale 4"), "mn-lap-dct-s", {"mechanism.radius=140", "mechanism.noiseScale=4"},
         [](std::string_view setting) { return laplaceDiameter(local, setting, 35, 4, 280, radius); });
-    add(local, TEXT("l2 ball of radius 28, Gaussian noise for epsilon 35"), [](std::string_view setting) {
+    add(local, TEXT("l2 ball of radius 28, Gaussian noise for epsilon 35"), "mn-gau-ball-s", {"mechanism.radius=28", "mechanism.epsilon=35", "mechanism.delta=1e-4"}, [](std::string_view setting) {
         return gaussianDiameter(local, setting, 35, gaussianSigmaClosedForm(budget(35, 1e-4), 28).value(), 56,
                                 radius);
     });
-    add(local, TEXT("l2 ball of radius 20, Gaussian noise for epsilon 25"), [](std::string_view setting) {
+    add(local, TEXT("l2 ball of radius 20, Gaussian noise for epsilon 25"), "mn-gau-ball-s", {"mechanism.radius=20", "mechanism.epsilon=25", "mechanism.delta=1e-4"}, [](std::string_view setting) {
         return gaussianDiameter(local, setting, 25, gaussianSigmaClosedForm(budget(25, 1e-4), 20).value(), 40,
                                 radius);
     });
-    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 9.17"), [](std::string_view setting) {
+    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 9.17"), "fa-gau-s", {"mechanism.noiseScale=9.17"}, [](std::string_view setting) {
         return gaussianDiameter(localImages, setting, 25, 9.17, 40, rounded);
     });
-    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 7.24"), [](std::string_view setting) {
+    add(localImages, TEXT("Fashion-MNIST, Gaussian noise 7.24"), "fa-gau-s", {"mechanism.noiseScale=7.24"}, [](std::string_view setting) {
         return gaussianDiameter(localImages, setting, 35, 7.24, 40, rounded);
     });
-    add(localImages, TEXT("MNIST, Laplace scale 3"), [](std::string_view setting) {
+    add(localImages, TEXT("MNIST, Laplace scale 3"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=3"}, [](std::string_view setting) {
         return laplaceDiameter(localImages, setting, 97, 3, 1568,
                                TEXT("784 pixels in [-1, 1] have the diameter 1568; no diameter in the paper "
                                     "gives the stated figure."));
     });
-    add(localImages, TEXT("MNIST, Laplace scale 7"),
+    add(localImages, TEXT("MNIST, Laplace scale 7"), "mn-den-lap-s", {"data.side=28", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 224, 7, 1568, agrees); });
-    add(localImages, TEXT("DCT, l1 diameter 700, Laplace scale 7"),
+    add(localImages, TEXT("DCT, l1 diameter 700, Laplace scale 7"), "mn-lap-dct-s", {"mechanism.radius=350", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 100, 7, 700, agrees); });
-    add(localImages, TEXT("DCT, l1 diameter 550, Laplace scale 7"),
+    add(localImages, TEXT("DCT, l1 diameter 550, Laplace scale 7"), "mn-lap-dct-s", {"mechanism.radius=275", "mechanism.noiseScale=7"},
         [](std::string_view setting) { return laplaceDiameter(localImages, setting, 78.6, 7, 550, agrees); });
     return sources;
 }

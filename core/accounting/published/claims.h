@@ -53,6 +53,8 @@ struct EnumNames<Claim::Verdict> {
 struct ClaimSource {
     std::string_view paper, setting;
     std::function<Claim()> compute;
+    std::string_view preset;           ///< of this program, that comes nearest; empty: none
+    std::vector<std::string> settings; ///< what it takes besides, as withSetting() reads them
 };
 
 /// The published settings of DP-Sinkhorn (Cao et al. 2021), GS-WGAN (Chen, Orekondy, Fritz 2020), DP-SWD

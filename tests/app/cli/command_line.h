@@ -135,6 +135,14 @@ inline QStringList tinyRun(int steps, int checkpointEvery, const QStringList& mo
     return arguments;
 }
 
+/// Options of a run of 400 digits that the program draws, with a release and arms that have learnt next to nothing.
+inline QStringList tinyDigits() {
+    QStringList arguments{"--preset", "glyph-gau-s", "--threads", "1"};
+    for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
+        arguments << "--set" << setting;
+    return arguments;
+}
+
 inline bool write(const QString& path, const QByteArray& content) {
     QFile file(path);
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();

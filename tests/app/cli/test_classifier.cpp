@@ -108,6 +108,31 @@ private Q_SLOTS:
         QVERIFY2(wrong.err.contains("gaussian-bayes"), wrong.err.constData());
     }
 
+    void aComparisonHasAccuraciesOfWhatIsGeneratedAndOfTheRecords() {
+        m_home["XDG_STATE_HOME"] = at("compared");
+        VERIFY_CODE(run(train(at("compare"), {"monitor.raw=false"})), 0);
+        const auto looks = [&] { return spent("t10k")["looks"].toArray().size(); };
+        const auto private_ = run({"compare", at("compare"), "--accuracy", "lda"});
+        QCOMPARE(private_.code, 1);
+        QVERIFY2(private_.err.contains("raw records"), private_.err.constData());
+        QCOMPARE(looks(), qsizetype(0));
+        const auto found = run({"compare", at("compare"), "--raw", "--accuracy", "lda,knn", "--records", "50", "--json"});
+        VERIFY_CODE(found, 0);
+        QCOMPARE(looks(), qsizetype(2)); // one for each column
+        const auto columns = found.json().object()["columns"].toArray();
+        QCOMPARE(columns.size(), qsizetype(2)); // the records and the arm
+        const auto accuracy = [&](int column, const char* name) {
+            return columns[column].toObject()["figures"].toObject()[QLatin1String(name)].toObject()["value"].toDouble();
+        };
+        QVERIFY(accuracy(0, "lda") > 0.8 && accuracy(1, "lda") > 0.5);
+        const auto same = run({"classify", at("compare"), "--classifiers", "lda,knn", "--seed", "0", "--json"}).json().object();
+        QCOMPARE(accuracy(1, "knn"), same["knn"].toObject()["accuracy"].toDouble());
+        QVERIFY(run({"compare", at("compare"), "--raw", "--accuracy", "lda", "--records", "50"}).out.contains("lda % [raw]"));
+        const auto wrong = run({"compare", at("compare"), "--raw", "--accuracy", "magic"});
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains("gaussian-bayes"), wrong.err.constData());
+    }
+
     void figuresAreMeasuredByName() {
         const auto found = run({"evaluate", at("run"), "--figures", "feature,coverage,class-score,lda", "--json"});
         VERIFY_CODE(found, 0);
@@ -119,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(!score["usesRaw"].toBool() && score["value"].toDouble() >= 1 && score["value"].toDouble() <= 10);
         const auto text = run({"evaluate", at("run"), "--figures", "lda,w2"}).out;
         QVERIFY(text.contains(" %") && text.contains("[uses raw data]"));
-        for (const char* wrong : {"magic", "rmse"}) {
+        for (const char* wrong : {"magic", "rmse", "loss"}) {
             const auto end = run({"evaluate", at("run"), "--figures", wrong});
             QCOMPARE(end.code, 1);
             QVERIFY2(end.err.contains(wrong), end.err.constData());

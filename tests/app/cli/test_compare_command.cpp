@@ -13,11 +13,9 @@ class TestCompareCommand : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QStringList arguments{"train", "--preset", "glyph-gau-s", "--threads", "1", "--out", at("glyphs")};
-        for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
-            arguments << "--set" << setting;
-        VERIFY_CODE(cli(arguments), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("glyphs")} + tinyDigits()), 0);
         VERIFY_CODE(cli(QStringList{"train", "--out", at("points")} + tinyRun(4, 2)), 0);
+        QVERIFY(QDir().mkpath(at("begun")) && QFile::copy(at("points/config.json"), at("begun/config.json")));
     }
 
     void columnsFiguresAndFilesAreWritten() {
@@ -47,12 +45,39 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("a.png")));
     }
 
+    void recordsThatAreGoneOrOthersAreNotMeasured() {
+        const auto table = [](int from) {
+            QByteArray text;
+            for (int i = from; i < from + 60; ++i)
+                text += QByteArray::number(i % 7 / 7.) + ',' + QByteArray::number(i % 11 / 11.) + '\n';
+            return text;
+        };
+        QVERIFY(write(at("own.csv"), table(0)));
+        VERIFY_CODE(cli({"train", "--data", at("own.csv"), "--bound", "range:0:1", "--epsilon", "5", "--threads", "1", "--set", "train.steps=2", "--set",
+                         "monitor.raw=false", "--set", "arms.0.batch=10", "--out", at("own")}),
+                    0);
+        const QStringList measure{"compare", at("own"), "--columns", "raw,none", "--raw"};
+        VERIFY_CODE(cli(measure), 0);
+        QVERIFY(write(at("own.csv"), table(1))); // as many, of the same shape
+        const auto others = cli(measure);
+        QCOMPARE(others.code, 1);
+        QVERIFY2(others.err.contains("other records"), others.err.constData());
+        QVERIFY(QFile::remove(at("own.csv")));
+        const auto gone = cli(measure);
+        QCOMPARE(gone.code, 1);
+        QVERIFY2(gone.err.contains("own.csv"), gone.err.constData());
+        VERIFY_CODE(cli({"compare", at("own"), "--columns", "none,linear"}), 0); // the release is enough
+    }
+
     void whatCannotBeIsRefused_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
         QTest::newRow("no run") << QStringList{at("nothing")} << "nothing";
         QTest::newRow("too many") << QStringList{at("glyphs"), "--records", "300"} << "half of the 400";
         QTest::newRow("nothing that can be made") << QStringList{at("points"), "--columns", "nobody,tv"} << "nobody";
+        QTest::newRow("labels") << QStringList{at("glyphs"), "--raw", "--accuracy", "lda"} << "labels";
+        QTest::newRow("no release yet") << QStringList{at("begun")} << "no privatized records yet";
+        QTest::newRow("other shape") << QStringList{at("glyphs"), "--columns", "nobody", "--with", at("points")} << "nobody";
         QTest::newRow("file is there") << QStringList{at("glyphs"), "--csv", at("grid.csv")} << "--force";
     }
     void whatCannotBeIsRefused() {

@@ -14,10 +14,7 @@ class TestDenoise : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        QStringList arguments{"train", "--preset", "glyph-gau-s", "--threads", "1", "--out", at("glyphs")};
-        for (const char* setting : {"data.count=400", "train.steps=3", "train.seconds=0", "mechanism.noiseScale=0.3", "monitor.raw=false"})
-            arguments << "--set" << setting;
-        VERIFY_CODE(cli(arguments), 0);
+        VERIFY_CODE(cli(QStringList{"train", "--out", at("glyphs")} + tinyDigits()), 0);
         VERIFY_CODE(cli(QStringList{"train", "--out", at("points")} + tinyRun(4, 2)), 0);
     }
 

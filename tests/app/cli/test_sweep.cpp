@@ -36,7 +36,7 @@ private Q_SLOTS:
 
     void aRangeIsLogarithmicAndPointsShareAReleaseWhereTheyCan() {
         const auto range = cli(QStringList{"sweep", "--axis", "lambda", "--from", "0.1", "--to", "10",
-                                           "--count", "3", "--seeds", "4,9", "--measure", "likelihood",
+                                           "--count", "3", "--seeds", "4,9", "--measure", "nll",
                                            "--dry-run", "--json"} +
                                tinyRun(60, 10));
         VERIFY_CODE(range, 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/main_window.h"
+#include "core/accounting/published/claims.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/risk_sheet.h"
 #include "tests/support/driven_window.h"
@@ -318,6 +319,24 @@ private Q_SLOTS:
                 action->trigger();
         QVERIFY(claims->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!claims->computed().empty(), 60000);
+    }
+
+    /// Every setting of a claim is one that a preset can take, without a fault.
+    void theSettingOfEveryClaimFillsTheSteps() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        for (const ClaimSource& source : publishedClaims()) {
+            QVERIFY(!source.preset.empty());
+            QStringList settings;
+            for (const std::string& setting : source.settings)
+                settings << QString::fromStdString(setting);
+            const QString preset = QString::fromUtf8(source.preset.data(), qsizetype(source.preset.size()));
+            Q_EMIT window.findChild<ClaimsView*>()->settingChosen(preset, settings);
+            QCOMPARE(QString::fromStdString(window.spec().name), preset);
+            QVERIFY2(check(window.spec()).empty(), qPrintable(preset + ' ' + settings.join(' ')));
+            QVERIFY(window.findChild<Pages*>()->messages().kind() == MessageBar::Kind::Tip);
+        }
     }
 
     void aStoppedRunGoesOn() {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/denoise/denoiser.h"
-#include "core/ledger/ledger.h"
-#include "core/loading/load.h"
 #include "core/methods/local_training.h"
 #include "core/models/latent.h"
-#include "core/privacy/privatize.h"
+#include "tests/core/methods/noisy_circle.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -22,13 +19,11 @@ using namespace sfumato;
 class TestLocalTraining : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<PrivatizedDataset> m_data; // half circle under Gaussian noise of deviation 0.5
-    RunSpec m_run;
+    const NoisyCircle m_circle;
 
     std::unique_ptr<LocalTraining> training(const ArmSpec& arm) const {
-        auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_data->trainingRecords(), m_data->heldOutRecords()});
-        return std::make_unique<LocalTraining>(arm, m_run, *m_data, std::move(records));
+        auto records = std::make_shared<const TrainingRecords>(TrainingRecords{m_circle.data->trainingRecords(), m_circle.data->heldOutRecords()});
+        return std::make_unique<LocalTraining>(arm, m_circle.spec, *m_circle.data, std::move(records));
     }
     static at::Tensor samplesOf(LocalTraining& training) {
         auto randomness = publicRandomness(6, 0);
@@ -44,23 +39,6 @@ class TestLocalTraining : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        RunSpec& spec = m_run;
-        spec.mechanism.noiseScale = 0.5;
-        spec.mechanism.noise = NoiseLaw::Study;
-        const auto raw = loadRaw(spec.data, 3, {});
-        QVERIFY(raw.ok());
-        const auto mechanism = calibrate(spec.mechanism, raw->facts());
-        QVERIFY2(mechanism.ok(), mechanism ? "" : describe(mechanism.fault()).c_str());
-        auto ledger = Ledger::open(m_folder.filePath("ledger.json").toStdString());
-        QVERIFY(ledger.ok());
-        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
-        RunObserver observer;
-        auto data = privatize(*raw, *mechanism, *noise, *ledger, {}, observer, {});
-        QVERIFY(data.ok());
-        m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
-    }
-
     // Posterior means vary less than the records: by l^2 / (l + sigma^2) in place of l along each direction, and so do samples of
     // what learns from them; what learns from the noisy records varies by l + sigma^2.
     void whatLearnsFromEstimatesVariesAsTheyDo_data() {
@@ -83,7 +61,7 @@ private Q_SLOTS:
 
     void theCriticLearnsTheMean() {
         const auto arm = training({.loss = Loss::NoisyCritic, .batch = 50});
-        const at::Tensor mean = m_data->trainingRecords().mean(0);
+        const at::Tensor mean = m_circle.data->trainingRecords().mean(0);
         const double before = (samplesOf(*arm).mean(0) - mean).norm().item<double>();
         const double after = (trained(*arm, 200).mean(0) - mean).norm().item<double>();
         QVERIFY2(before > 0.3 && after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ledger/ledger.h"
-#include "core/loading/load.h"
 #include "core/methods/local_transport.h"
 #include "core/models/latent.h"
 #include "core/models/optimizer.h"
-#include "core/privacy/privatize.h"
+#include "tests/core/methods/noisy_circle.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
@@ -20,8 +17,7 @@ using namespace sfumato;
 class TestLocalTransport : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<PrivatizedDataset> m_data; // half circle under Gaussian noise of deviation 0.5
+    const NoisyCircle m_circle;
 
     static ArmRandomness randomness() {
         return {publicRandomness(1, 1), publicRandomness(1, 2), publicRandomness(1, 3)};
@@ -30,8 +26,8 @@ class TestLocalTransport : public QObject {
     /// The generator after `steps` steps of `arm`.
     at::Tensor trained(const ArmSpec& arm, int steps) {
         const ModelSpec model;
-        const auto records = m_data->trainingRecords();
-        const LocalTransport method(arm, model, *m_data, records);
+        const auto records = m_circle.data->trainingRecords();
+        const LocalTransport method(arm, model, *m_circle.data, records);
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         Optimizer optimizer(OptimizerKind::Adam, generator.parameters());
@@ -50,27 +46,10 @@ class TestLocalTransport : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        RunSpec spec;
-        spec.mechanism.noiseScale = 0.5;
-        spec.mechanism.noise = NoiseLaw::Study;
-        const auto raw = loadRaw(spec.data, 3, {});
-        QVERIFY(raw.ok());
-        const auto mechanism = calibrate(spec.mechanism, raw->facts());
-        QVERIFY2(mechanism.ok(), mechanism ? "" : describe(mechanism.fault()).c_str());
-        auto ledger = Ledger::open(m_folder.filePath("ledger.json").toStdString());
-        QVERIFY(ledger.ok());
-        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
-        RunObserver observer;
-        auto data = privatize(*raw, *mechanism, *noise, *ledger, {}, observer, {});
-        QVERIFY(data.ok());
-        m_data = std::make_unique<PrivatizedDataset>(std::move(*data));
-    }
-
     void theMatchedLossFindsTheCircleAndThePlainOneTheNoise() {
         const double entropic = distanceFromCircle(trained({.loss = Loss::Entropic, .iterations = 20}, 800));
         const double plain = distanceFromCircle(trained({.loss = Loss::Unregularized, .batch = 100}, 800));
-        const double noisy = distanceFromCircle(m_data->trainingRecords());
+        const double noisy = distanceFromCircle(m_circle.data->trainingRecords());
         QVERIFY2(entropic < 0.2, qPrintable(QString::number(entropic)));
         QVERIFY2(plain > 0.28, qPrintable(QString::number(plain)));
         QVERIFY2(noisy > 0.35, qPrintable(QString::number(noisy)));
@@ -88,7 +67,7 @@ private Q_SLOTS:
             const ModelSpec model;
             const LocalTransport method(
                 {.loss = Loss::Entropic, .regularization = 0.003, .iterations = 80, .tolerance = tolerance},
-                model, *m_data, m_data->trainingRecords());
+                model, *m_circle.data, m_circle.data->trainingRecords());
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);
             auto random = randomness();
@@ -100,14 +79,14 @@ private Q_SLOTS:
 
     void theStepAfterStartsFromThePotentialOfTheOneBefore() {
         const ModelSpec model;
-        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_data,
-                                    m_data->trainingRecords());
+        const LocalTransport method({.iterations = 50, .tolerance = 1e-3, .batch = 0}, model, *m_circle.data,
+                                    m_circle.data->trainingRecords());
         auto start = publicRandomness(5, 0);
         Generator generator(model, {}, nullptr, start);
         auto random = randomness(), same = randomness();
         const auto first = method.step(generator, random, 0, {}),
                    again = method.step(generator, same, 0, {}, first.potential);
-        QCOMPARE(first.potential.size(0), m_data->trainingRecords().size(0));
+        QCOMPARE(first.potential.size(0), m_circle.data->trainingRecords().size(0));
         QVERIFY(again.marginalError < 0.1 * first.marginalError &&
                 std::abs(again.loss / first.loss - 1) < 1e-4);
     }
@@ -121,7 +100,7 @@ private Q_SLOTS:
     void everyLossMovesTheGeneratorTowardsTheData() {
         QFETCH(int, loss);
         const ArmSpec arm{.loss = Loss(loss), .iterations = 20, .batch = 64};
-        const auto mean = m_data->trainingRecords().mean(0);
+        const auto mean = m_circle.data->trainingRecords().mean(0);
         const double before = (trained(arm, 0).mean(0) - mean).norm().item<double>();
         const double after = (trained(arm, 150).mean(0) - mean).norm().item<double>();
         QVERIFY2(after < 0.35 * before, qPrintable(QString("%1 -> %2").arg(before).arg(after)));
@@ -129,12 +108,12 @@ private Q_SLOTS:
 
     void onlyLossesThatTargetTheRawDistributionAreMatched() {
         const auto matched = [&](const ArmSpec& arm) {
-            return LocalTransport(arm, {}, *m_data, m_data->trainingRecords()).isMatched();
+            return LocalTransport(arm, {}, *m_circle.data, m_circle.data->trainingRecords()).isMatched();
         };
         QVERIFY(matched({.loss = Loss::Entropic}));
         QVERIFY(matched({.loss = Loss::Hybrid}));
         QVERIFY(matched(
-            {.loss = Loss::Entropic, .regularization = 2 * m_data->noiseScale() * m_data->noiseScale()}));
+            {.loss = Loss::Entropic, .regularization = 2 * m_circle.data->noiseScale() * m_circle.data->noiseScale()}));
         QVERIFY(!matched({.loss = Loss::Entropic, .cost = Cost::L1}));
         QVERIFY(!matched({.loss = Loss::Entropic, .regularization = 0.1}));
         QVERIFY(!matched({.loss = Loss::Unregularized}));
@@ -144,7 +123,7 @@ private Q_SLOTS:
 
     void theSameRandomStatesGiveTheSameStep() {
         const ModelSpec model;
-        const LocalTransport method({.iterations = 20}, model, *m_data, m_data->trainingRecords());
+        const LocalTransport method({.iterations = 20}, model, *m_circle.data, m_circle.data->trainingRecords());
         const auto loss = [&] {
             auto start = publicRandomness(5, 0);
             Generator generator(model, {}, nullptr, start);

@@ -32,7 +32,7 @@ private Q_SLOTS:
     void namesAreThoseOfTheFigures() {
         for (const auto& [kind, name] : EnumNames<ClassifierKind>::table) {
             QCOMPARE(factsOf(figureOf(kind)).name, name);
-            QVERIFY(factsOf(figureOf(kind)).needsLabels && factsOf(figureOf(kind)).usesRaw);
+            QVERIFY(factsOf(figureOf(kind)).kind == FigureKind::Label && factsOf(figureOf(kind)).usesRaw);
         }
     }
 

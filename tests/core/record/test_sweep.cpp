@@ -113,7 +113,7 @@ private Q_SLOTS:
             QVERIFY(!check(sweep).empty());
         }
         sweep.axis = SweepAxis::Epsilon;
-        sweep.measure = SweepMeasure::HeldOutNll;
+        sweep.measure = FigureId::HeldOutNll;
         QVERIFY(!check(sweep).empty());
     }
 
@@ -158,7 +158,8 @@ private Q_SLOTS:
                                   "shortening",
                                   "axis",
                                   "mechanism.epsilon",
-                                  "arms[0].iterations"};
+                                  "arms[0].iterations",
+                                  "measure"};
         for (int i = 0; i < int(std::size(subjects)); ++i)
             QTest::addRow("%s %d", subjects[i], i) << subjects[i] << i;
     }
@@ -187,7 +188,7 @@ private Q_SLOTS:
             sweep.base.monitor.raw = false;
             break;
         case 6:
-            sweep.measure = SweepMeasure::HeldOutNll, sweep.base.data.heldOut = 0;
+            sweep.measure = FigureId::HeldOutNll, sweep.base.data.heldOut = 0;
             break;
         case 7:
             sweep.shortening = 0;
@@ -201,6 +202,9 @@ private Q_SLOTS:
         case 10:
             sweep = sweepOf(SweepAxis::Iterations, {5, 1000000});
             break;
+        case 11:
+            sweep.measure = FigureId::Rmse; // nobody measures it while a run trains
+            break;
         }
         const auto faults = check(sweep);
         QVERIFY(!faults.empty());
@@ -211,7 +215,7 @@ private Q_SLOTS:
         auto sweep = sweepOf(SweepAxis::Regularization, {0, 0.1, 1e-300});
         sweep.losses = {Loss::Entropic, Loss::Divergence};
         sweep.seeds = {0, 18446744073709551615u};
-        sweep.measure = SweepMeasure::EntropicDistance;
+        sweep.measure = FigureId::EntropicDistance;
         sweep.shortening = 10;
         const auto read = parseSweepSpec(toJson(sweep).dump(2), "sweep.json");
         QVERIFY2(read.ok(), read ? "" : describe(read.fault()).c_str());
@@ -221,6 +225,12 @@ private Q_SLOTS:
               "{\"shortening\":0.5}", "{\"else\":1}", "{\"base\":{\"x\":1}}", "{\"values\":[1,1]}"})
             QVERIFY2(!parseSweepSpec(wrong, "sweep.json"), wrong);
         QVERIFY(!parseSweepSpec(std::string(100000, '['), "sweep.json"));
+        sweep.measure = FigureId::HeldOutNll;
+        auto earlier = toJson(sweep);
+        QCOMPARE(earlier["measure"].get<std::string>(), std::string("nll"));
+        earlier["measure"] = "likelihood"; // as sweeps wrote it once
+        const auto old = parseSweepSpec(earlier.dump(), "sweep.json");
+        QVERIFY(old && *old == sweep);
     }
 };
 

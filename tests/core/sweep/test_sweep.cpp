@@ -93,7 +93,7 @@ private Q_SLOTS:
             QCOMPARE(outcome.series.size(), std::size_t(2));
             QCOMPARE(outcome.series[1].name, std::string("plain"));
             for (const auto& [measure, figure] : outcome.series[0].figures)
-                QCOMPARE(figure.usesRaw, usesRawData(measure));
+                QCOMPARE(figure.usesRaw, factsOf(measure).usesRaw);
             QCOMPARE(outcome.series[0].figures.size(), std::size_t(4));
             QVERIFY(readRunSpec(outcome.folder).ok()); // an ordinary run
         }
@@ -258,8 +258,8 @@ private Q_SLOTS:
             {.point = {5, 7},
              .folder = "f/epsilon-5-seed-7",
              .series = {{"a",
-                         {{SweepMeasure::Wasserstein2, {0.1 + 0.2, true}},
-                          {SweepMeasure::EntropicDistance, {-1e-300, false}}}}}},
+                         {{FigureId::Wasserstein2, {0.1 + 0.2, true}},
+                          {FigureId::EntropicDistance, {-1e-300, false}}}}}},
             {.point = {20, 8},
              .folder = "f/epsilon-20-seed-8",
              .fault = Fault{Fault::Code::DiskFull, "a, \"b\"", "no, \"none\""}}};

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/claims/claims_text.h"
 #include "widgets/claims/claims_view.h"
+#include "widgets/claims/own_claim_form.h"
+#include "widgets/forms/log_spin_box.h"
 #include "tests/support/test_program.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QtTest>
@@ -125,12 +130,72 @@ private Q_SLOTS:
         QCOMPARE(view.computed().size(), std::size_t(1));
     }
 
+    void theFilterKeepsTheLinesWithItsWords() {
+        ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); })});
+        view.show();
+        QTRY_COMPARE(view.computed().size(), std::size_t(2));
+        auto* filter = view.findChild<QLineEdit*>();
+        for (auto* edit : view.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == "Filter of the claims")
+                filter = edit;
+        filter->setText("UNDERSTATED");
+        QCOMPARE(column(view, 3), QStringList("9"));
+        filter->setText("nobody");
+        QCOMPARE(column(view, 3).size(), 0);
+        filter->clear();
+        QCOMPARE(column(view, 3).size(), 2);
+    }
+
+    void theSettingOfTheChosenClaimCanBeUsed() {
+        ClaimSource first = source([] { return claimOf(9, 100); }), second = source([] { return claimOf(9, 100); });
+        second.preset = "sink-mn-full", second.settings = {"train.steps=5"};
+        ClaimsView view({first, second});
+        QSignalSpy chosen(&view, &ClaimsView::settingChosen);
+        QPushButton* use = nullptr;
+        for (auto* button : view.findChildren<QPushButton*>())
+            if (button->text().contains("this setting"))
+                use = button;
+        QVERIFY(!use->isEnabled()); // no preset comes near the first
+        view.findChild<QTableView*>()->selectRow(1);
+        use->click();
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toString(), QString("sink-mn-full"));
+        QCOMPARE(chosen[0][1].toStringList(), QStringList("train.steps=5"));
+    }
+
+    void aClaimOfOnesOwnIsJudgedAndBecomesALine() {
+        ClaimsView view({source([] { return claimOf(9, 100); })});
+        view.show();
+        auto* form = view.findChild<OwnClaimForm*>();
+        QCOMPARE(form->claim().steps, std::int64_t(10000));
+        const auto claimed = [&](double epsilon) {
+            for (auto* box : form->findChildren<LogSpinBox*>())
+                if (box->accessibleName() == "Claimed epsilon")
+                    box->setValue(epsilon);
+        };
+        claimed(2);
+        QPushButton* check = nullptr;
+        for (auto* button : form->findChildren<QPushButton*>())
+            check = button;
+        check->click();
+        QTRY_COMPARE_WITH_TIMEOUT(column(view, 0).size(), 2, 20000);
+        QVERIFY(column(view, 0)[1] == "Your own claim" && column(view, 5)[1] == QString::fromUtf8("✗ understated"));
+        QVERIFY(view.findChild<QTextBrowser*>()->toPlainText().contains("noise multiplier of at least"));
+        claimed(1000);
+        check->click();
+        QTRY_COMPARE_WITH_TIMEOUT(column(view, 0).size(), 3, 20000);
+        QCOMPARE(column(view, 5)[2], QString::fromUtf8("✓ holds"));
+    }
+
     void numbersAreOrderedAsNumbersFromTheKeyboardToo() {
         ClaimsView view({source([] { return claimOf(9, 100); }), source([] { return claimOf(100, 20); }),
                          source([] { return claimOf(20, 3); })});
         view.show();
         QTRY_COMPARE(view.computed().size(), std::size_t(3));
-        auto* order = view.findChild<QComboBox*>();
+        QComboBox* order = nullptr;
+        for (auto* box : view.findChildren<QComboBox*>())
+            if (box->accessibleName() == "Order of the claims")
+                order = box;
         order->setCurrentIndex(order->findData(3));
         QCOMPARE(column(view, 3), QStringList({"9", "20", "100"}));
         order->setCurrentIndex(order->findData(4));

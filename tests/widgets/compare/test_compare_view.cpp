@@ -7,6 +7,7 @@
 #include "widgets/compare/compare_view.h"
 #include "widgets/plots/plane_plot.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
@@ -30,6 +31,8 @@ struct Bench {
                 const std::lock_guard lock(mutex);
                 asked.push_back(request);
             }
+            if (!request.accuracies.empty() && unlabelled)
+                return Fault{Fault::Code::Unsupported, "accuracy", "needs samples with labels"};
             Comparison found{.records = 100, .usesRaw = request.raw};
             for (const CompareColumn& column : request.columns) {
                 if (stop.stop_requested())
@@ -53,6 +56,9 @@ struct Bench {
                     if (request.raw)
                         done.figures.emplace_back(FigureId::Wasserstein2, Figure{number, true});
                     done.figures.emplace_back(FigureId::Spread, Figure{number, raw});
+                    if (column.kind != CompareColumn::Kind::Denoised)
+                        for (const FigureId id : request.accuracies)
+                            done.figures.emplace_back(id, Figure{0.75, true});
                 }
                 found.columns.push_back(done);
                 observer.onColumn(found.columns.size() - 1, done);
@@ -98,6 +104,7 @@ struct Bench {
     }
 
     std::atomic<bool> finish = true; ///< nothing learns for longer than a moment
+    std::atomic<bool> unlabelled = false;
     std::mutex mutex;
     std::vector<CompareRequest> asked;
     Engine engine;
@@ -231,6 +238,35 @@ private Q_SLOTS:
         QTest::mouseClick(&bench.button("Stop"), Qt::LeftButton);
         QTRY_VERIFY(!bench.button("Stop").isVisible());
         QVERIFY(!words().contains("step 40") && bench.titles().contains("linear"));
+    }
+
+    void accuraciesAreMeasuredOnceAskedForOfWhatHasLabels() {
+        Bench bench;
+        bench.open(false);
+        auto& accuracy = *bench.view.findChild<QCheckBox*>();
+        QVERIFY(!accuracy.isEnabled()); // raw data are hidden
+        bench.view.setRawVisible(true);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.titles().size(), 12);
+        QTRY_VERIFY(!bench.button("Stop").isVisible());
+        accuracy.click();
+        QTRY_VERIFY(bench.row("Accuracy, CNN (%)") > 0);
+        QCOMPARE(bench.asked[1].columns.size(), std::size_t(2)); // the records and the arm
+        QCOMPARE(bench.table().item(bench.row("Accuracy, CNN"), 0)->text(), QStringLiteral("75"));
+        accuracy.click();
+        accuracy.click();
+        QTest::qWait(20);
+        QCOMPARE(bench.questions(), 2);
+        // Refused, the columns that are not there yet are computed without.
+        bench.unlabelled = true;
+        bench.view.addRun("/runs/of yesterday");
+        QTRY_VERIFY(!accuracy.isChecked());
+        QTRY_VERIFY(bench.view.comparison().columns.back().sheet);
+        QStringList words;
+        for (auto* label : bench.view.findChildren<QLabel*>())
+            words << label->text();
+        QVERIFY(words.join('\n').contains("labels"));
+        QCOMPARE(bench.questions(), 4);
     }
 
     void otherRunsAreColumnsToo() {

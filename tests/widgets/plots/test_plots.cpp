@@ -22,14 +22,14 @@ namespace {
 
 struct LossPlot : FigurePlot {
     LossPlot()
-        : FigurePlot({StepFigure::Loss, StepFigure::MarginalError, StepFigure::StepMilliseconds,
-                      StepFigure::EpsilonSpent}) {}
+        : FigurePlot({FigureId::Loss, FigureId::MarginalError, FigureId::StepTime,
+                      FigureId::EpsilonSpent}) {}
 };
 
 struct DistancePlot : FigurePlot {
     DistancePlot()
-        : FigurePlot({StepFigure::Wasserstein2, StepFigure::SlicedW2, StepFigure::EntropicDistance,
-                      StepFigure::HeldOutNll}) {}
+        : FigurePlot({FigureId::Wasserstein2, FigureId::SlicedW2, FigureId::EntropicDistance,
+                      FigureId::HeldOutNll}) {}
 };
 
 } // namespace
@@ -219,22 +219,30 @@ private Q_SLOTS:
                         .marginalError = std::nan(""),
                         .epsilonSpent = 5,
                         .seconds = 3}});
-        const auto at = [&](StepFigure figure) {
+        const auto at = [&](FigureId figure) {
             plot.setFigure(figure);
             plot.setCursor(9, false);
             return plot.plot().readOutText();
         };
-        QCOMPARE(at(StepFigure::Loss), QString("At step 9: entropic 3"));
-        QCOMPARE(at(StepFigure::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at
-                                                                                       // 9
-        QCOMPARE(at(StepFigure::StepMilliseconds), QString("At step 9: entropic 125")); // steps between are
-                                                                                        // not known
-        QCOMPARE(at(StepFigure::EpsilonSpent), QString("At step 9: entropic 5"));
+        QCOMPARE(at(FigureId::Loss), QString("At step 9: entropic 3"));
+        QCOMPARE(at(FigureId::MarginalError), QString("At step 9: entropic 0.125")); // there was no plan at 9
+        QCOMPARE(at(FigureId::StepTime), QString("At step 9: entropic 125")); // steps between are not known
+        QCOMPARE(at(FigureId::EpsilonSpent), QString("At step 9: entropic 5"));
         bool said = false;
         plot.show();
         for (const auto* label : plot.findChildren<QLabel*>())
             said = said || (label->isVisible() && label->text().contains("no extra budget"));
         QVERIFY(said);
+    }
+
+    void aRunWithoutAGuaranteeHasItsTimes() {
+        LossPlot plot;
+        plot.addArm("entropic");
+        for (int step = 1; step <= 2; ++step)
+            plot.addSteps({{.arm = "entropic", .step = step, .loss = 2, .epsilonSpent = INFINITY, .seconds = 0.25 * step}});
+        plot.setFigure(FigureId::StepTime);
+        plot.setCursor(2, false);
+        QCOMPARE(plot.plot().readOutText(), QString("At step 2: entropic 250"));
     }
 
     void aRunThatGoesBackToItsCheckpointForgetsWhatCameAfter() {
@@ -261,7 +269,7 @@ private Q_SLOTS:
         plot.setCursor(10, false);
         QCOMPARE(plot.plot().readOutText(), QString("At step 10: entropic 0.5 · other 8"));
         plot.setRawVisible(false);
-        plot.setFigure(StepFigure::EntropicDistance);
+        plot.setFigure(FigureId::EntropicDistance);
         plot.setOverlays({{"other", {0, 20}, {8, 7}, true}}); // came late
         QVERIFY(!plot.plot().readOutText().contains("other"));
     }

@@ -144,18 +144,18 @@ private Q_SLOTS:
     void whereNothingRawIsMeasuredTheLikelihoodIsCompared() {
         Bench bench;
         auto& form = *bench.view.findChild<SweepForm*>();
-        QCOMPARE(form.measure(), SweepMeasure::Wasserstein2);
+        QCOMPARE(form.measure(), FigureId::Wasserstein2);
         RunSpec own = form.sweep().base;
         own.monitor.raw = false;
         bench.view.setBase(own);
-        QCOMPARE(form.measure(), SweepMeasure::HeldOutNll);
+        QCOMPARE(form.measure(), FigureId::HeldOutNll);
         QVERIFY(form.faults().empty());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
         Q_EMIT measure->activated(measure->currentIndex()); // by a person
         own.monitor.raw = true;
         bench.view.setBase(own);
-        QCOMPARE(form.measure(), SweepMeasure::EntropicDistance);
+        QCOMPARE(form.measure(), FigureId::EntropicDistance);
     }
 
     void aSweepOverSensitiveRecordsIsConfirmedWithItsTotal() {
@@ -268,7 +268,7 @@ private Q_SLOTS:
         bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(!row->isVisible());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
         QVERIFY(row->isVisible() && !bench.label("Budget for the target").contains("NOT PRIVATE"));
     }
 
@@ -277,10 +277,10 @@ private Q_SLOTS:
         const SweepCurve curve{
             .series = "entropic",
             .points = {{.value = 5, .median = 4, .seeds = 1}, {.value = 20, .median = 2, .seeds = 1}}};
-        row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), SweepMeasure::EntropicDistance, "entropic");
+        row.setFit(MonotoneFit::of(curve, SweepAxis::Epsilon), FigureId::EntropicDistance, "entropic");
         QVERIFY(row.isVisible());
         row.setFit(MonotoneFit::of({.series = "entropic", .points = {curve.points[0]}}, SweepAxis::Epsilon),
-                   SweepMeasure::EntropicDistance, "entropic");
+                   FigureId::EntropicDistance, "entropic");
         QVERIFY(!row.isVisible());
         Bench bench;
         auto* axis = bench.named<QComboBox>("Axis");
@@ -298,7 +298,7 @@ private Q_SLOTS:
         bench.view.setRawShown([](const DataSpec&) { return false; });
         QVERIFY(bench.plot().curves().empty());
         auto* measure = bench.named<QComboBox>("Measure");
-        measure->setCurrentIndex(measure->findData(int(SweepMeasure::EntropicDistance)));
+        measure->setCurrentIndex(measure->findData(int(FigureId::EntropicDistance)));
         QCOMPARE(bench.plot().curves().size(), std::size_t(2)); // recorded, too
         QVERIFY(!bench.plot().curves()[0].usesRaw);
     }

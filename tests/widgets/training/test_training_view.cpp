@@ -179,7 +179,7 @@ private Q_SLOTS:
         view.cursor().extend(2);
         view.cursor().moveTo(2);
         QTRY_VERIFY(reads(plots[1], "0.75"));
-        plots[0]->setFigure(StepFigure::MarginalError);               // reads anew
+        plots[0]->setFigure(FigureId::MarginalError);               // reads anew
         QTRY_VERIFY(plots[0]->plot().readOutText().contains("0.37")); // (0.97 * 0.5 + 0.25) / 1.97
         plots[1]->setRawVisible(false);
         QVERIFY(!reads(plots[1], "0.75"));

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/ledger.h"
+#include "core/loading/load.h"
+#include "core/privacy/privatize.h"
+
+#include <memory>
+
+namespace sfumato {
+
+/// The half circle under Gaussian noise of deviation 0.5 that a seed makes.
+struct NoisyCircle {
+    NoisyCircle() {
+        spec.mechanism.noiseScale = 0.5;
+        spec.mechanism.noise = NoiseLaw::Study;
+        const auto raw = loadRaw(spec.data, 3, {});
+        const auto mechanism = calibrate(spec.mechanism, raw->facts());
+        auto ledger = Ledger::inMemory();
+        const auto noise = noiseSourceFor(NoiseLaw::Study, 3);
+        RunObserver observer;
+        data = std::make_unique<PrivatizedDataset>(std::move(*privatize(*raw, *mechanism, *noise, ledger, {}, observer, {})));
+    }
+    RunSpec spec;
+    std::unique_ptr<PrivatizedDataset> data;
+};
+
+} // namespace sfumato
