@@ -23,6 +23,7 @@ Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
     setResizeMode(Adjust);
     setUniformItemSizes(true);
     setIconSize({side, side});
+    setFocusPolicy(Qt::StrongFocus);
     setSpacing(2);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setHorizontalScrollMode(ScrollPerPixel);
