@@ -71,6 +71,7 @@ QWidget* MainWindow::buildSteps() {
     new WheelGuard(m_steps);
 
     auto* scroll = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_steps);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -134,6 +135,7 @@ void MainWindow::buildDocks() {
     setup->setFeatures(QDockWidget::DockWidgetClosable);
     setup->setTitleBarWidget(new QWidget);
     auto* scroll = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_tryNext);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -6,7 +6,9 @@
 #include "widgets/look/empty_page.h"
 #include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/text/label_text.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -14,6 +16,7 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QPainter>
 #include <QStackedWidget>
@@ -48,6 +51,10 @@ public:
         painter->restore();
     }
 
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index).grownBy({0, 3, 0, 3});
+    }
+
 private:
     static constexpr int gap = 8; // logical pixels
 };
@@ -62,12 +69,12 @@ QPushButton* button(const QString& text, const QString& help) {
 } // namespace
 
 void CompareView::build() {
-    m_papers = button(tr("As in the &papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
+    m_papers = button(tr("A&s in the papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
                                                   "and every arm, and computes what is missing."));
     auto* other = button(tr("Add a &run…"), tr("Another run's first arm as a column, where its records have the same shape."));
     m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
-    m_export = button(tr("E&xport…"), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
-    m_csv = button(tr("Save &table…"), tr("The figures as CSV, with the privacy label beside it."));
+    m_export = button(QString(), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
+    m_csv = button(QString(), tr("The figures as CSV, with the privacy label beside it."));
     connect(m_papers, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
     connect(other, &QPushButton::clicked, this, &CompareView::browse);
     connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
@@ -104,6 +111,13 @@ void CompareView::build() {
 
     m_table = new CompareTable;
     connect(m_table, &CompareTable::opened, this, &CompareView::openPair);
+    for (const auto& [way, words] : {std::pair(m_export, tr("E&xport…")), std::pair(m_csv, tr("Save &table…"))}) {
+        way->setAccessibleName(withoutMnemonic(words));
+        auto* action = new QAction(way->icon(), words, m_table); // out of the table with stamps and label only
+        connect(action, &QAction::triggered, way, &QPushButton::click);
+        m_table->addAction(action);
+    }
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_grid = new QStackedWidget;
     m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
                                     tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
@@ -124,7 +138,12 @@ void CompareView::build() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(bar);
-    layout->addWidget(splitter, 1);
+    auto* scroll = new QScrollArea; // in a small window table and plane keep their height
+    scroll->setWidget(splitter);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(scroll, 1);
     layout->addWidget(m_status);
 
     auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"),

@@ -16,25 +16,22 @@ constexpr int iconSide = 40, widest = 420; // logical pixels
 } // namespace
 
 EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent)
-    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)), m_button(new QPushButton) {
+    : QWidget(parent), m_which(icon), m_icon(new QLabel), m_words(new SizedLabel(TextSize::Body, words)), m_column(new QVBoxLayout) {
     auto* title = new SizedLabel(TextSize::Heading, heading);
     m_words->setForegroundRole(QPalette::PlaceholderText);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(8);
-    column->addStretch(1);
+    m_column->setSpacing(8);
+    m_column->addStretch(1);
     for (QLabel* label : {m_icon, static_cast<QLabel*>(title), m_words}) {
         label->setAlignment(Qt::AlignCenter);
-        column->addWidget(label);
+        m_column->addWidget(label);
     }
-    column->addSpacing(8);
-    column->addWidget(m_button, 0, Qt::AlignHCenter);
-    column->addStretch(2);
+    m_column->addSpacing(8);
+    m_column->addStretch(2);
     m_words->setMaximumWidth(widest);
-    m_button->hide();
     auto* middle = new QHBoxLayout(this);
     middle->setContentsMargins(16, 16, 16, 16);
     middle->addStretch(1);
-    middle->addLayout(column, 100);
+    middle->addLayout(m_column, 100);
     middle->addStretch(1);
     showIcon();
 }
@@ -44,11 +41,11 @@ void EmptyPage::setWords(const QString& words) {
 }
 
 QPushButton* EmptyPage::button(const QString& text, const QString& help) {
-    m_button->setText(text);
-    m_button->setToolTip(help);
-    m_button->setWhatsThis(help);
-    m_button->show();
-    return m_button;
+    auto* made = new QPushButton(text);
+    made->setToolTip(help);
+    made->setWhatsThis(help);
+    m_column->insertWidget(m_column->count() - 1, made, 0, Qt::AlignHCenter);
+    return made;
 }
 
 void EmptyPage::showIcon() {

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace sfumato {
 
@@ -17,7 +18,7 @@ class EmptyPage : public QWidget {
 public:
     EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent = nullptr);
     void setWords(const QString& words);
-    /// The button, shown from the first call on.
+    /// Adds the button.
     QPushButton* button(const QString& text, const QString& help);
 
 protected:
@@ -29,7 +30,7 @@ private:
     Icon m_which;
     QLabel* m_icon;
     QLabel* m_words;
-    QPushButton* m_button;
+    QVBoxLayout* m_column;
 };
 
 } // namespace sfumato

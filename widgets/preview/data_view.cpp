@@ -72,6 +72,7 @@ DataView::DataView(QWidget* parent)
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setBackgroundRole(QPalette::Base);
+        scroll->setAccessibleName(title);
         m_pages->addTab(scroll, title);
     };
     m_pages->setDocumentMode(true);
@@ -87,12 +88,22 @@ DataView::DataView(QWidget* parent)
     lines->addWidget(m_learnable);
     m_summary = new Card(summary, 8);
     m_content = new Card(m_body, 8);
-    auto* layout = new QVBoxLayout(this);
+    m_content->setMinimumHeight(320);
+    auto* all = new QWidget;
+    auto* layout = new QVBoxLayout(all);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_summary);
     layout->addWidget(m_content, 1);
     layout->addWidget(m_nothing, 1);
+    auto* scroll = new QScrollArea; // in a small window the pictures keep their height
+    scroll->setWidget(all);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
     m_hidden->setAlignment(Qt::AlignCenter);
     for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden})
         m_records->addWidget(each);
