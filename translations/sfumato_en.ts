@@ -453,17 +453,17 @@
 <context>
     <name>sfumato::TryNextPanel</name>
     <message numerus="yes">
-        <source>%Ln second(s) here, with everything</source>
+        <source>%Ln second(s) here</source>
         <translation>
-            <numerusform>%Ln second here, with everything</numerusform>
-            <numerusform>%Ln seconds here, with everything</numerusform>
+            <numerusform>%Ln second here</numerusform>
+            <numerusform>%Ln seconds here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln minute(s) here, with everything</source>
+        <source>%Ln minute(s) here</source>
         <translation>
-            <numerusform>%Ln minute here, with everything</numerusform>
-            <numerusform>%Ln minutes here, with everything</numerusform>
+            <numerusform>%Ln minute here</numerusform>
+            <numerusform>%Ln minutes here</numerusform>
         </translation>
     </message>
 </context>

@@ -89,6 +89,7 @@ MainWindow::MainWindow(RunSession::Load load, const QString& opening, QWidget* p
     const auto times = keptTimes();
     for (auto time = times.begin(); time != times.end(); ++time)
         m_tryNext->setMeasured(time.key().toStdString(), time.value());
+    showRecent();
     followGate();
     showSpec(startSpec());
     open(opening.isEmpty() ? QStringLiteral("ring-lap") : opening);

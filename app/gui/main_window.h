@@ -92,6 +92,7 @@ private:
     void buildDocks();
     void buildRail();
     void showChoices();
+    void showRecent(const std::filesystem::path& newest = {});
     void showHelp();
     void showBudgetPage();
     void complain(const Fault& fault);
@@ -107,7 +108,7 @@ private:
     void save();
     void saveAs();
     void applySettings(const Settings& settings);
-    void showSettings();
+    void showSettings(const QString& field = {});
     void keep();
     void askBeforeClosing();
     void announce(const QString& words);

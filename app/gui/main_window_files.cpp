@@ -5,6 +5,8 @@
 #include "core/record/central_methods.h"
 #include "app/gui/dropped.h"
 #include "app/gui/presets.h"
+#include "app/gui/session_store.h"
+#include "widgets/help/try_next_panel.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
 #include "widgets/compare/compare_view.h"
@@ -91,8 +93,20 @@ void MainWindow::openRun(const QString& folder) {
     m_gallery->setRun(run, *spec);
     m_compare->setRun(run, *spec);
     m_training->showPast(run);
+    showRecent(run);
     say(unfinished ? tr("Resume continues this run where it stopped. Its samples can be exported.")
                    : tr("This run is finished. Its samples can be exported; Train repeats it."));
+}
+
+/// The runs of late, with the picture that each left in its folder.
+void MainWindow::showRecent(const std::filesystem::path& newest) {
+    if (!newest.empty())
+        keepRecent(QString::fromStdString(newest.string()));
+    std::vector<RecentRun> runs;
+    for (const QString& folder : recentRuns())
+        if (auto spec = readSpec(folder))
+            runs.push_back({folder, *spec, QFileInfo(folder).lastModified(), QImage(folder + QStringLiteral("/thumbnail.png"))});
+    m_tryNext->setRecent(std::move(runs));
 }
 
 void MainWindow::askForExperiment() {

@@ -3,6 +3,8 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/presets.h"
+#include "app/gui/session_store.h"
+#include "widgets/settings/settings_dialog.h"
 #include "widgets/risk/risk_sheet.h"
 #include "app/gui/status_line.h"
 #include "widgets/risk/budget_panel.h"
@@ -30,6 +32,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -171,6 +174,10 @@ void MainWindow::buildDocks() {
         if (!m_session.isRunning())
             showSpec(m_presets[std::size_t(i)]);
     });
+    connect(m_tryNext, &TryNextPanel::runChosen, this, [this](const QString& folder) {
+        if (!m_session.isRunning())
+            openRun(folder);
+    });
     connect(m_tryNext, &TryNextPanel::openRequested, this, [this] {
         if (!m_session.isRunning())
             m_data->openFile();
@@ -260,7 +267,7 @@ void MainWindow::buildActions() {
     copy->setObjectName(QStringLiteral("copyAsCommand"));
     copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     edit->addSeparator();
-    QAction* preferences = edit->addAction(tr("&Preferences…"), this, &MainWindow::showSettings);
+    QAction* preferences = edit->addAction(tr("&Preferences…"), this, [this] { showSettings(); });
     preferences->setObjectName(QStringLiteral("preferences"));
     preferences->setShortcut(Qt::CTRL | Qt::Key_Comma);
 
@@ -388,6 +395,11 @@ std::vector<PaletteEntry> MainWindow::paletteEntries() {
         for (const RunSpec& preset : m_presets)
             entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
                                [this, preset] { showSpec(preset); }});
+    for (const QString& folder : recentRuns())
+        if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
+            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QFileInfo(folder).fileName()), [this, folder] { openRun(folder); }});
+    for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
+        entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
     for (const GlossaryWord& word : glossaryWords())
         entries.push_back({tr("Glossary: %1").arg(word.word), [this, key = word.key] {
                                showGlossary();

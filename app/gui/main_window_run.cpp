@@ -27,6 +27,7 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QDockWidget>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -184,8 +185,14 @@ void MainWindow::showReport(const RunReport& report) {
         m_tryNext->setMeasured(spec().name, seconds);
         keepTime(QString::fromStdString(spec().name), seconds);
     }
-    if (m_experiment->hasRun())
+    if (m_experiment->hasRun()) {
         m_compare->setRun(m_experiment->folder(), spec());
+        if (const QImage picture = m_training->thumbnail(); !picture.isNull())
+            picture.save(QString::fromStdString((m_experiment->folder() / "thumbnail.png").string()));
+        showRecent(m_experiment->folder());
+        if (auto* next = findChild<QDockWidget*>(QStringLiteral("try-next")); report.ending == RunReport::Ending::Finished && !next->isFloating())
+            next->hide(); // it has shown the way; the rail brings it back
+    }
     const QString words = m_experiment->hasRun() ? verdict(report, m_gate.isOpen())
                                                  : tr("Stopped before it began.");
     m_outcome = outcome(report, double(m_runTime.elapsed()) / 1000);

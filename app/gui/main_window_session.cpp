@@ -46,7 +46,7 @@ void MainWindow::applySettings(const Settings& settings) {
     applyKeys(m_keyed, settings.keys);
 }
 
-void MainWindow::showSettings() {
+void MainWindow::showSettings(const QString& field) {
     auto* dialog = new SettingsDialog(m_settings, m_keyed, usualRunsFolder(), languages(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::chosen, this, [this](const Settings& settings) {
@@ -54,6 +54,7 @@ void MainWindow::showSettings() {
         applySettings(settings);
     });
     dialog->open();
+    dialog->showField(field);
 }
 
 void MainWindow::restoreSession() {

@@ -3,6 +3,7 @@
 
 #include "core/record/run_spec_json.h"
 
+#include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -50,6 +51,19 @@ void keepSession(const Session& session) {
     kept.setValue(QStringLiteral("pins"), session.pins);
     if (session.spec)
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
+}
+
+QStringList recentRuns() {
+    QStringList found = settings().value(QStringLiteral("recent")).toStringList();
+    found.removeIf([](const QString& folder) { return !QFileInfo::exists(folder); });
+    return found;
+}
+
+void keepRecent(const QString& folder) {
+    QStringList kept = recentRuns();
+    kept.removeAll(folder);
+    kept.prepend(folder);
+    settings().setValue(QStringLiteral("recent"), kept.mid(0, 6));
 }
 
 QMap<QString, double> keptTimes() {

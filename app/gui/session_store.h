@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QMap>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -28,6 +29,10 @@ struct Session {
 
 Session keptSession();
 void keepSession(const Session& session);
+
+/// Folders of runs that were shown or trained last, the newest first, at most six; those that are gone are left out.
+QStringList recentRuns();
+void keepRecent(const QString& folder);
 
 /// Seconds that whole runs of presets took on this computer, by the preset's name.
 QMap<QString, double> keptTimes();

@@ -251,7 +251,7 @@ void CompareView::askMissing() {
     refresh();
 }
 
-void CompareView::take(const ComparedColumn& column, const CompareRequest& asked) {
+void CompareView::keep(const ComparedColumn& column, const CompareRequest& asked) {
     if (column.sheet && column.sheet->pixels.empty() &&
         std::erase_if(m_slots, [](const Slot& slot) {
             return slot.column.kind == CompareColumn::Kind::Denoised && needsImages(slot.column.denoiser);
@@ -263,6 +263,10 @@ void CompareView::take(const ComparedColumn& column, const CompareRequest& asked
         slot->judged = !asked.accuracies.empty();
         slot->asked = false;
     }
+}
+
+void CompareView::take(const ComparedColumn& column, const CompareRequest& asked) {
+    keep(column, asked);
     m_waiting = int(std::ranges::count_if(m_slots, &Slot::asked));
     m_learning.clear();
     refresh();
@@ -276,7 +280,7 @@ void CompareView::answered(const Result<Comparison>& found, const CompareRequest
     if (found) {
         m_facts = *found;
         for (const ComparedColumn& column : found->columns)
-            take(column, asked);
+            keep(column, asked);
     } else if (found.fault().code != Fault::Code::Stopped) {
         (asked.accuracies.empty() ? m_problem : m_refusal) = sentence(found.fault());
         if (!asked.accuracies.empty()) { // the rest can do without

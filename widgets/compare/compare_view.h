@@ -62,6 +62,7 @@ private:
     void offer();
     void addSlot(const CompareColumn& column, bool ticked);
     void askMissing();
+    void keep(const ComparedColumn& column, const CompareRequest& asked);
     void take(const ComparedColumn& column, const CompareRequest& asked);
     void answered(const Result<Comparison>& found, const CompareRequest& asked);
     void stop();

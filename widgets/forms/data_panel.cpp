@@ -9,6 +9,7 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -60,6 +61,27 @@ bool isBuiltIn(const std::string& source) {
 bool isPrivatized(const QString& path) {
     return path.endsWith(QLatin1String(".safetensors"));
 }
+
+/// A dashed place that says what may be dropped; the window around it takes what is dropped anywhere.
+class DropZone : public QLabel {
+public:
+    explicit DropZone(const QString& words) : QLabel(words) {
+        setAlignment(Qt::AlignCenter);
+        setWordWrap(true);
+        setMargin(10);
+        setForegroundRole(QPalette::PlaceholderText);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette().color(QPalette::Mid), 1, Qt::DashLine));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+        painter.end();
+        QLabel::paintEvent(event);
+    }
+};
 
 } // namespace
 
@@ -141,6 +163,7 @@ DataPanel::DataPanel(QWidget* parent)
     buttons->addWidget(m_open);
     buttons->addWidget(m_openFolder);
     layout->addLayout(buttons);
+    layout->addWidget(new DropZone(tr("Drop a file or a folder here")));
     layout->addWidget(m_question);
     layout->addWidget(m_note);
 

@@ -2,9 +2,11 @@
 #include "widgets/help/try_next_panel.h"
 
 #include "widgets/forms/wrapped_button.h"
+#include "widgets/help/thumbnails.h"
 #include "widgets/text/label_text.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -88,42 +90,60 @@ QString groupTitle(int group) {
 QString timeText(double seconds) {
     const double minutes = seconds / 60;
     return seconds < 100
-               ? TryNextPanel::tr("%Ln second(s) here, with everything", nullptr,
-                                  std::max(1, int(std::ceil(seconds))))
-               : TryNextPanel::tr("%Ln minute(s) here, with everything", nullptr, int(std::ceil(minutes)));
+               ? TryNextPanel::tr("%Ln second(s) here", nullptr, std::max(1, int(std::ceil(seconds))))
+               : TryNextPanel::tr("%Ln minute(s) here", nullptr, int(std::ceil(minutes)));
 }
 
-/// Rows whose text wraps at the width of the list. The style's own rows lose a second line that only just
-/// does not fit into the first. A heading is painted as what it is, not as a disabled entry.
-class WrappedRow : public QStyledItemDelegate {
+constexpr int timeRole = Qt::UserRole + 1, folderRole = Qt::UserRole + 2;
+constexpr int pictureSide = 40;
+
+/// Cards: a picture, words that wrap at the width of the list, and below them, quietly, a time. The style's own rows lose a
+/// second line that only just does not fit into the first. A heading is painted as what it is, not as a disabled entry.
+class CardRow : public QStyledItemDelegate {
 public:
-    explicit WrappedRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
+    explicit CardRow(QListWidget* list) : QStyledItemDelegate(list), m_list(list) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem row(option);
         initStyleOption(&row, index);
-        const int width = m_list->viewport()->width() - 2 * m_list->spacing();
-        const QRect room(0, 0, width - 2 * margin, 10000);
-        return {width, row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + margin};
+        const int width = m_list->viewport()->width() - 2 * m_list->spacing(), line = row.fontMetrics.height();
+        const bool card = index.flags() & Qt::ItemIsEnabled;
+        const QRect room(0, 0, width - 3 * margin - (card ? pictureSide + 4 : 0), 10000);
+        const int words = row.fontMetrics.boundingRect(room, Qt::TextWordWrap, row.text).height() + (timeOf(index).isEmpty() ? 0 : line);
+        return {width, std::max(words, card ? pictureSide : 0) + 2 * margin};
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QStyleOptionViewItem row(option);
         initStyleOption(&row, index);
-        const QString text = std::exchange(row.text, QString());
-        m_list->style()->drawControl(QStyle::CE_ItemViewItem, &row, painter, m_list);
-        const bool heading = !(index.flags() & Qt::ItemIsEnabled),
-                   selected = row.state & QStyle::State_Selected;
-        const auto group = heading || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
+        const bool card = index.flags() & Qt::ItemIsEnabled, chosen = row.state & (QStyle::State_Selected | QStyle::State_MouseOver);
+        const QPalette& colors = row.palette;
+        const auto group = !card || m_list->isEnabled() ? QPalette::Active : QPalette::Disabled;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
         painter->setFont(row.font);
-        painter->setPen(row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text));
-        painter->drawText(row.rect.adjusted(margin, margin / 2, -margin, -margin / 2), Qt::TextWordWrap,
-                          text);
+        painter->setPen(colors.color(group, QPalette::Text));
+        if (!card) {
+            painter->drawText(row.rect.adjusted(margin, margin, -margin, 0), Qt::TextWordWrap, row.text);
+            return painter->restore();
+        }
+        painter->setPen(colors.color(chosen ? QPalette::Highlight : QPalette::Midlight));
+        painter->setBrush(colors.color(QPalette::Base));
+        painter->drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+        painter->drawPixmap(row.rect.topLeft() + QPoint(margin, margin), index.data(Qt::DecorationRole).value<QPixmap>());
+        const QRect words = row.rect.adjusted(2 * margin + pictureSide, margin, -margin, -margin);
+        QRect used;
+        painter->setPen(colors.color(group, QPalette::Text));
+        painter->drawText(words, Qt::TextWordWrap, row.text, &used);
+        painter->setPen(colors.color(QPalette::PlaceholderText));
+        painter->drawText(words.adjusted(0, used.height(), 0, 0), Qt::AlignLeft, timeOf(index));
+        painter->restore();
     }
 
 private:
-    static constexpr int margin = 4;
+    static QString timeOf(const QModelIndex& index) { return index.data(timeRole).toString(); }
+
+    static constexpr int margin = 6;
     QListWidget* m_list;
 };
 
@@ -138,7 +158,10 @@ TryNextPanel::TryNextPanel(QWidget* parent)
     m_list->setWhatsThis(tr("Ready-made experiments. A click or Enter loads one into the window; nothing is "
                             "trained or spent by that. A time is that of the "
                             "last whole run on this computer."));
-    m_list->setItemDelegate(new WrappedRow(m_list));
+    m_list->setItemDelegate(new CardRow(m_list));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMouseTracking(true);
+    m_list->viewport()->setBackgroundRole(QPalette::Window);
     m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // rows are measured before a bar that comes
                                                                // later takes its width
     m_list->setSpacing(2);
@@ -207,27 +230,47 @@ void TryNextPanel::setMeasured(const std::string& preset, double seconds) {
     listPresets();
 }
 
+void TryNextPanel::setRecent(std::vector<RecentRun> runs) {
+    m_recent = std::move(runs);
+    listPresets();
+}
+
 void TryNextPanel::listPresets() {
     const auto* chosen = m_list->currentItem();
     const QVariant kept = chosen ? chosen->data(Qt::UserRole) : QVariant();
     m_list->clear();
+    const auto heading = [this](const QString& words) {
+        auto* title = new QListWidgetItem(words, m_list);
+        title->setFlags(Qt::NoItemFlags); // the arrow keys pass over it
+        QFont bold = m_list->font();
+        bold.setBold(true);
+        title->setFont(bold);
+    };
+    const auto card = [this](const QString& words, const QString& time, const QPixmap& picture) {
+        auto* item = new QListWidgetItem(words, m_list);
+        item->setData(Qt::DecorationRole, picture);
+        item->setData(timeRole, time);
+        return item;
+    };
+    const auto sketch = [this](const RunSpec& spec) { return sourceThumbnail(spec.data.source, pictureSide, palette(), devicePixelRatioF()); };
+    if (!m_recent.empty())
+        heading(tr("Recent runs"));
+    for (const RecentRun& run : m_recent) {
+        const QPixmap own = run.picture.isNull() ? QPixmap() : QPixmap::fromImage(run.picture.scaled(QSize(pictureSide, pictureSide) * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        auto* item = card(shownTitle(run.spec.title, run.spec.name), QLocale().toString(run.when, QLocale::ShortFormat), own.isNull() ? sketch(run.spec) : own);
+        item->setData(folderRole, run.folder);
+        item->setToolTip(run.folder);
+    }
     for (int group = 0; group < 4; ++group) {
         bool titled = false;
         for (std::size_t i = 0; i < m_presets.size(); ++i) {
             const RunSpec& preset = m_presets[i];
             if (groupOf(preset) != group)
                 continue;
-            if (!std::exchange(titled, true)) {
-                auto* title = new QListWidgetItem(groupTitle(group), m_list);
-                title->setFlags(Qt::NoItemFlags); // the arrow keys pass over it
-                QFont bold = m_list->font();
-                bold.setBold(true);
-                title->setFont(bold);
-            }
-            QString text = shownTitle(preset.title, preset.name);
-            if (const auto seconds = m_seconds.find(preset.name); seconds != m_seconds.end())
-                text += QStringLiteral(" · ") + timeText(seconds->second);
-            auto* item = new QListWidgetItem(text, m_list);
+            if (!std::exchange(titled, true))
+                heading(groupTitle(group));
+            const auto seconds = m_seconds.find(preset.name);
+            auto* item = card(shownTitle(preset.title, preset.name), seconds == m_seconds.end() ? QString() : timeText(seconds->second), sketch(preset));
             item->setData(Qt::UserRole, int(i));
             item->setToolTip(QString::fromStdString(
                 preset.follows.empty() ? preset.name : preset.name + ": " + preset.follows));
@@ -239,8 +282,16 @@ void TryNextPanel::listPresets() {
 }
 
 void TryNextPanel::choose(QListWidgetItem* item) {
-    if (const QVariant index = item->data(Qt::UserRole); index.isValid())
+    if (const QString folder = item->data(folderRole).toString(); !folder.isEmpty())
+        Q_EMIT runChosen(folder);
+    else if (const QVariant index = item->data(Qt::UserRole); index.isValid())
         Q_EMIT presetChosen(index.toInt());
+}
+
+void TryNextPanel::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        listPresets(); // the sketches are drawn in its colors
 }
 
 /// Whoever brought it back wants to see it.

@@ -3,6 +3,8 @@
 
 #include "core/record/run_spec.h"
 
+#include <QDateTime>
+#include <QImage>
 #include <QWidget>
 
 #include <map>
@@ -29,7 +31,15 @@ enum class NextStep {
     Sweep
 };
 
-/// What to try: steps that fit where the person stands, the presets in groups, opening one's own data, and
+/// A run that was shown or trained lately.
+struct RecentRun {
+    QString folder;
+    RunSpec spec;
+    QDateTime when;
+    QImage picture; ///< of its samples; null: none was kept
+};
+
+/// What to try: steps that fit where the person stands, the recent runs and the presets in groups, as cards, opening one's own data, and
 /// the way to the glossary.
 class TryNextPanel : public QWidget {
     Q_OBJECT
@@ -37,6 +47,8 @@ class TryNextPanel : public QWidget {
 public:
     explicit TryNextPanel(QWidget* parent = nullptr);
     void setPresets(const std::vector<RunSpec>& presets);
+    /// Stand above the presets, in this order.
+    void setRecent(std::vector<RecentRun> runs);
     void setSituation(Situation situation);
     /// How long the preset of this name took on this computer, at its last whole run; nothing is shown for
     /// those never measured.
@@ -44,6 +56,7 @@ public:
 
 Q_SIGNALS:
     void presetChosen(int index); ///< into the presets as they were set
+    void runChosen(const QString& folder);
     void stepChosen(sfumato::NextStep step);
     void openRequested();
     void glossaryRequested();
@@ -51,12 +64,14 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void listPresets();
     void choose(QListWidgetItem* item);
 
     std::vector<RunSpec> m_presets;
+    std::vector<RecentRun> m_recent;
     std::map<std::string, double> m_seconds;
     std::optional<Situation> m_situation;
     QVBoxLayout* m_steps;

@@ -91,7 +91,7 @@ void CurvePlot::buildTools() {
 }
 
 void CurvePlot::setHeading(QWidget* heading) {
-    static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 1);
+    static_cast<QHBoxLayout*>(m_tools->layout())->insertWidget(0, heading, 1000); // the rest of the row is empty
 }
 
 void CurvePlot::setStamp(QWidget* stamp) {

@@ -61,6 +61,28 @@ SettingsDialog::SettingsDialog(const Settings& settings, const QList<Keyed>& act
             [this] { show(Settings{}); });
 }
 
+QList<std::pair<QString, QWidget*>> SettingsDialog::inputs() const {
+    QList<std::pair<QString, QWidget*>> found;
+    for (QWidget* input : std::initializer_list<QWidget*>{m_theme, m_text, m_language, m_threads, m_runs})
+        found << std::pair(input->accessibleName(), input);
+    for (QCheckBox* box : {m_motion, m_notify})
+        found << std::pair(plain(box->text()), static_cast<QWidget*>(box));
+    return found;
+}
+
+QStringList SettingsDialog::fields() const {
+    QStringList names;
+    for (const auto& [name, input] : inputs())
+        names << name;
+    return names;
+}
+
+void SettingsDialog::showField(const QString& name) {
+    for (const auto& [known, input] : inputs())
+        if (known == name)
+            input->setFocus(Qt::ShortcutFocusReason);
+}
+
 QWidget* SettingsDialog::general(const QString& defaultRuns, const QStringList& languages) {
     m_theme->addItem(tr("As the desktop"), int(Settings::Theme::System));
     m_theme->addItem(tr("Light"), int(Settings::Theme::Light));

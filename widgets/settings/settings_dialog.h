@@ -27,6 +27,10 @@ public:
                    const QStringList& languages, QWidget* parent = nullptr);
 
     Settings settings() const;
+    /// The names of what can be set, but for the keys.
+    QStringList fields() const;
+    /// The one of this name has the focus; nothing where there is none.
+    void showField(const QString& name);
 
 Q_SIGNALS:
     void chosen(const sfumato::Settings& settings);
@@ -36,6 +40,7 @@ private:
     QWidget* keys();
     void show(const Settings& settings);
     bool offer();
+    QList<std::pair<QString, QWidget*>> inputs() const;
 
     const QList<Keyed> m_actions;
     QComboBox* m_theme;

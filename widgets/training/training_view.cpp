@@ -9,6 +9,7 @@
 #include "widgets/plots/figure_plot.h"
 #include "widgets/preview/compare_grid.h"
 #include "widgets/preview/layer_bar.h"
+#include "widgets/preview/sheet_view.h"
 #include "widgets/runs/metrics_file.h"
 #include "widgets/text/number_text.h"
 #include "widgets/text/fault_text.h"
@@ -21,12 +22,14 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace sfumato {
@@ -297,6 +300,34 @@ void TrainingView::showArms() {
             {name, earlier ? tr("%1 (last run)").arg(shown) : shown, armStyle(i, palette()).color});
     }
     m_grid->setArms(std::move(arms));
+}
+
+QImage TrainingView::thumbnail() const {
+    constexpr int side = 96;
+    if (m_spec.arms.empty())
+        return {};
+    const auto sheets = m_sheets.at(m_cursor.last());
+    const auto of = std::ranges::find_if(sheets, [&](const auto& sheet) { return sheet->arm == m_spec.arms.front().name && sheet->count > 0; });
+    if (of == sheets.end())
+        return {};
+    const SampleSheet& sheet = **of;
+    if (!sheet.pixels.empty()) {
+        const int each = std::max(1, std::min(3, int(std::sqrt(sheet.count))));
+        return sheetImage(sheet, each, each * each, Qt::gray).scaled(side, side, Qt::KeepAspectRatio);
+    }
+    QImage drawn(side, side, QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(armStyle(0, palette()).color);
+    QRectF frame;
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        frame |= QRectF(sheet.points[i], sheet.points[i + 1], 1e-6, 1e-6);
+    const double scale = 0.9 * side / std::max({frame.width(), frame.height(), 1e-6});
+    for (std::size_t i = 0; i + 1 < sheet.points.size(); i += 2)
+        painter.drawEllipse(QPointF(side / 2.0 + scale * (sheet.points[i] - frame.center().x()), side / 2.0 - scale * (sheet.points[i + 1] - frame.center().y())), 1.6, 1.6);
+    return drawn;
 }
 
 void TrainingView::changeEvent(QEvent* event) {

@@ -43,6 +43,8 @@ public:
     /// Draws the curves of these run folders beside this run's; of `rawHidden` among them no figure of raw
     /// data.
     void setOverlays(const QStringList& folders, const QStringList& rawHidden = {});
+    /// What the first arm generated, small; null where it has generated nothing. Nothing raw or privatized is on it.
+    QImage thumbnail() const;
     /// Nothing glides.
     void setReducedMotion(bool reduced) { m_motion.setReducedMotion(reduced); }
 

@@ -131,8 +131,10 @@ struct SwdRow {
 
 /// What it takes besides the preset. A preset keeps its own pictures and directions.
 std::vector<std::string> settingsOf(const SwdRow& row) {
-    return {"privacy.epsilon=0", "privacy.noiseMultiplier=" + shortestText(row.noise), "privacy.rate=" + shortestText(row.batch / row.records),
-            "train.steps=" + shortestText(row.steps), "privacy.delta=" + shortestText(row.delta)};
+    std::vector<std::string> settings{"privacy.epsilon=0"};
+    for (const auto& [key, value] : {std::pair("privacy.noiseMultiplier=", row.noise), {"privacy.rate=", row.batch / row.records}, {"train.steps=", row.steps}, {"privacy.delta=", row.delta}})
+        settings.push_back(key + shortestText(value));
+    return settings;
 }
 
 Claim swdClaim(const SwdRow& row) {

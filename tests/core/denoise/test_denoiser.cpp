@@ -110,6 +110,21 @@ private Q_SLOTS:
         }
     }
 
+    // How much is smoothed follows from the noise that is known: told of four times as much, or a quarter, they err more.
+    void theKnownNoiseSetsTheStrength() {
+        const at::Tensor clean = rectangles(100);
+        NoisyRecords records = noisy(clean, 0.3);
+        for (const auto kind : {Denoiser::Linear, Denoiser::WaveletSure, Denoiser::NonLocalMeans, Denoiser::TotalVariation}) {
+            records.noiseScale = 0.3;
+            const double right = errorOf(done(kind, records), clean);
+            for (const double wrong : {0.075, 1.2}) {
+                records.noiseScale = wrong;
+                const double error = errorOf(done(kind, records), clean);
+                QVERIFY2(error > 1.02 * right, qPrintable(QString("%1 at %2: %3, %4").arg(int(kind)).arg(wrong).arg(error).arg(right)));
+            }
+        }
+    }
+
     void theNoiseOfLaplaceIsThatOfItsVariance() {
         NoisyRecords records = noisy(rectangles(10), 0.5, MechanismKind::Laplace);
         QCOMPARE(noiseVariance(records), 0.5);
@@ -145,7 +160,12 @@ private Q_SLOTS:
         NoisyRecords records = noisy(clean, 0.3), features = records;
         features.basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = 28}, pictures28);
         features.values = records.values.matmul(features.basis.t());
-        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear})
+        NoisyRecords few = records; // a quarter of the frequencies leaves pixels a quarter of the variance
+        few.basis = analysisMatrix({.transform = Transform::DctLowPass, .corner = 14}, pictures28);
+        few.values = records.values.matmul(few.basis.t());
+        QVERIFY(std::abs(pixelDeviation(few) - 0.15) < 1e-9);
+        records.samples = features.samples = clean;
+        for (const auto kind : {Denoiser::None, Denoiser::WaveletSure, Denoiser::Linear, Denoiser::TotalVariation, Denoiser::HalfStep, Denoiser::Posterior})
             QVERIFY2((done(kind, features) - done(kind, records)).abs().max().item<double>() < 1e-3, nameOf(kind).data());
     }
 

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace sfumato;
@@ -62,6 +63,9 @@ private Q_SLOTS:
         RunSpec other = digits();
         other.data.side = 8;
         QVERIFY(!run(other, folder("smaller"), silent, {}).fault);
+        other = digits();
+        other.data.scaling = Scaling::Unit;
+        QVERIFY(!run(other, folder("unit"), silent, {}).fault);
     }
 
     void withoutRawDataNothingRawIsShownMeasuredOrEntered() {
@@ -100,6 +104,19 @@ private Q_SLOTS:
         // Raw records that are compared are not those that they are compared with.
         QVERIFY(value(raw, FigureId::Wasserstein2) > 0.5);
         QCOMPARE(found->floors.front().second, value(raw, FigureId::Wasserstein2));
+        // Laws have floors, too; what looked at raw records says so in every figure and picture.
+        QVERIFY(std::ranges::count(found->floors, std::pair(FigureId::FeatureDistance, value(raw, FigureId::FeatureDistance))) == 1);
+        const ComparedColumn *one = nullptr, *each = nullptr;
+        for (const ComparedColumn& column : found->columns) {
+            const bool looked = column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column);
+            QVERIFY(column.sheet && column.sheet->usesRaw == looked);
+            QCOMPARE(figureOf(column, FigureId::Spread)->usesRaw, looked);
+            if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracle)
+                one = &column;
+            if (column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::WaveletOracleEach)
+                each = &column;
+        }
+        QVERIFY(one && each && value(*each, FigureId::Rmse) < value(*one, FigureId::Rmse));
         QVERIFY(ledger().contains("comparison of answers"));
         QVERIFY(comparisonPicture(*found).size() > 1000);
         QVERIFY(stampOf(*found).starts_with("NOT PRIVATE") && labelOf(*found).starts_with("**NOT PRIVATE.**"));
@@ -111,13 +128,15 @@ private Q_SLOTS:
                                        .columns = {{.kind = CompareColumn::Kind::Raw},
                                                    {.kind = CompareColumn::Kind::Generated, .arm = "nobody"},
                                                    {.kind = CompareColumn::Kind::Generated, .run = folder("smaller")},
+                                                   {.kind = CompareColumn::Kind::Generated, .run = folder("unit")},
                                                    {.denoiser = Denoiser::Linear}}},
                                       silent, {});
         QVERIFY(found.ok());
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 4; ++i)
             QVERIFY(found->columns[std::size_t(i)].fault && !found->columns[std::size_t(i)].sheet);
-        QVERIFY(QString::fromStdString(found->columns[2].fault->detail).contains("another shape"));
-        QVERIFY(found->columns[3].sheet && !found->columns[3].fault);
+        for (int i = 2; i < 4; ++i)
+            QVERIFY(QString::fromStdString(found->columns[std::size_t(i)].fault->detail).contains("another shape or range"));
+        QVERIFY(found->columns[4].sheet && !found->columns[4].fault);
         QVERIFY(!stampOf(*found).starts_with("NOT PRIVATE: raw")); // none is shown
         // What is from another run comes with what that run says of itself.
         const auto two = compareRun({.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .run = folder("other")}}},

@@ -48,7 +48,7 @@ struct Bench {
                 } else {
                     const bool raw = column.kind == CompareColumn::Kind::Raw;
                     auto sheet = SampleSheet{.count = request.rows, .height = 8, .width = 8, .usesRaw = raw};
-                    sheet.pixels.assign(std::size_t(64 * request.rows), 99);
+                    points ? sheet.points.assign(std::size_t(2 * request.rows), 0.5f) : sheet.pixels.assign(std::size_t(64 * request.rows), 99);
                     done.sheet = std::make_shared<const SampleSheet>(sheet);
                     const double number = double(found.columns.size() + 1);
                     if (request.raw && column.kind != CompareColumn::Kind::Generated)
@@ -72,11 +72,11 @@ struct Bench {
         session.load();
         [this] { QTRY_COMPARE(session.state(), RunSession::State::Idle); }();
     }
-    void open(bool raw) {
+    void open(bool raw, const char* run = "some run") {
         RunSpec spec;
         spec.arms = {ArmSpec{.name = "entropic"}};
         view.setRawVisible(raw);
-        view.setRun("some run", spec);
+        view.setRun(run, spec);
     }
     CompareTable& table() { return *view.findChild<CompareTable*>(); }
     QListWidget& list() { return *view.findChild<QListWidget*>(); }
@@ -105,6 +105,7 @@ struct Bench {
 
     std::atomic<bool> finish = true; ///< nothing learns for longer than a moment
     std::atomic<bool> unlabelled = false;
+    std::atomic<bool> points = false;
     std::mutex mutex;
     std::vector<CompareRequest> asked;
     Engine engine;
@@ -267,6 +268,31 @@ private Q_SLOTS:
             words << label->text();
         QVERIFY(words.join('\n').contains("labels"));
         QCOMPARE(bench.questions(), 4);
+    }
+
+    void ofPointsNothingIsOfferedThatNeedsPictures() {
+        Bench bench;
+        bench.points = true;
+        bench.open(false);
+        QCOMPARE(bench.list().count(), 13);
+        bench.list().item(1)->setCheckState(Qt::Checked);
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.list().count(), 6); // raw, as released, linear, two by the arm, the arm
+        QTRY_COMPARE(bench.titles(), (QStringList{"privatized", "linear", "posterior", "entropic"}));
+    }
+
+    void whatArrivesOfTheRunBeforeIsNotTakenForThisOne() {
+        Bench bench;
+        bench.finish = false;
+        bench.open(false);
+        bench.view.fillAsInPapers();
+        QTRY_VERIFY(bench.table().item(0, 1));
+        bench.open(false, "another run"); // stops the question, whose last column comes all the same
+        QTest::qWait(50);
+        bench.finish = true;
+        bench.view.fillAsInPapers();
+        QTRY_COMPARE(bench.questions(), 2);
+        QCOMPARE(bench.asked[1].columns.back().denoiser, Denoiser::Noise2Void);
     }
 
     void otherRunsAreColumnsToo() {

@@ -73,7 +73,28 @@ private Q_SLOTS:
         panel.setMeasured("b", 7.2);
         auto* list = panel.findChild<QListWidget*>();
         QCOMPARE(list->item(1)->text(), QString("Title of a"));
-        QVERIFY2(list->item(2)->text().contains(QLocale().toString(8)), qPrintable(list->item(2)->text()));
+        const QString time = list->item(2)->data(Qt::UserRole + 1).toString();
+        QVERIFY2(time.contains(QLocale().toString(8)), qPrintable(time));
+        QVERIFY(list->item(1)->data(Qt::UserRole + 1).toString().isEmpty());
+        for (int row : {1, 2})
+            QVERIFY(!list->item(row)->data(Qt::DecorationRole).value<QPixmap>().isNull());
+    }
+
+    void recentRunsStandAboveThePresetsAndOpenTheirFolder() {
+        TryNextPanel panel;
+        panel.setPresets({preset("a", "half-circle")});
+        QImage picture(30, 30, QImage::Format_RGB32);
+        picture.fill(Qt::red);
+        panel.setRecent({{"/runs/one", preset("r", "mnist"), QDateTime::currentDateTime(), picture}, {"/runs/two", preset("q", "mnist"), QDateTime::currentDateTime(), {}}});
+        auto* list = panel.findChild<QListWidget*>();
+        QCOMPARE(texts(*list), (QStringList{"Recent runs", "Title of r", "Title of q", "Points, drawn by the program", "Title of a"}));
+        QVERIFY(list->item(1)->data(Qt::DecorationRole).value<QPixmap>().toImage().pixelColor(20, 20) == Qt::red);
+        QSignalSpy runs(&panel, &TryNextPanel::runChosen), presets(&panel, &TryNextPanel::presetChosen);
+        panel.show();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(2)).center());
+        QCOMPARE(runs.count(), 1);
+        QCOMPARE(runs[0][0].toString(), QString("/runs/two"));
+        QCOMPARE(presets.count(), 0);
     }
 
     void everySituationProposesItsSteps() {
