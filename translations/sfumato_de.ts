@@ -1098,10 +1098,6 @@
         <translation>Wavelet, SURE</translation>
     </message>
     <message>
-        <source>a threshold a level</source>
-        <translation>je Stufe eine Schwelle</translation>
-    </message>
-    <message>
         <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
         <translation>Schwellen nach Steins unverzerrter Schätzung des Fehlers, die keine Rohdaten braucht.</translation>
     </message>
@@ -1204,6 +1200,10 @@
     <message>
         <source>The same with a choice for every record, as the papers tune them. Not private.</source>
         <translation>Dasselbe mit einer Wahl je Datensatz, wie die Veröffentlichungen abstimmen. Nicht privat.</translation>
+    </message>
+    <message>
+        <source>one threshold per level</source>
+        <translation>je Stufe eine Schwelle</translation>
     </message>
 </context>
 <context>
@@ -1457,6 +1457,226 @@
     <message>
         <source>Uses raw data, for evaluation only.</source>
         <translation>Nutzt Rohdaten, nur zur Bewertung.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>Der Wert des Verlusts, den ein Schritt hinabstieg, zwischen einem Stapel privatisierter Datensätze und erzeugten Punkten.</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>Randfehler des Plans</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Wie weit Sinkhorns Plan von seinen Randverteilungen abweicht: sum |Zeilensummen - a| + sum |Spaltensummen - b|, 0 bei einem exakten Plan. Weit unter 1 ist dem Gradienten zu trauen.</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>Verstrichene Zeit jedes Trainingsschritts, ohne Bewertungen und Bilder.</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>Verbrauchtes Epsilon</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>Was bis zu diesem Schritt über jeden Datensatz versprochen ist.</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>Norm des Gradienten</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>Euklidische Norm des Gradienten, der den Generator bewegt. Im zentralen Modell stammt er allein aus verrauschten Antworten; wo er nicht mehr sinkt, ist er überwiegend Rauschen.</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>Anteil gekürzter Beiträge</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>Wie viele der Beiträge seit der letzten Auswertung länger als die Schranke waren und daher gekürzt wurden. Nahe 1 verdeckt die Schranke Unterschiede; nahe 0 könnte sie kleiner sein und mit ihr das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>Genauigkeit auf Testdatensätzen</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>Der Anteil der offiziellen Testdatensätze, deren Klasse der gelernte Klassifikator nennt.</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>Wurzel des mittleren quadratischen Fehlers eines Merkmals.</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>Der quadrierte Bereich eines Merkmals, geteilt durch seinen mittleren quadratischen Fehler.</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>Wie ähnlich die Struktur von Fenstern beider Bilder ist; 1 bei gleichen.</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>Exakte W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen, durch exakte Zuordnung. Untergrenze: roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>Sliced W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>Wasserstein-2-Abstand zu den rohen Datensätzen über zufällige Richtungen. Untergrenze: roh gegen roh.</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>Entropischer Abstand</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>Entropische Transportkosten zwischen erzeugten und privatisierten Datensätzen mit der Regularisierung des Arms. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>Held-out-NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>Nats</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>Negative Log-Likelihood je Datensatz: wie gut die Punkte samt Rauschen des Mechanismus privatisierte Datensätze erklären, mit denen nicht trainiert wurde. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>Gesamtvarianz, geteilt durch die der Datensätze, die sich aus den privatisierten ergibt. Mittelwerte haben zu wenig. Braucht keine Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>Merkmalsabstand</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>Fréchet-Abstand zu den rohen Datensätzen zwischen Merkmalen eines festen öffentlichen Netzes.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>Der Anteil der Punkte, die unter rohen Datensätzen liegen, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>Der Anteil der rohen Datensätze, die unter den Punkten liegen, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>In wie vielen rohen Umgebungen ein Punkt liegt, verglichen mit einem rohen Datensatz, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>Der Anteil der rohen Datensätze mit einem Punkt in ihrer Umgebung, nach Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Class score</source>
+        <translation>Klassenwert</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>Wie sicher ein öffentliches Netz Klassen nennt, und wie viele.</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>Genauigkeit, logistisch</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>Genauigkeit, MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>Genauigkeit, CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>Genauigkeit, k nächste</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>Genauigkeit, lineare SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>Genauigkeit, Zufallswald</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>Genauigkeit, Baum</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>Genauigkeit, Boosting</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>Genauigkeit, Gauß-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>Genauigkeit, Bernoulli-Bayes</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>Genauigkeit, LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>Genauigkeit, Bagging von Bäumen</translation>
     </message>
 </context>
 <context>
@@ -1862,6 +2082,13 @@
     </message>
 </context>
 <context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>Outcome</name>
     <message>
         <source>Finished</source>
@@ -1935,6 +2162,10 @@
     <message>
         <source>Copy p&amp;icture</source>
         <translation>B&amp;ild kopieren</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>Als &amp;Tabelle zeigen</translation>
     </message>
 </context>
 <context>
@@ -3482,10 +3713,6 @@
         <translation>Auch nächster ro&amp;her Datensatz (berührt Rohdaten; kommt ins Kontobuch)</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Back to all images (Escape)</source>
         <translation>Zurück zu allen Bildern (Escape)</translation>
     </message>
@@ -3762,14 +3989,6 @@
         <translation>Nicht privat: Rohdaten werden gezeigt oder gemessen.</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or tick columns one by one after it.</source>
-        <translation>„Wie in den Veröffentlichungen“ drücken oder danach Spalten einzeln ankreuzen.</translation>
-    </message>
-    <message>
-        <source>As in the &amp;papers</source>
-        <translation>Wie in den &amp;Veröffentlichungen</translation>
-    </message>
-    <message>
         <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
         <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jeden Arm, und berechnet, was fehlt.</translation>
     </message>
@@ -3812,10 +4031,6 @@
     <message>
         <source>State of the comparison</source>
         <translation>Stand des Vergleichs</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Sobald ein Lauf trainiert ist, steht hier alles nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>T&amp;rain</source>
@@ -3876,6 +4091,34 @@
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
         <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den rohen Datensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
+    </message>
+    <message>
+        <source>A&amp;s in the papers</source>
+        <translation>Wie in den Ver&amp;öffentlichungen</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
+        <translation>Haken Sie rechts Spalten an oder drücken Sie „Wie in den Veröffentlichungen“: jede wird hier zu einer Spalte von Bildern, mit ihren Kennzahlen darunter.</translation>
+    </message>
+    <message>
+        <source>No run to compare</source>
+        <translation>Kein Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
+        <translation>Sobald ein Lauf trainiert hat, steht hier nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.</translation>
+    </message>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>Fehler je Datensatz gegen Abstand der Gesetze</translation>
+    </message>
+    <message>
+        <source>Denoised records are averages: left, but high.</source>
+        <translation>Entrauschte Datensätze sind Mittelwerte: links, aber hoch.</translation>
     </message>
 </context>
 <context>
@@ -4213,18 +4456,6 @@
         <translation>Normen und Kappungsradius</translation>
     </message>
     <message>
-        <source>The data, and what the mechanism makes of them, appear here.</source>
-        <translation>Hier erscheinen die Daten und was der Mechanismus daraus macht.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;Öffentliche Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;Schützenswerte Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Umfang</translation>
     </message>
@@ -4281,18 +4512,6 @@
         <translation>n: Datensätze; d: Zahlen in jedem, die Rauschen bekommen</translation>
     </message>
     <message>
-        <source>range [%1; %2]</source>
-        <translation>Bereich [%1; %2]</translation>
-    </message>
-    <message>
-        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>Rauschen %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
-        <translation>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
-    </message>
-    <message>
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>Wählt eine Datei mit Bildern oder Punkten. Sie werden gefragt, ob sie schützenswert ist; nichts verlässt diesen Rechner.</translation>
     </message>
@@ -4309,8 +4528,43 @@
         <translation>Die rohen Datensätze sind verborgen.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>&lt;b&gt;%1 Datensätze.&lt;/b&gt; Im zentralen Modell bekommt kein Datensatz für sich Rauschen: Es liegt auf den Antworten auf das, was das Verfahren alle zusammen fragt.</translation>
+        <source>No records yet</source>
+        <translation>Noch keine Datensätze</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as they are read. Open a file of images or points, or drop it anywhere in this window.</source>
+        <translation>Die Datensätze vor und nach dem Rauschen erscheinen hier, sobald sie gelesen sind. Öffnen Sie eine Datei mit Bildern oder Punkten, oder legen Sie sie irgendwo in diesem Fenster ab.</translation>
+    </message>
+    <message>
+        <source>Public data</source>
+        <translation>Öffentliche Daten</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>Sensible Daten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln Datensatz</numerusform>
+            <numerusform>%Ln Datensätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>Im zentralen Modell erhält kein einzelner Datensatz Rauschen: es liegt auf den Antworten auf das, was die Methode von allen erfragt.</translation>
+    </message>
+    <message>
+        <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>Verschieben Sie Epsilon: das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
     </message>
 </context>
 <context>
@@ -4337,6 +4591,10 @@
     <message>
         <source>One line for every setting in which the selected runs differ, one column for each run.</source>
         <translation>Eine Zeile für jede Einstellung, in der sich die ausgewählten Läufe unterscheiden, eine Spalte für jeden Lauf.</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
 </context>
 <context>
@@ -4906,6 +5164,10 @@ Quelle: %3</translation>
     <message>
         <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
         <translation>Welche Klasse gezeigt wird, bei einem Lauf, der Klassen gelernt hat: alle, eine Zeile für jede, oder nur eine. Neue latente Codes und Wege bleiben dabei.</translation>
+    </message>
+    <message>
+        <source>Nothing generated yet</source>
+        <translation>Noch nichts erzeugt</translation>
     </message>
 </context>
 <context>
@@ -6019,6 +6281,10 @@ Quelle: %3</translation>
         <source>Privatized, for this look only</source>
         <translation>Privatisiert, nur für diesen Blick</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>öffentliche Datensätze</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -6260,14 +6526,6 @@ Quelle: %3</translation>
         <translation>Läufe mit der Leertaste anhaken: Ihre Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>Als Tabelle</translation>
-    </message>
-    <message>
-        <source>Show the curves of the ticked runs as a table</source>
-        <translation>Die Kurven der angehakten Läufe als Tabelle zeigen</translation>
-    </message>
-    <message>
         <source>%1 of the ticked runs</source>
         <translation>%1, angehakte Läufe</translation>
     </message>
@@ -6455,6 +6713,22 @@ Quelle: %3</translation>
         <source>floor, %1</source>
         <translation>Boden, %1</translation>
     </message>
+    <message>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE) [uses raw data]</source>
+        <translation>Fehler je Datensatz (RMSE) [verwendet Rohdaten]</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [verwendet Rohdaten]</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlotDialog</name>
@@ -6590,8 +6864,8 @@ Quelle: %3</translation>
         <translation>%1 von %2 bis %3</translation>
     </message>
     <message>
-        <source>shows raw points, which are public</source>
-        <translation>zeigt rohe Punkte, sie sind öffentlich</translation>
+        <source>○ raw, public</source>
+        <translation>○ roh, öffentlich</translation>
     </message>
 </context>
 <context>
@@ -7009,6 +7283,10 @@ Quelle: %3</translation>
     <message>
         <source>Ascending</source>
         <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>No runs to show</source>
+        <translation>Keine Läufe</translation>
     </message>
 </context>
 <context>
@@ -7485,10 +7763,6 @@ Quelle: %3</translation>
         <translation>Kurven der Reihe</translation>
     </message>
     <message>
-        <source>Show as &amp;table</source>
-        <translation>Als &amp;Tabelle zeigen</translation>
-    </message>
-    <message>
         <source>%1 [uses raw data]</source>
         <translation>%1 [nutzt Rohdaten]</translation>
     </message>
@@ -7778,6 +8052,18 @@ Quelle: %3</translation>
         <source>&amp;Ask and train</source>
         <translation>&amp;Fragen und trainieren</translation>
     </message>
+    <message>
+        <source>What to sweep</source>
+        <translation>Was variiert wird</translation>
+    </message>
+    <message>
+        <source>Figure of the sweep</source>
+        <translation>Kennzahl der Reihe</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -7811,10 +8097,6 @@ Quelle: %3</translation>
     <message>
         <source>missed</source>
         <translation>übersehen</translation>
-    </message>
-    <message>
-        <source>Show as &amp;table</source>
-        <translation>Als &amp;Tabelle zeigen</translation>
     </message>
     <message>
         <source>perfect privacy</source>

@@ -1098,10 +1098,6 @@
         <translation>小波，SURE</translation>
     </message>
     <message>
-        <source>a threshold a level</source>
-        <translation>每层一个阈值</translation>
-    </message>
-    <message>
         <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
         <translation>阈值由 Stein 的无偏误差估计给出，无需原始数据。</translation>
     </message>
@@ -1204,6 +1200,10 @@
     <message>
         <source>The same with a choice for every record, as the papers tune them. Not private.</source>
         <translation>同上，但对每条记录分别选择，与论文的调参方式一致。不具隐私性。</translation>
+    </message>
+    <message>
+        <source>one threshold per level</source>
+        <translation>每层一个阈值</translation>
     </message>
 </context>
 <context>
@@ -1457,6 +1457,226 @@
     <message>
         <source>Uses raw data, for evaluation only.</source>
         <translation>使用原始数据，仅用于评估。</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The value of the loss that a step descended, between a batch of privatized records and generated points.</source>
+        <translation>某一步所下降的损失值，在一批隐私化记录与生成的点之间计算。</translation>
+    </message>
+    <message>
+        <source>Marginal error of the plan</source>
+        <translation>传输计划的边缘误差</translation>
+    </message>
+    <message>
+        <source>How far Sinkhorn&apos;s plan is from its marginals: sum |row sums - a| + sum |column sums - b|, 0 for an exact plan. Well below 1 the gradient can be trusted.</source>
+        <translation>Sinkhorn 的传输计划与其边缘分布相差多少：sum |行和 - a| + sum |列和 - b|，精确的计划为 0。远小于 1 时，梯度可信。</translation>
+    </message>
+    <message>
+        <source>Time per step</source>
+        <translation>每步时间</translation>
+    </message>
+    <message>
+        <source>Wall clock of every step of training, without evaluations and pictures.</source>
+        <translation>每个训练步的实际时间，不含评估和图片。</translation>
+    </message>
+    <message>
+        <source>Epsilon spent</source>
+        <translation>已花费的 ε</translation>
+    </message>
+    <message>
+        <source>What has been promised about every record up to this step.</source>
+        <translation>到这一步为止，对每条记录所作的承诺。</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度的范数</translation>
+    </message>
+    <message>
+        <source>Euclidean norm of the gradient that moves the generator. In central privacy it comes from noised answers alone; where it does not fall any more, it is mostly noise.</source>
+        <translation>推动生成器的梯度的欧几里得范数。在中心模型中它只来自带噪声的回答；当它不再下降时，主要是噪声。</translation>
+    </message>
+    <message>
+        <source>Share of clipped contributions</source>
+        <translation>被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>How many of the contributions since the last evaluation were longer than the clip bound, and so were shortened. Near 1 the bound hides differences; near 0 it could be smaller, and the noise with it.</source>
+        <translation>自上次评估以来，有多少贡献超过裁剪界限而被缩短。接近 1 时界限掩盖了差异；接近 0 时界限可以更小，噪声也随之减小。</translation>
+    </message>
+    <message>
+        <source>Accuracy on test records</source>
+        <translation>测试记录上的准确率</translation>
+    </message>
+    <message>
+        <source>The share of the official test records whose class the learnt classifier names.</source>
+        <translation>学到的分类器正确识别类别的官方测试记录所占比例。</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean square of the error of a feature.</source>
+        <translation>单个特征误差的均方根。</translation>
+    </message>
+    <message>
+        <source>PSNR</source>
+        <translation>PSNR</translation>
+    </message>
+    <message>
+        <source>The squared range of a feature over its mean squared error.</source>
+        <translation>特征取值范围的平方与其均方误差之比。</translation>
+    </message>
+    <message>
+        <source>SSIM</source>
+        <translation>SSIM</translation>
+    </message>
+    <message>
+        <source>How alike the structure of windows of both pictures is; 1 for equal ones.</source>
+        <translation>两张图片各窗口结构的相似程度；相同时为 1。</translation>
+    </message>
+    <message>
+        <source>Exact W2</source>
+        <translation>精确 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records, by an exact assignment. Its floor: raw against raw.</source>
+        <translation>与原始记录的 Wasserstein-2 距离，由精确指派得出。其下限：原始对原始。</translation>
+    </message>
+    <message>
+        <source>Sliced W2</source>
+        <translation>切片 W2</translation>
+    </message>
+    <message>
+        <source>Wasserstein-2 distance to the raw records over random directions. Its floor: raw against raw.</source>
+        <translation>沿随机方向与原始记录的 Wasserstein-2 距离。其下限：原始对原始。</translation>
+    </message>
+    <message>
+        <source>Entropic distance</source>
+        <translation>熵正则距离</translation>
+    </message>
+    <message>
+        <source>Entropic transport cost between generated and privatized records with the arm&apos;s regularization. Needs no raw data.</source>
+        <translation>生成记录与隐私化记录之间的熵正则传输成本，使用该分支的正则化。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Held-out NLL</source>
+        <translation>留出集 NLL</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>奈特</translation>
+    </message>
+    <message>
+        <source>Negative log-likelihood per record: how well the points plus the mechanism&apos;s noise explain privatized records that were not trained on. Needs no raw data.</source>
+        <translation>每条记录的负对数似然：这些点加上机制的噪声能在多大程度上解释未用于训练的隐私化记录。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>散布</translation>
+    </message>
+    <message>
+        <source>Total variance over that of the records, which the privatized ones tell. Averages have too little. Needs no raw data.</source>
+        <translation>总方差与记录总方差之比，后者由隐私化记录得出。平均值的方差过小。不需要原始数据。</translation>
+    </message>
+    <message>
+        <source>Feature distance</source>
+        <translation>特征距离</translation>
+    </message>
+    <message>
+        <source>Frechet distance to the raw records between features of a fixed public network.</source>
+        <translation>在固定公开网络的特征上与原始记录的 Fréchet 距离。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>The share of points that lie among raw records, by features.</source>
+        <translation>按特征衡量，落在原始记录之中的点所占比例。</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>The share of raw records that lie among the points, by features.</source>
+        <translation>按特征衡量，落在这些点之中的原始记录所占比例。</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>How many raw neighborhoods a point lies in, over what a raw record would, by features.</source>
+        <translation>按特征衡量，一个点落入的原始邻域数与一条原始记录之比。</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>覆盖率</translation>
+    </message>
+    <message>
+        <source>The share of raw records with a point in their neighborhood, by features.</source>
+        <translation>按特征衡量，邻域中有点的原始记录所占比例。</translation>
+    </message>
+    <message>
+        <source>Class score</source>
+        <translation>类别得分</translation>
+    </message>
+    <message>
+        <source>How surely a public network names classes, and how many of them.</source>
+        <translation>公开网络识别类别的把握有多大，以及识别出多少类。</translation>
+    </message>
+    <message>
+        <source>Accuracy, logistic</source>
+        <translation>准确率，逻辑回归</translation>
+    </message>
+    <message>
+        <source>Accuracy, MLP</source>
+        <translation>准确率，MLP</translation>
+    </message>
+    <message>
+        <source>Accuracy, CNN</source>
+        <translation>准确率，CNN</translation>
+    </message>
+    <message>
+        <source>Accuracy, k nearest</source>
+        <translation>准确率，k 近邻</translation>
+    </message>
+    <message>
+        <source>Accuracy, linear SVM</source>
+        <translation>准确率，线性 SVM</translation>
+    </message>
+    <message>
+        <source>Accuracy, random forest</source>
+        <translation>准确率，随机森林</translation>
+    </message>
+    <message>
+        <source>Accuracy, tree</source>
+        <translation>准确率，决策树</translation>
+    </message>
+    <message>
+        <source>Accuracy, boosting</source>
+        <translation>准确率，提升</translation>
+    </message>
+    <message>
+        <source>Accuracy, Gaussian Bayes</source>
+        <translation>准确率，高斯贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, Bernoulli Bayes</source>
+        <translation>准确率，伯努利贝叶斯</translation>
+    </message>
+    <message>
+        <source>Accuracy, LDA</source>
+        <translation>准确率，LDA</translation>
+    </message>
+    <message>
+        <source>Accuracy, bagged trees</source>
+        <translation>准确率，装袋树</translation>
     </message>
 </context>
 <context>
@@ -1860,6 +2080,13 @@
     </message>
 </context>
 <context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>Outcome</name>
     <message>
         <source>Finished</source>
@@ -1932,6 +2159,10 @@
     <message>
         <source>Copy p&amp;icture</source>
         <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>显示为表格(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -3467,10 +3698,6 @@
         <translation>也显示最近的原始记录（触及原始数据；记入账本）(&amp;W)</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Back to all images (Escape)</source>
         <translation>返回全部图像（Escape）</translation>
     </message>
@@ -3745,14 +3972,6 @@
         <translation>不具隐私性：显示或测量了原始数据。</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or tick columns one by one after it.</source>
-        <translation>按“与论文相同”，之后也可以逐列勾选。</translation>
-    </message>
-    <message>
-        <source>As in the &amp;papers</source>
-        <translation>与论文相同(&amp;P)</translation>
-    </message>
-    <message>
         <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
         <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各分支，并计算缺少的部分。</translation>
     </message>
@@ -3795,10 +4014,6 @@
     <message>
         <source>State of the comparison</source>
         <translation>比较的状态</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;运行训练完成后，所有针对其带噪记录的回答都并列在这里：估计单条记录的去噪方法，以及生成新记录的生成器。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>T&amp;rain</source>
@@ -3859,6 +4074,34 @@
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
         <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需要数分钟，并使用原始数据。</translation>
+    </message>
+    <message>
+        <source>A&amp;s in the papers</source>
+        <translation>如论文所示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation>尚未比较</translation>
+    </message>
+    <message>
+        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
+        <translation>在右侧勾选列，或按“如论文所示”：每一项在此成为一列图片，下方是其指标。</translation>
+    </message>
+    <message>
+        <source>No run to compare</source>
+        <translation>没有可比较的运行</translation>
+    </message>
+    <message>
+        <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
+        <translation>运行训练完成后，对其带噪声记录的各种回答在此并排显示：估计单条记录的去噪器，以及抽取新记录的生成器。</translation>
+    </message>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>每条记录的误差与分布距离</translation>
+    </message>
+    <message>
+        <source>Denoised records are averages: left, but high.</source>
+        <translation>去噪后的记录是平均值：靠左，但偏高。</translation>
     </message>
 </context>
 <context>
@@ -4195,18 +4438,6 @@
         <translation>范数与裁剪半径</translation>
     </message>
     <message>
-        <source>The data, and what the mechanism makes of them, appear here.</source>
-        <translation>数据，以及机制对数据的处理结果，将显示在这里。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;公开数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;敏感数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>规模</translation>
     </message>
@@ -4263,18 +4494,6 @@
         <translation>n：记录数；d：每条记录中加上噪声的数的个数</translation>
     </message>
     <message>
-        <source>range [%1; %2]</source>
-        <translation>范围 [%1; %2]</translation>
-    </message>
-    <message>
-        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>噪声 %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
-        <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
-    </message>
-    <message>
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>选择图像或点的文件。会询问您它是否敏感；没有内容离开这台计算机。</translation>
     </message>
@@ -4291,8 +4510,42 @@
         <translation>原始记录已隐藏。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>&lt;b&gt;%1 条记录。&lt;/b&gt;在中心模型中，没有记录单独加噪声：噪声加在方法向全体记录提出的询问的回答上。</translation>
+        <source>No records yet</source>
+        <translation>尚无记录</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as they are read. Open a file of images or points, or drop it anywhere in this window.</source>
+        <translation>记录读取后，加噪前后的样子将显示在此。打开一个图片或点的文件，或将其拖放到本窗口任意处。</translation>
+    </message>
+    <message>
+        <source>Public data</source>
+        <translation>公开数据</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>敏感数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>在中心模型中，单条记录不加噪声：噪声加在方法对全部记录所提问题的回答上。</translation>
+    </message>
+    <message>
+        <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>移动 epsilon：噪声仍是同一次抽取，只改变大小。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
     </message>
 </context>
 <context>
@@ -4318,6 +4571,10 @@
     <message>
         <source>One line for every setting in which the selected runs differ, one column for each run.</source>
         <translation>所选运行之间不同的每项设置占一行，每个运行占一列。</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
     </message>
 </context>
 <context>
@@ -4884,6 +5141,10 @@ Source: %3</source>
     <message>
         <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
         <translation>对学习了标签的运行，显示哪个类别：全部（每类一行）或只有一类。新的潜变量和漫游都保持在其中。</translation>
+    </message>
+    <message>
+        <source>Nothing generated yet</source>
+        <translation>尚未生成</translation>
     </message>
 </context>
 <context>
@@ -5990,6 +6251,10 @@ Source: %3</source>
         <source>Privatized, for this look only</source>
         <translation>隐私化，仅供此次查看</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>公开记录</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -6231,14 +6496,6 @@ Source: %3</source>
         <translation>用空格键勾选运行：它们的曲线将显示在这里。</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>显示为表格</translation>
-    </message>
-    <message>
-        <source>Show the curves of the ticked runs as a table</source>
-        <translation>以表格显示已勾选运行的曲线</translation>
-    </message>
-    <message>
         <source>%1 of the ticked runs</source>
         <translation>已勾选运行的%1</translation>
     </message>
@@ -6426,6 +6683,22 @@ Source: %3</source>
         <source>floor, %1</source>
         <translation>下限，%1</translation>
     </message>
+    <message>
+        <source>floor</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE) [uses raw data]</source>
+        <translation>每条记录的误差（RMSE）[使用原始数据]</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [使用原始数据]</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlotDialog</name>
@@ -6557,8 +6830,8 @@ Source: %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
     <message>
-        <source>shows raw points, which are public</source>
-        <translation>显示原始点，它们是公开的</translation>
+        <source>○ raw, public</source>
+        <translation>○ 原始，公开</translation>
     </message>
 </context>
 <context>
@@ -6967,6 +7240,10 @@ Source: %3</source>
     <message>
         <source>Ascending</source>
         <translation>升序</translation>
+    </message>
+    <message>
+        <source>No runs to show</source>
+        <translation>没有可显示的运行</translation>
     </message>
 </context>
 <context>
@@ -7438,10 +7715,6 @@ Source: %3</source>
         <translation>扫描的曲线</translation>
     </message>
     <message>
-        <source>Show as &amp;table</source>
-        <translation>显示为表格(&amp;T)</translation>
-    </message>
-    <message>
         <source>%1 [uses raw data]</source>
         <translation>%1 [使用原始数据]</translation>
     </message>
@@ -7729,6 +8002,18 @@ Source: %3</source>
         <source>&amp;Ask and train</source>
         <translation>询问并训练(&amp;A)</translation>
     </message>
+    <message>
+        <source>What to sweep</source>
+        <translation>扫描设置</translation>
+    </message>
+    <message>
+        <source>Figure of the sweep</source>
+        <translation>扫描的指标</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -7762,10 +8047,6 @@ Source: %3</source>
     <message>
         <source>missed</source>
         <translation>漏报</translation>
-    </message>
-    <message>
-        <source>Show as &amp;table</source>
-        <translation>显示为表格(&amp;T)</translation>
     </message>
     <message>
         <source>perfect privacy</source>
