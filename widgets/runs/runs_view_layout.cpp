@@ -292,6 +292,7 @@ QWidget* RunsView::buildTop() {
     second->setSpacing(8);
     second->addWidget(m_filter, 1);
     second->addWidget(m_count);
+    second->addWidget(columns);
     auto* third = new QHBoxLayout;
     third->addWidget(labelled(tr("Group b&y:"), m_group));
     third->addWidget(m_group);
@@ -299,7 +300,6 @@ QWidget* RunsView::buildTop() {
     third->addWidget(m_sort);
     third->addWidget(m_descending);
     third->addStretch();
-    third->addWidget(columns);
     auto* top = new QWidget;
     auto* layout = new QVBoxLayout(top);
     layout->setContentsMargins(0, 0, 0, 0);
