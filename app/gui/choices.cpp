@@ -65,6 +65,9 @@ QString methodWords(const RunSpec& spec) {
 }
 
 QString trainingWords(const RunSpec& spec) {
+    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
+    if (method && !method->trains)
+        return ChoiceWords::tr("Nothing to train: samples are drawn from the answers");
     if (spec.train.steps == 0)
         return ChoiceWords::tr("The steps follow from the budget");
     const int batch = spec.arms.empty() ? 0 : spec.arms.front().batch;

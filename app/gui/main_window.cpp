@@ -333,6 +333,7 @@ void MainWindow::followGate() {
     m_runs->setRawShown(isOpenFor);
     m_previewed.reset();
     m_previewTimer.start();
+    showChoices();
     if (const auto& report = m_experiment->report())
         succeed(verdict(*report, open));
 }

@@ -38,6 +38,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolBar>
@@ -187,6 +188,16 @@ void MainWindow::buildDocks() {
     connect(m_tryNext, &TryNextPanel::dismissed, next, &QDockWidget::close);
 }
 
+/// In a narrow window the pages come first: what helps goes to the rail, once, when it gets narrow.
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    constexpr int narrow = 1200;
+    const bool wasWide = !event->oldSize().isValid() || event->oldSize().width() >= narrow;
+    auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
+    if (next && wasWide && width() < narrow && !next->isFloating())
+        next->hide();
+}
+
 /// The budget with the width that it needs.
 void MainWindow::showBudgetPage() {
     m_pages->setCurrentWidget(m_risk);
@@ -250,6 +261,8 @@ void MainWindow::buildActions() {
                       Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
     action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
            Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
+    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { exportReport(); });
+    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { packRun(); });
     file->addSeparator();
     action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });

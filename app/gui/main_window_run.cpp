@@ -49,6 +49,8 @@ QString outcome(const RunReport& report, double seconds) {
     const QString end = report.ending == RunReport::Ending::Finished  ? QCoreApplication::translate("Outcome", "Finished")
                         : report.ending == RunReport::Ending::Stopped ? QCoreApplication::translate("Outcome", "Stopped")
                                                                       : QCoreApplication::translate("Outcome", "Failed");
+    if (report.stepsDone == 0)
+        return QStringLiteral("%1 · %2").arg(end, QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', 1)));
     return QStringLiteral("%1 · %2 · %3")
         .arg(end, QCoreApplication::translate("Outcome", "%Ln step(s)", nullptr, int(report.stepsDone)),
              QCoreApplication::translate("Outcome", "%1 s").arg(QLocale().toString(seconds, 'f', seconds < 10 ? 1 : 0)));
@@ -152,7 +154,8 @@ void MainWindow::follow(RunSession::State state) {
                         (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
-    m_export->setEnabled(state == State::Idle && m_experiment->hasRun());
+    for (QAction* ofRun : {m_export, m_report, m_pack})
+        ofRun->setEnabled(state == State::Idle && m_experiment->hasRun());
     const auto release = m_experiment->release();
     m_again->setEnabled(state == State::Idle && !release.empty());
     m_dataView->gauge()->setRun(QString::fromStdString(release.string()));

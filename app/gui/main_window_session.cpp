@@ -5,6 +5,7 @@
 #include "app/gui/presets.h"
 #include "app/gui/session_store.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/risk/risk_sheet.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/runs/runs_view.h"
@@ -41,6 +42,7 @@ void MainWindow::applySettings(const Settings& settings) {
     m_settings = settings;
     applyAppearance(settings, m_systemIsDark);
     m_training->setReducedMotion(settings.reducedMotion);
+    m_steps->setReducedMotion(settings.reducedMotion);
     m_gallery->setReducedMotion(settings.reducedMotion);
     m_risk->setReducedMotion(settings.reducedMotion);
     applyKeys(m_keyed, settings.keys);
@@ -75,6 +77,7 @@ void MainWindow::restoreSession() {
     if (QFileInfo::exists(kept.sweep))
         m_sweep->open(kept.sweep.toStdString());
     m_pages->setCurrentIndex(kept.tab);
+    m_steps->setState(kept.steps);
     m_experiment->history().stack().clear();
 }
 
@@ -86,7 +89,7 @@ void MainWindow::keep() {
                  cursor.isLive() ? -1 : cursor.step(), m_pages->currentIndex(),
                  QString::fromStdString(m_experiment->released().folder.string()),
                  QString::fromStdString(m_sweep->folder().string()), m_runs->saveState(),
-                 m_risk->saveState()});
+                 m_risk->saveState(), m_steps->state()});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -30,7 +30,8 @@ Session keptSession() {
                     kept.value(QStringLiteral("released")).toString(),
                     kept.value(QStringLiteral("sweep")).toString(),
                     kept.value(QStringLiteral("runs")).toByteArray(),
-                    kept.value(QStringLiteral("pins")).toByteArray()};
+                    kept.value(QStringLiteral("pins")).toByteArray(),
+                    kept.value(QStringLiteral("steps"), 4).toInt()};
     const QByteArray text = kept.value(QStringLiteral("spec")).toByteArray();
     if (auto spec = parseRunSpec({text.constData(), std::size_t(text.size())}, "session");
         !text.isEmpty() && spec)
@@ -49,6 +50,7 @@ void keepSession(const Session& session) {
     kept.setValue(QStringLiteral("sweep"), session.sweep);
     kept.setValue(QStringLiteral("runs"), session.runs);
     kept.setValue(QStringLiteral("pins"), session.pins);
+    kept.setValue(QStringLiteral("steps"), session.steps);
     if (session.spec)
         kept.setValue(QStringLiteral("spec"), QByteArray::fromStdString(toJson(*session.spec).dump()));
 }

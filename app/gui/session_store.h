@@ -25,6 +25,7 @@ struct Session {
     QString sweep;    ///< folder of the sweep that was shown; empty: none
     QByteArray runs;  ///< columns, order and filter of the runs
     QByteArray pins;  ///< pinned budgets
+    int steps = 4;    ///< which are open, a bit each
 };
 
 Session keptSession();

@@ -107,6 +107,7 @@ void CompareView::clear() {
     m_problem.clear();
     m_accuracy->setChecked(false);
     m_refusal.clear();
+    m_rawGone = false;
     offer();
     m_pages->setCurrentIndex(0);
     refresh();
@@ -155,6 +156,8 @@ void CompareView::browse() {
 
 void CompareView::setRawVisible(bool visible) {
     m_rawVisible = visible;
+    m_rawGone = false;
+    m_refusal.clear();
     m_accuracy->setEnabled(visible);
     offer();
     refresh();
@@ -209,12 +212,15 @@ void CompareView::askMissing() {
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->flags() & Qt::ItemIsEnabled)
             m_slots[std::size_t(i)].shown = m_list->item(i)->checkState() == Qt::Checked;
-    CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = m_rawVisible};
-    const bool accuracy = m_rawVisible && m_accuracy->isChecked();
+    const bool raw = m_rawVisible && !m_rawGone;
+    CompareRequest request{.run = m_folder, .seed = m_spec.seed, .raw = raw};
+    const bool accuracy = raw && m_accuracy->isChecked();
     if (accuracy)
         request.accuracies = {FigureId::AccuracyLogistic, FigureId::AccuracyPerceptron, FigureId::AccuracyConvolutional};
     for (Slot* slot : ticked()) {
-        const bool more = (m_rawVisible && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column));
+        if (!raw && (slot->column.kind == CompareColumn::Kind::Raw || isOracle(slot->column)))
+            continue;
+        const bool more = (raw && !slot->measured) || (accuracy && !slot->judged && canBeJudged(slot->column));
         slot->asked = !slot->done || (more && !slot->done->fault);
         if (slot->asked)
             request.columns.push_back(slot->column);
@@ -282,8 +288,9 @@ void CompareView::answered(const Result<Comparison>& found, const CompareRequest
         for (const ComparedColumn& column : found->columns)
             keep(column, asked);
     } else if (found.fault().code != Fault::Code::Stopped) {
-        (asked.accuracies.empty() ? m_problem : m_refusal) = sentence(found.fault());
-        if (!asked.accuracies.empty()) { // the rest can do without
+        (asked.raw ? m_refusal : m_problem) = sentence(found.fault());
+        if (asked.raw) { // the rest can do without
+            m_rawGone = asked.accuracies.empty();
             m_accuracy->setChecked(false);
             m_soon.start();
         }

@@ -85,7 +85,8 @@ private:
     Comparison m_shown;        ///< ticked columns that are done or waited for
     bool m_begun = false;      ///< a person has asked for a comparison of this run
     QString m_problem;
-    QString m_refusal; ///< why nothing has an accuracy
+    QString m_refusal;      ///< why there are no accuracies, or no raw figures
+    bool m_rawGone = false; ///< raw records could not be had
     QString m_learning; ///< how far the column is that learns now
     int m_waiting = 0; ///< columns
     QTimer m_soon;     ///< several ticks, one question

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/look/clear_style.h"
 
+#include "widgets/look/icons.h"
+#include "widgets/look/message_bar.h"
+
 #include <QApplication>
 #include <QIconEngine>
 #include <QPainter>
@@ -84,6 +87,21 @@ QPalette withClearMarks(QPalette palette) {
 
 QIcon ClearStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
                                const QWidget* widget) const {
+    const auto spoken = [&](Icon mark, MessageBar::Kind kind) {
+        return QIcon(iconPixmap(mark, kindColor(kind, QApplication::palette()), 40, widget ? widget->devicePixelRatioF() : 1));
+    };
+    switch (which) {
+    case SP_MessageBoxWarning:
+        return spoken(Icon::Warning, MessageBar::Kind::Warning);
+    case SP_MessageBoxCritical:
+        return spoken(Icon::Fault, MessageBar::Kind::Fault);
+    case SP_MessageBoxQuestion:
+        return spoken(Icon::Help, MessageBar::Kind::Tip);
+    case SP_MessageBoxInformation:
+        return spoken(Icon::Info, MessageBar::Kind::Tip);
+    default:
+        break;
+    }
     return QIcon(new InkEngine(QProxyStyle::standardIcon(which, option, widget)));
 }
 

@@ -303,7 +303,7 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
 }
 
 int ClearStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned) const {
-    if (hint == SH_EtchDisabledText)
+    if (hint == SH_EtchDisabledText || hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }

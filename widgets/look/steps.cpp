@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPropertyAnimation>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -81,7 +82,7 @@ protected:
         const QRectF circle(1, m_title->geometry().center().y() - side / 2.0 + (isChecked() || m_choice->isHidden() ? 0 : 8), side, side);
         const QPalette& colors = palette();
         if (m_faulty) {
-            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Fault, colors), side, devicePixelRatioF()));
+            painter.drawPixmap(circle.toRect(), iconPixmap(Icon::Warning, kindColor(MessageBar::Kind::Warning, colors), side, devicePixelRatioF()));
         } else {
             painter.setPen(Qt::NoPen);
             painter.setBrush(isChecked() ? colors.color(QPalette::Highlight) : colors.color(QPalette::Midlight));
@@ -114,6 +115,21 @@ private:
     QHBoxLayout* m_row;
 };
 
+namespace {
+
+/// From nothing to its height, in 120 ms.
+void unroll(QWidget& content) {
+    auto* motion = new QPropertyAnimation(&content, "maximumHeight", &content);
+    motion->setDuration(120);
+    motion->setStartValue(0);
+    motion->setEndValue(content.sizeHint().height());
+    motion->setEasingCurve(QEasingCurve::OutCubic);
+    QObject::connect(motion, &QPropertyAnimation::finished, &content, [&content] { content.setMaximumHeight(QWIDGETSIZE_MAX); });
+    motion->start(QAbstractAnimation::DeleteWhenStopped);
+}
+
+} // namespace
+
 Step::Step(int number, const QString& title, QWidget* content, QWidget* parent)
     : QWidget(parent), m_head(new Head(number, title)), m_content(content) {
     auto* column = new QVBoxLayout(this);
@@ -126,6 +142,8 @@ Step::Step(int number, const QString& title, QWidget* content, QWidget* parent)
     connect(m_head, &QAbstractButton::toggled, this, [this](bool open) {
         m_content->setVisible(open);
         m_head->follow();
+        if (open && !m_still && isVisible())
+            unroll(*m_content);
     });
 }
 
@@ -186,6 +204,11 @@ Step* Steps::reveal(const QWidget& content) {
             return step;
         }
     return nullptr;
+}
+
+void Steps::setReducedMotion(bool reduced) {
+    for (Step* step : m_steps)
+        step->setReducedMotion(reduced);
 }
 
 int Steps::state() const {

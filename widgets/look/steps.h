@@ -27,11 +27,13 @@ public:
     /// Something in it cannot stay as it is: the number becomes a warning, and the step opens.
     void setFaulty(bool faulty);
     QAbstractButton* head() const;
+    void setReducedMotion(bool reduced) { m_still = reduced; }
 
 private:
     class Head;
     Head* m_head;
     QWidget* m_content;
+    bool m_still = false;
 };
 
 class Steps : public QWidget {
@@ -44,6 +46,8 @@ public:
     /// The step that holds it, opened; null: none does.
     Step* reveal(const QWidget& content);
     /// Which are open, a bit each.
+    /// Nothing glides.
+    void setReducedMotion(bool reduced);
     int state() const;
     void setState(int state);
 

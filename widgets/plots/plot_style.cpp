@@ -67,6 +67,8 @@ void setTicks(QCPAxis& axis) {
                                                                                                    // better
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
                         : QSharedPointer<QCPAxisTicker>::create());
+    if (axis.axisType() == QCPAxis::atBottom) // no number runs into the next
+        axis.ticker()->setTickCount(std::clamp(axis.axisRect()->width() / 75, 1, 5));
     axis.setNumberFormat(QStringLiteral("gbc"));
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7
                             : wide                               ? 1

@@ -66,7 +66,8 @@ void RiskFigures::setBounds(const std::vector<RiskBound>& bounds) {
         figure(3, bound, column, atTenth, found);
         figure(4, bound, column, bound.mu ? roundedUpText(*bound.mu) : QStringLiteral("–"),
                tr("μ with Φ(μ/2) = right guesses"));
-        assumptions << bound.assumption;
+        if (!bound.assumption.isEmpty())
+            assumptions << bound.assumption;
         spoken << tr("%1: right guesses %2; found at 1 % false alarms %3, at 0.1 % %4")
                       .arg(bound.name, right, atOne, atTenth);
     }

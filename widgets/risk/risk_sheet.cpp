@@ -40,6 +40,8 @@ RiskSheet::RiskSheet(QWidget* parent)
         scroll->setWidget(content);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
+        scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
+        content->setBackgroundRole(QPalette::Base);
         m_pages->addTab(scroll, title);
     };
     page(attacker, tr("Attacker"));
@@ -49,9 +51,9 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
-    auto* table = new QWidget;
+    auto* table = new Card;
     auto* right = new QVBoxLayout(table);
-    right->setContentsMargins(0, 0, 0, 0);
+    right->setContentsMargins(8, 8, 8, 8);
     right->addWidget(m_compare);
     right->addWidget(m_pages, 1);
     auto* halves = new QSplitter;
@@ -140,7 +142,7 @@ void RiskSheet::assess() {
 }
 
 void RiskSheet::assessAttacker() {
-    const std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
+    std::vector<RiskBound> bounds = m_exposure ? riskBounds(*m_exposure) : std::vector<RiskBound>();
     std::vector<TradeOffCurve> curves;
     std::vector<ShareGallery::Share> meters;
     for (const RiskBound& bound : bounds)
@@ -161,6 +163,9 @@ void RiskSheet::assessAttacker() {
                           best.missed, style.color, style.dash});
         meters.push_back({tr("Right guesses, budget %1").arg(style.letter), style.letter, best.success,
                           style.color, best.successFormula, best.source});
+        bounds.push_back(best); // a column of the table, beside those of the present budget
+        bounds.back().name = curves.back().name;
+        bounds.back().assumption.clear();
     }
     m_meters->setShares(m_compare->pins().empty() ? std::vector<ShareGallery::Share>() : meters);
     m_plot->setMinimumHeight(190 + int(curves.size()) * fontMetrics().height()); // the legend grows above it

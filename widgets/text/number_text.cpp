@@ -59,11 +59,9 @@ QString shortNumber(double value, const QLocale& locale) {
     const double size = std::abs(value);
     if (size >= 1e4 && size < 1e7 && value == std::floor(value))
         return QString::number(value, 'f', 0);
-    QString text = value != 0 && size < 1e-3 && size >= 1e-4
-                       ? QString::number(value, 'f', 3 - int(std::floor(std::log10(std::abs(value)))))
-                       : QString::number(value, 'g', 4);
+    QString text = value != 0 && size < 1e-3 ? QString::number(value, 'e', 3) : QString::number(value, 'g', 4);
     if (text.contains(QLatin1Char('e')))
-        text.replace(QRegularExpression(QStringLiteral("e([+-]?)0*")), QStringLiteral("e\\1"))
+        text.replace(QRegularExpression(QStringLiteral("(\\.?0+)?e([+-]?)0*")), QStringLiteral("e\\2"))
             .remove(QLatin1Char('+'));
     else if (text.contains(QLatin1Char('.')))
         text.remove(QRegularExpression(QStringLiteral("\\.?0+$")));

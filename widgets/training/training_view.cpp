@@ -64,6 +64,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_grid, 1);
     column->addWidget(m_planeTools);
+    m_curves = curves;
     auto* halves = new QSplitter(Qt::Vertical);
     halves->addWidget(pictures);
     halves->addWidget(curves);
@@ -81,7 +82,7 @@ TrainingView::TrainingView(RunSession& session, QWidget* parent)
     layout->addWidget(m_stamp);
     layout->addWidget(scroll, 1);
     layout->addWidget(m_leftOutWords);
-    layout->addWidget(new CursorBar(m_cursor));
+    layout->addWidget(m_bar = new CursorBar(m_cursor));
     layout->addWidget(m_cards);
     buildActions();
     connectSession(session);
@@ -267,6 +268,9 @@ void TrainingView::setSpec(const RunSpec& spec) {
     }
     m_grid->setAxes(cloudAxes(spec.data));
     m_grid->setPublicRecords(!isSensitive(spec.data));
+    const CentralMethod* method = spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_bar}) // what draws from answers alone has no steps
+        part->setVisible(!method || method->trains);
     if (spec.data.source != "file")
         m_grid->expectImages(isNamedSet(spec.data.source) || spec.data.source == "glyph-digits");
     m_grid->setPrivatizedShown(spec.privacy.model == PrivacyModel::Local);
@@ -281,7 +285,7 @@ void TrainingView::showTitle() {
                       : noiseOf(m_spec) == NoiseLaw::None
                           ? tr("no noise, a baseline to compare with: <b>NOT PRIVATE</b>")
                           : tr("study noise, reproducible: <b>NOT PRIVATE</b>, public data"),
-                      m_accrued > 0 ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
+                      m_accrued > 0 && std::isfinite(m_accrued) ? tr("This run has spent ε %1").arg(roundedUpText(m_accrued)) : QString()};
     parts.removeAll(QString());
     if (const QString text = parts.join(QStringLiteral(" · ")); text != m_stamp->text())
         m_stamp->setText(text);
@@ -379,6 +383,8 @@ void TrainingView::setRawVisible(bool visible) {
     m_layers->setRawVisible(visible);
     m_cards->setRawVisible(visible);
     m_evaluations->setRawVisible(visible);
+    if (!visible) // what can be followed without raw records, and says most
+        m_evaluations->setFigure(FigureId::HeldOutNll);
 }
 
 void TrainingView::showSheet(const std::shared_ptr<const SampleSheet>& sheet) {

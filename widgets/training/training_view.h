@@ -92,6 +92,8 @@ private:
     LayerBar* m_layers;
     QWidget* m_planeTools;
     WatchdogCards* m_cards;
+    QWidget* m_curves;
+    QWidget* m_bar;
     FigurePlot* m_steps;
     FigurePlot* m_evaluations;
     QStringList m_overlays, m_rawHidden;

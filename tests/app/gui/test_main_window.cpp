@@ -9,6 +9,7 @@
 #include "app/gui/head.h"
 #include "widgets/look/message_bar.h"
 #include "widgets/look/pages.h"
+#include "widgets/look/steps.h"
 #include "widgets/training/cursor_bar.h"
 #include "widgets/gallery/export_dialog.h"
 #include "widgets/forms/log_spin_box.h"
@@ -108,6 +109,7 @@ private Q_SLOTS:
             window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(2.5);
             window.findChild<QDockWidget*>("try-next")->hide();
             window.resize(1111, 777);
+            window.findChild<Steps*>()->setState(0b10010);
             window.findChild<RunsView*>()->setFilter("eps<9");
             left = window.spec();
             QVERIFY(window.close());
@@ -118,6 +120,7 @@ private Q_SLOTS:
         QVERIFY(again.spec() == left);
         QVERIFY(again.findChild<QDockWidget*>("try-next")->isHidden());
         QCOMPARE(again.size(), QSize(1111, 777));
+        QCOMPARE(again.findChild<Steps*>()->state(), 0b10010);
         bool filtered = false;
         for (const auto* edit : again.findChild<RunsView*>()->findChildren<QLineEdit*>())
             filtered = filtered || edit->text() == "eps<9";
