@@ -43,6 +43,22 @@
         <source>start alone</source>
         <translation>nur Start</translation>
     </message>
+    <message>
+        <source>denoised</source>
+        <translation>entrauscht</translation>
+    </message>
+    <message>
+        <source>wavelets</source>
+        <translation>Wavelets</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>Momente</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>Evolution</translation>
+    </message>
 </context>
 <context>
     <name>CapQuestion</name>
@@ -1211,7 +1227,15 @@
     </message>
 </context>
 <context>
-    <name>Derivation</name>
+    <name>Composed</name>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation>%1, in Einheiten des öffentlichen Bereichs</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
+    </message>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
         <translation>Quader [%1, %2]^%3: Summe der Seiten</translation>
@@ -1245,18 +1269,6 @@
         <translation>Ellipse mit Halbachsen %1, %2: das Doppelte der längeren</translation>
     </message>
     <message>
-        <source>l1 ball of radius %1: 2 R</source>
-        <translation>l1-Kugel mit Radius %1: 2 R</translation>
-    </message>
-    <message>
-        <source>l2 ball of radius %1: 2 R</source>
-        <translation>l2-Kugel mit Radius %1: 2 R</translation>
-    </message>
-    <message>
-        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
-        <translation>l2-Kugel mit Radius %1: 2 R √%2</translation>
-    </message>
-    <message>
         <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
         <translation>l2-Kugel mit Radius %1, alle Koordinaten ≥ 0: getrennte Träger</translation>
     </message>
@@ -1273,12 +1285,1004 @@
         <translation>l2-Norm auf %1 skaliert, alle Koordinaten ≥ 0: √2 R, da Skalarprodukte ≥ 0 sind</translation>
     </message>
     <message>
-        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
-        <translation>%1, bewahrt von orthonormalen Zeilen, und die Rundung auf das Gitter</translation>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>l1-Kugel mit Radius %1: 2 R</translation>
     </message>
     <message>
-        <source>%1, in units of the public range</source>
-        <translation>%1, in Einheiten des öffentlichen Bereichs</translation>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>l2-Kugel mit Radius %1: 2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>l2-Kugel mit Radius %1: 2 R</translation>
+    </message>
+    <message>
+        <source>training data of %1</source>
+        <translation>Trainingsdaten von %1</translation>
+    </message>
+    <message>
+        <source>W2 and sliced W2 to raw while training run %1</source>
+        <translation>W2 und Sliced W2 zu den Rohdaten während des Trainings von %1</translation>
+    </message>
+    <message>
+        <source>comparison of answers to the records of run %1</source>
+        <translation>Vergleich der Antworten auf die Datensätze von Lauf %1</translation>
+    </message>
+    <message>
+        <source>evaluation of run %1</source>
+        <translation>Auswertung von Lauf %1</translation>
+    </message>
+    <message>
+        <source>accuracy of run %1</source>
+        <translation>Treffer von Lauf %1</translation>
+    </message>
+    <message>
+        <source>parameters of a denoiser of run %1, chosen by them</source>
+        <translation>Parameter eines Entrauschers von Lauf %1, nach ihnen gewählt</translation>
+    </message>
+    <message>
+        <source>errors of denoised records of run %1</source>
+        <translation>Fehler der entrauschten Datensätze von Lauf %1</translation>
+    </message>
+    <message>
+        <source>share of clipped contributions while training run %1</source>
+        <translation>Anteil gekürzter Beiträge während des Trainings von %1</translation>
+    </message>
+    <message>
+        <source>nearest raw records of generated samples</source>
+        <translation>nächste Rohdatensätze zu erzeugten Stichproben</translation>
+    </message>
+    <message>
+        <source>accuracy of classifiers on these records</source>
+        <translation>Treffer von Klassifikatoren auf diesen Datensätzen</translation>
+    </message>
+    <message>
+        <source>classifiers trained on these records</source>
+        <translation>auf diesen Datensätzen trainierte Klassifikatoren</translation>
+    </message>
+    <message>
+        <source>what could be learned from public records</source>
+        <translation>was sich aus öffentlichen Datensätzen lernen ließe</translation>
+    </message>
+    <message>
+        <source>raw records, on screen</source>
+        <translation>Rohdatensätze, auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>records raw and with noise that was never released, on screen</source>
+        <translation>Datensätze roh und mit nie freigegebenem Rauschen, auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>raw records in an exported picture</source>
+        <translation>Rohdatensätze in einem exportierten Bild</translation>
+    </message>
+    <message>
+        <source>raw records in a report</source>
+        <translation>Rohdatensätze in einem Bericht</translation>
+    </message>
+    <message>
+        <source>%1 of radius %2</source>
+        <translation>%1 mit Radius %2</translation>
+    </message>
+    <message>
+        <source>local: any two values of one record</source>
+        <translation>lokal: zwei beliebige Werte eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>add-or-remove-one</source>
+        <translation>einer mehr oder weniger</translation>
+    </message>
+    <message>
+        <source>replace-one</source>
+        <translation>einer ersetzt</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2], or be 0 for all records</source>
+        <translation>muss in [%1, %2] liegen, oder 0 für alle Datensätze sein</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2], %3 was asked for</source>
+        <translation>muss in [%1, %2] liegen, verlangt wurde %3</translation>
+    </message>
+    <message>
+        <source>must be 0 or lie in [%1, %2]</source>
+        <translation>muss 0 sein oder in [%1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>must lie in (0, 1], or be 0 where it follows from epsilon</source>
+        <translation>muss in (0, 1] liegen, oder 0, wo es aus Epsilon folgt</translation>
+    </message>
+    <message>
+        <source>must lie in (0, 1) for the gaussian mechanism</source>
+        <translation>muss für den Gauß-Mechanismus in (0, 1) liegen</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2]</source>
+        <translation>muss in [%1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2)</source>
+        <translation>muss in [%1, %2) liegen</translation>
+    </message>
+    <message>
+        <source>must lie in (%1, %2]</source>
+        <translation>muss in (%1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>must lie between %1 and %2</source>
+        <translation>muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <source>must lie in %1 ... %2</source>
+        <translation>muss in %1 … %2 liegen</translation>
+    </message>
+    <message>
+        <source>must be 0 (all) or a number of records</source>
+        <translation>muss 0 (alle) oder eine Zahl von Datensätzen sein</translation>
+    </message>
+    <message>
+        <source>must be 0 (calibrated) or a positive scale</source>
+        <translation>muss 0 (kalibriert) oder eine positive Skala sein</translation>
+    </message>
+    <message>
+        <source>must be 0 (matched) or positive</source>
+        <translation>muss 0 (angepasst) oder positiv sein</translation>
+    </message>
+    <message>
+        <source>must be 0 (all cores) or a number of threads</source>
+        <translation>muss 0 (alle Kerne) oder eine Zahl von Threads sein</translation>
+    </message>
+    <message>
+        <source>must be 0 (as square as possible) or a number</source>
+        <translation>muss 0 (so quadratisch wie möglich) oder eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>must be a number above 0, or 0 where it follows from the noise</source>
+        <translation>muss eine Zahl über 0 sein, oder 0, wo es aus dem Rauschen folgt</translation>
+    </message>
+    <message>
+        <source>must be a number above 0, or 0 where it follows from epsilon</source>
+        <translation>muss eine Zahl über 0 sein, oder 0, wo es aus Epsilon folgt</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; the smaller, the more private</source>
+        <translation>muss eine Zahl über 0 sein; je kleiner, desto privater</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
+        <translation>muss eine Norm über 0 sein, oder 0 für die des Verfahrens</translation>
+    </message>
+    <message>
+        <source>must be a finite number above 0</source>
+        <translation>muss eine endliche Zahl über 0 sein</translation>
+    </message>
+    <message>
+        <source>must be positive where all records are taken at once</source>
+        <translation>muss positiv sein, wo alle Datensätze auf einmal genommen werden</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>muss positiv und endlich sein</translation>
+    </message>
+    <message>
+        <source>must be above 0 and at most %1</source>
+        <translation>muss über 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <source>must be at least %1 and below %2</source>
+        <translation>muss mindestens %1 und unter %2 sein</translation>
+    </message>
+    <message>
+        <source>must be at least %1</source>
+        <translation>muss mindestens %1 sein</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>must be a plain word without &apos;/&apos;</source>
+        <translation>muss ein einfaches Wort ohne „/“ sein</translation>
+    </message>
+    <message>
+        <source>must be a plain word</source>
+        <translation>muss ein einfaches Wort sein</translation>
+    </message>
+    <message>
+        <source>must be at most %1 layers</source>
+        <translation>dürfen höchstens %1 Schichten sein</translation>
+    </message>
+    <message>
+        <source>each width must lie in [%1, %2]</source>
+        <translation>jede Breite muss in [%1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>must have as many entries as data.low</source>
+        <translation>muss so viele Einträge haben wie data.low</translation>
+    </message>
+    <message>
+        <source>must lie below data.high, both finite</source>
+        <translation>muss unter data.high liegen, beide endlich</translation>
+    </message>
+    <message>
+        <source>is the public range of a file; %1 has its own</source>
+        <translation>ist der öffentliche Bereich einer Datei; %1 hat einen eigenen</translation>
+    </message>
+    <message>
+        <source>a run trains between 1 and 16 arms</source>
+        <translation>ein Lauf trainiert zwischen 1 und 16 Arme</translation>
+    </message>
+    <message>
+        <source>a run trains at most 16 arms</source>
+        <translation>ein Lauf trainiert höchstens 16 Arme</translation>
+    </message>
+    <message>
+        <source>two arms have the same name</source>
+        <translation>zwei Arme haben denselben Namen</translation>
+    </message>
+    <message>
+        <source>batch normalization needs at least 2 samples in a step</source>
+        <translation>Batch-Normalisierung braucht mindestens 2 Stichproben je Schritt</translation>
+    </message>
+    <message>
+        <source>only the entropic loss can take all records at once</source>
+        <translation>nur der entropische Verlust kann alle Datensätze auf einmal nehmen</translation>
+    </message>
+    <message>
+        <source>this loss compares equally many points: leave it at 0</source>
+        <translation>dieser Verlust vergleicht gleich viele Punkte: 0 lassen</translation>
+    </message>
+    <message>
+        <source>an arm learns from what is known without a trained generator and without raw records</source>
+        <translation>ein Arm lernt aus dem, was ohne trainierten Generator und ohne Rohdaten bekannt ist</translation>
+    </message>
+    <message>
+        <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
+        <translation>dieser Verlust setzt das Rauschen voraus: none lassen, oder unregularized oder divergence wählen</translation>
+    </message>
+    <message>
+        <source>the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace</source>
+        <translation>der Gauß-Mechanismus braucht ein Delta über 0; bei Delta 0 laplace wählen</translation>
+    </message>
+    <message>
+        <source>must be exact, study or fast: records without noise are not privatized</source>
+        <translation>muss exact, study oder fast sein: Datensätze ohne Rauschen sind nicht privatisiert</translation>
+    </message>
+    <message>
+        <source>must be exact, study or none</source>
+        <translation>muss exact, study oder none sein</translation>
+    </message>
+    <message>
+        <source>the classical formula is wrong above epsilon 1: choose analytic</source>
+        <translation>die klassische Formel ist über Epsilon 1 falsch: analytic wählen</translation>
+    </message>
+    <message>
+        <source>the classical formula is proven up to epsilon 1 and gives too little noise above; use the analytic calibration</source>
+        <translation>die klassische Formel ist bis Epsilon 1 bewiesen und gibt darüber zu wenig Rauschen; die analytische Kalibrierung verwenden</translation>
+    </message>
+    <message>
+        <source>the closed form holds up to delta 0.5; use the analytic calibration</source>
+        <translation>die geschlossene Form gilt bis Delta 0,5; die analytische Kalibrierung verwenden</translation>
+    </message>
+    <message>
+        <source>is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism</source>
+        <translation>ist 0, was Gauß-Rauschen nie hält; ein Delta über 0 angeben oder den Laplace-Mechanismus verwenden</translation>
+    </message>
+    <message>
+        <source>asks for a noise scale beyond the range of numbers</source>
+        <translation>verlangt eine Rauschskala außerhalb des Zahlenbereichs</translation>
+    </message>
+    <message>
+        <source>asks for noise more than 500 000 times as wide as the data</source>
+        <translation>verlangt Rauschen, das mehr als 500 000-mal so breit ist wie die Daten</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism is a study without a guarantee: give its scale</source>
+        <translation>der verallgemeinerte Mechanismus ist eine Studie ohne Garantie: seine Skala angeben</translation>
+    </message>
+    <message>
+        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
+        <translation>ist bei %1 Datensätzen 1/n oder mehr: einige könnten als Ganzes offengelegt werden. Ein kleineres Delta wählen oder mechanism.acceptLargeDelta setzen</translation>
+    </message>
+    <message>
+        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
+        <translation>ist nicht kleiner als 1/n = %1, sodass ganze Datensätze offengelegt werden könnten: weniger wählen oder privacy.acceptLargeDelta setzen</translation>
+    </message>
+    <message>
+        <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>ist %1 und lässt sich wieder abziehen; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+    </message>
+    <message>
+        <source>is %1, so nothing is protected; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>ist %1, sodass nichts geschützt ist; diese Daten sind sensibel: exact wählen, oder data.sensitive auf false setzen, wo die Daten öffentlich sind</translation>
+    </message>
+    <message>
+        <source>%1 does not read it; it reads %2</source>
+        <translation>%1 liest es nicht; es liest %2</translation>
+    </message>
+    <message>
+        <source>%1 is not trained with %2; choose %3</source>
+        <translation>%1 wird nicht mit %2 trainiert; %3 wählen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known: choose %2</source>
+        <translation>„%1“ ist unbekannt: %2 wählen</translation>
+    </message>
+    <message>
+        <source>is 1: every step asks all records</source>
+        <translation>ist 1: jeder Schritt fragt alle Datensätze</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step asks all records of one block</source>
+        <translation>ist all, wo es Gegenspieler gibt: ein Schritt fragt alle Datensätze eines Blocks</translation>
+    </message>
+    <message>
+        <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
+        <translation>passt nicht zum veröffentlichten Ablauf, der nichts garantiert: auf 0 setzen und den Rauschfaktor nennen</translation>
+    </message>
+    <message>
+        <source>epsilon, noise multiplier, rate and steps are all given, but each follows from the others: set one of them to 0</source>
+        <translation>Epsilon, Rauschfaktor, Rate und Schritte sind alle gegeben, doch jedes folgt aus den anderen: eines davon auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>of epsilon, noise multiplier, rate and steps only one can be 0</source>
+        <translation>von Epsilon, Rauschfaktor, Rate und Schritten kann nur eines 0 sein</translation>
+    </message>
+    <message>
+        <source>of this method only the noise can follow from epsilon</source>
+        <translation>bei diesem Verfahren kann nur das Rauschen aus Epsilon folgen</translation>
+    </message>
+    <message>
+        <source>a central run has one arm; lay runs over one another to compare</source>
+        <translation>ein zentraler Lauf hat einen Arm; zum Vergleich Läufe übereinanderlegen</translation>
+    </message>
+    <message>
+        <source>central needs raw records; this file holds privatized ones: choose local</source>
+        <translation>central braucht Rohdatensätze; diese Datei enthält privatisierte: local wählen</translation>
+    </message>
+    <message>
+        <source>no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest</source>
+        <translation>kein Wert im Bereich dieses Programms hält das Budget; Epsilon oder Delta erhöhen oder das Übrige ändern</translation>
+    </message>
+    <message>
+        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
+        <translation>Freigaben unter „einer mehr oder weniger“ und unter „einer ersetzt“ haben keine gemeinsame Garantie; getrennt rechnen</translation>
+    </message>
+    <message>
+        <source>there is nothing to account for</source>
+        <translation>es gibt nichts zu rechnen</translation>
+    </message>
+    <message>
+        <source>with all of this &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>mit alledem stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
+        <translation>mit diesen Schritten stünde „%1“ bei Epsilon %2 bei Delta %3; die Obergrenze ist Epsilon %4</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
+        <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3, neben Freigaben ohne Garantie; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>mit dieser Freigabe stünde „%1“ bei Epsilon %2, Delta %3; die Obergrenze ist Epsilon %4, Delta %5</translation>
+    </message>
+    <message>
+        <source>a release whose noise guarantees nothing cannot be kept within a budget</source>
+        <translation>eine Freigabe, deren Rauschen nichts garantiert, lässt sich in keinem Budget halten</translation>
+    </message>
+    <message>
+        <source>the program draws these data itself, so no account keeps it; name a ledger</source>
+        <translation>das Programm zeichnet diese Daten selbst, daher führt kein Konto darüber Buch; ein Buch (ledger) nennen</translation>
+    </message>
+    <message>
+        <source>these records were released once, and the noisy records were not saved; to release them again takes what they have cost from epsilon %1 to %2</source>
+        <translation>diese Datensätze wurden einmal freigegeben und die verrauschten nicht gespeichert; sie erneut freizugeben hebt ihre Kosten von Epsilon %1 auf %2</translation>
+    </message>
+    <message>
+        <source>holds other records than those that this run began with</source>
+        <translation>enthält andere Datensätze als die, mit denen dieser Lauf begann</translation>
+    </message>
+    <message>
+        <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
+        <translation>diese Datensätze sind sensibel und noch nicht privatisiert; einmal trainieren oder einen öffentlichen Ersatz ansehen</translation>
+    </message>
+    <message>
+        <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
+        <translation>die Daten haben keinen öffentlichen Bereich: l2-ball, l1-ball oder orthant mit einem Radius wählen</translation>
+    </message>
+    <message>
+        <source>a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the gaussian mechanism</source>
+        <translation>ein Bereich beschränkt die l1-Norm von DCT-Koeffizienten nicht: l1-ball oder den Gauß-Mechanismus wählen</translation>
+    </message>
+    <message>
+        <source>what the quantile keeps depends on the record, so a range does not bound the coefficients: choose l1-ball or l2-ball</source>
+        <translation>was das Quantil behält, hängt vom Datensatz ab, daher beschränkt ein Bereich die Koeffizienten nicht: l1-ball oder l2-ball wählen</translation>
+    </message>
+    <message>
+        <source>a ball needs a radius above 0</source>
+        <translation>eine Kugel braucht einen Radius über 0</translation>
+    </message>
+    <message>
+        <source>coordinates are not &gt;= 0 after a DCT: choose l1-ball or l2-ball</source>
+        <translation>nach einer DCT sind Koordinaten nicht &gt;= 0: l1-ball oder l2-ball wählen</translation>
+    </message>
+    <message>
+        <source>the data have negative coordinates, which this bound cuts off: choose data.scaling centred or unit, or a ball</source>
+        <translation>die Daten haben negative Koordinaten, die diese Schranke abschneidet: data.scaling centred oder unit wählen, oder eine Kugel</translation>
+    </message>
+    <message>
+        <source>a DCT needs images, the data are points: choose none</source>
+        <translation>eine DCT braucht Bilder, die Daten sind Punkte: none wählen</translation>
+    </message>
+    <message>
+        <source>is %1, must lie in [1, %2] for images of %3 x %4</source>
+        <translation>ist %1, muss für Bilder von %3 x %4 in [1, %2] liegen</translation>
+    </message>
+    <message>
+        <source>asks for %1 records, %2 holds %3; choose fewer, or 0 for all</source>
+        <translation>verlangt %1 Datensätze, %2 enthält %3; weniger wählen, oder 0 für alle</translation>
+    </message>
+    <message>
+        <source>source &quot;file&quot; needs a path</source>
+        <translation>die Quelle „file“ braucht einen Pfad</translation>
+    </message>
+    <message>
+        <source>is not read: the program draws %1 itself; with data.source file it is</source>
+        <translation>wird nicht gelesen: das Programm zeichnet %1 selbst; mit data.source file schon</translation>
+    </message>
+    <message>
+        <source>a synthetic set needs a number of records</source>
+        <translation>eine synthetische Menge braucht eine Zahl von Datensätzen</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files</source>
+        <translation>%1 hat keine offiziellen Testdateien</translation>
+    </message>
+    <message>
+        <source>has no labels beside its pictures</source>
+        <translation>hat keine Labels neben seinen Bildern</translation>
+    </message>
+    <message>
+        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
+        <translation>ist nicht da: %1.gz und die Labels daneben legen, in einen von %2</translation>
+    </message>
+    <message>
+        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
+        <translation>Bilder müssen Bytes sein, oder Zahlen in [0, 1], oder einen öffentlichen Bereich haben: data.low und data.high setzen</translation>
+    </message>
+    <message>
+        <source>has %1 entries for %2 columns; give one for all, or one for each</source>
+        <translation>hat %1 Einträge für %2 Spalten; einen für alle angeben oder einen für jede</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
+        <translation>gibt %1 Bereiche für %2 Spalten: einen für alle oder einen für jede</translation>
+    </message>
+    <message>
+        <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
+        <translation>diese Bilder sind keine Bytes, ihr Format hat daher keinen Bereich: die Zahlen für Schwarz und Weiß angeben, wie in range:0:1</translation>
+    </message>
+    <message>
+        <source>is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R</source>
+        <translation>ist nicht nötig: das Format von 8-Bit-Bildern hat einen Bereich; weglassen, oder l2:R oder l1:R angeben</translation>
+    </message>
+    <message>
+        <source>needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1</source>
+        <translation>braucht für jede Spalte LOW:HIGH mit LOW unter HIGH, wie in range:0:120,0:1</translation>
+    </message>
+    <message>
+        <source>needs a radius above 0, as in l2:11</source>
+        <translation>braucht einen Radius über 0, wie in l2:11</translation>
+    </message>
+    <message>
+        <source>must be l2:R, l1:R or range:LOW:HIGH</source>
+        <translation>muss l2:R, l1:R oder range:LOW:HIGH sein</translation>
+    </message>
+    <message>
+        <source>holds both images and sub-folders; put all images into sub-folders, one per class, or none</source>
+        <translation>enthält Bilder und Unterordner; alle Bilder in Unterordner legen, einen je Klasse, oder keines</translation>
+    </message>
+    <message>
+        <source>holds no .png or .jpg files, nor do its sub-folders</source>
+        <translation>enthält keine .png- oder .jpg-Dateien, auch nicht in Unterordnern</translation>
+    </message>
+    <message>
+        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
+        <translation>ist %1 x %2, %3 ist %4 x %5; data.side setzen, um alle Bilder auf eine Größe zu bringen</translation>
+    </message>
+    <message>
+        <source>its pixels cannot be decoded</source>
+        <translation>seine Pixel lassen sich nicht entschlüsseln</translation>
+    </message>
+    <message>
+        <source>holds NaN or infinite values; remove those records</source>
+        <translation>enthält NaN oder unendliche Werte; diese Datensätze entfernen</translation>
+    </message>
+    <message>
+        <source>holds no records</source>
+        <translation>enthält keine Datensätze</translation>
+    </message>
+    <message>
+        <source>holds values beyond 3e38</source>
+        <translation>enthält Werte jenseits von 3e38</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
+        <translation>hat die Form %1; Bilder sind [n, h, w], [n, h, w, 1 oder 3] oder [n, 1 oder 3, h, w], Punkte [n] oder [n, d]</translation>
+    </message>
+    <message>
+        <source>labels must be integers</source>
+        <translation>Labels müssen ganze Zahlen sein</translation>
+    </message>
+    <message>
+        <source>holds labels %1 for %2 records; there must be one per record</source>
+        <translation>enthält Labels %1 für %2 Datensätze; es muss eines je Datensatz sein</translation>
+    </message>
+    <message>
+        <source>holds no array named x or arr_0</source>
+        <translation>enthält kein Array namens x oder arr_0</translation>
+    </message>
+    <message>
+        <source>holds no points; one row per point and one column per coordinate are expected</source>
+        <translation>enthält keine Punkte; erwartet wird eine Zeile je Punkt und eine Spalte je Koordinate</translation>
+    </message>
+    <message>
+        <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
+        <translation>ist ein privatisierter Datensatz; auf ihm wird trainiert, wie er ist, er wird nicht als Rohdaten geladen</translation>
+    </message>
+    <message>
+        <source>is not a privatized data set of this program</source>
+        <translation>ist kein privatisierter Datensatz dieses Programms</translation>
+    </message>
+    <message>
+        <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
+        <translation>folgt nicht aus dem Mechanismus, seiner Schranke und seinem Rauschen; die Datei wurde verändert, und was sie verspricht, ist unbekannt</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, this program reads &quot;%2&quot;</source>
+        <translation>ist „%1“, dieses Programm liest „%2“</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 fields where the first row has %3</source>
+        <translation>Zeile %1 hat %2 Felder, die erste hat %3</translation>
+    </message>
+    <message>
+        <source>row %1 has more than %2 columns</source>
+        <translation>Zeile %1 hat mehr als %2 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by commas and write decimals with a point</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; sie enthält ein Semikolon: Felder durch Kommas trennen und Dezimalen mit Punkt schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; a first row of names has one for every column</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; eine erste Zeile mit Namen hat einen für jede Spalte</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; separate fields by commas</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3; Felder durch Kommas trennen</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3</source>
+        <translation>%1 ist keine endliche Zahl wie -2.5e3</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>holds no rows</source>
+        <translation>enthält keine Zeilen</translation>
+    </message>
+    <message>
+        <source>does not start as a gzip file does</source>
+        <translation>beginnt nicht wie eine gzip-Datei</translation>
+    </message>
+    <message>
+        <source>does not start as a PNG file does</source>
+        <translation>beginnt nicht wie eine PNG-Datei</translation>
+    </message>
+    <message>
+        <source>does not start as an NPY file does</source>
+        <translation>beginnt nicht wie eine NPY-Datei</translation>
+    </message>
+    <message>
+        <source>does not start with the two zero bytes of an IDX file</source>
+        <translation>beginnt nicht mit den zwei Nullbytes einer IDX-Datei</translation>
+    </message>
+    <message>
+        <source>is neither a PNG nor a JPEG file, whatever its name says</source>
+        <translation>ist weder eine PNG- noch eine JPEG-Datei, was auch der Name sagt</translation>
+    </message>
+    <message>
+        <source>holds %1 bytes of data where its header asks for %2</source>
+        <translation>enthält %1 Bytes Daten, der Kopf verlangt %2</translation>
+    </message>
+    <message>
+        <source>the compressed data end too early</source>
+        <translation>die komprimierten Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are read</source>
+        <translation>hat %1 Bytes; höchstens %2 werden gelesen</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>is a folder; name a file</source>
+        <translation>ist ein Ordner; eine Datei nennen</translation>
+    </message>
+    <message>
+        <source>is not valid JSON</source>
+        <translation>ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>is nested more than 64 deep</source>
+        <translation>ist tiefer als 64 verschachtelt</translation>
+    </message>
+    <message>
+        <source>cannot create the folder: %1</source>
+        <translation>kann den Ordner nicht anlegen: %1</translation>
+    </message>
+    <message>
+        <source>cannot open the folder: %1</source>
+        <translation>kann den Ordner nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: %1</source>
+        <translation>kann den Ordner nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>kann nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>kann nicht öffnen: %1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>kann nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Kein Platz auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>exists and is no folder; choose another name for the run</source>
+        <translation>existiert und ist kein Ordner; einen anderen Namen für den Lauf wählen</translation>
+    </message>
+    <message>
+        <source>holds a run already; resume it or choose another folder</source>
+        <translation>enthält schon einen Lauf; ihn fortsetzen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>holds a sweep already; resume it or choose another folder</source>
+        <translation>enthält schon eine Reihe; sie fortsetzen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the run</source>
+        <translation>ist nicht leer; einen neuen Ordner für den Lauf wählen</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the sweep</source>
+        <translation>ist nicht leer; einen neuen Ordner für die Reihe wählen</translation>
+    </message>
+    <message>
+        <source>is not a run folder: it has no config.json</source>
+        <translation>ist kein Laufordner: ohne config.json</translation>
+    </message>
+    <message>
+        <source>is not a sweep folder: it has no sweep.json</source>
+        <translation>ist kein Ordner einer Reihe: ohne sweep.json</translation>
+    </message>
+    <message>
+        <source>is shorter than its checkpoint remembers</source>
+        <translation>ist kürzer, als sein Prüfpunkt weiß</translation>
+    </message>
+    <message>
+        <source>is absent: the run has no checkpoint yet</source>
+        <translation>fehlt: der Lauf hat noch keinen Prüfpunkt</translation>
+    </message>
+    <message>
+        <source>has no privatized records yet; resume the run first</source>
+        <translation>hat noch keine privatisierten Datensätze; zuerst den Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>holds other privatized records than those that this run was trained on</source>
+        <translation>enthält andere privatisierte Datensätze als die, auf denen dieser Lauf trainiert wurde</translation>
+    </message>
+    <message>
+        <source>%1 has other %2; privatize again, which spends budget, or take over its settings</source>
+        <translation>%1 hat andere(n) %2; erneut privatisieren, was Budget kostet, oder dessen Einstellungen übernehmen</translation>
+    </message>
+    <message>
+        <source>another window or command is writing in this folder</source>
+        <translation>ein anderes Fenster oder ein Befehl schreibt in diesen Ordner</translation>
+    </message>
+    <message>
+        <source>the loss or its gradient is not a finite number</source>
+        <translation>der Verlust oder sein Gradient ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the system gave no more</source>
+        <translation>das System gab nicht mehr her</translation>
+    </message>
+    <message>
+        <source>distances to raw data need at least 4 records, these are %1</source>
+        <translation>Abstände zu Rohdaten brauchen mindestens 4 Datensätze, dies sind %1</translation>
+    </message>
+    <message>
+        <source>asks for a generator of more than 300 million weights</source>
+        <translation>verlangt einen Generator mit mehr als 300 Millionen Gewichten</translation>
+    </message>
+    <message>
+        <source>all records at once is for one to three dimensions, these have %1</source>
+        <translation>alle Datensätze auf einmal geht in ein bis drei Dimensionen, diese haben %1</translation>
+    </message>
+    <message>
+        <source>needs at least 2 records to train on</source>
+        <translation>braucht mindestens 2 Datensätze zum Training</translation>
+    </message>
+    <message>
+        <source>an anchored start needs at least 2 records to train on</source>
+        <translation>ein verankerter Start braucht mindestens 2 Datensätze zum Training</translation>
+    </message>
+    <message>
+        <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
+        <translation>kennt Gauß- und Laplace-Rauschen, dieses ist das verallgemeinerte</translation>
+    </message>
+    <message>
+        <source>%1 looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>%1 betrachtet benachbarte Pixel, diese Datensätze sind Punkte, die linear nimmt</translation>
+    </message>
+    <message>
+        <source>looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>betrachtet benachbarte Pixel, diese Datensätze sind Punkte, die linear nimmt</translation>
+    </message>
+    <message>
+        <source>compares with samples of a trained generator, and there are none</source>
+        <translation>vergleicht mit Stichproben eines trainierten Generators, und es gibt keine</translation>
+    </message>
+    <message>
+        <source>is for Gaussian noise, and this noise is Laplace&apos;s, which posterior takes</source>
+        <translation>ist für Gauß-Rauschen, dieses ist Laplace-Rauschen, das posterior nimmt</translation>
+    </message>
+    <message>
+        <source>learns from all records, which must be at least 2</source>
+        <translation>lernt aus allen Datensätzen, mindestens 2</translation>
+    </message>
+    <message>
+        <source>%1 is for gray pictures of at least 12 x 12 pixels</source>
+        <translation>%1 ist für graue Bilder von mindestens 12 x 12 Pixeln</translation>
+    </message>
+    <message>
+        <source>dp-swd is for gray pictures</source>
+        <translation>dp-swd ist für graue Bilder</translation>
+    </message>
+    <message>
+        <source>is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0</source>
+        <translation>ist für Bilder von 28 x 28 Pixeln, wie die gezeichneten Ziffern; auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>is none of this run&apos;s: %1</source>
+        <translation>gehört nicht zu diesem Lauf: %1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: samples of this run have none</source>
+        <translation>kann nicht gewählt werden: Stichproben dieses Laufs haben keine</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
+        <translation>%1 sind mehr als die Hälfte der vorhandenen %2; mit der anderen Hälfte werden Verteilungen verglichen</translation>
+    </message>
+    <message>
+        <source>are too few to compare anything; four are the least</source>
+        <translation>sind zu wenige für einen Vergleich; vier sind das Mindeste</translation>
+    </message>
+    <message>
+        <source>shows pictures beside each other, and these records are points: leave it out</source>
+        <translation>zeigt Bilder nebeneinander, diese Datensätze sind Punkte: weglassen</translation>
+    </message>
+    <message>
+        <source>needs privatized records, and a run of the central model releases none</source>
+        <translation>braucht privatisierte Datensätze, und ein Lauf des zentralen Modells gibt keine frei</translation>
+    </message>
+    <message>
+        <source>has records of another shape or range than the run that it is compared with</source>
+        <translation>hat Datensätze anderer Form oder anderen Bereichs als der verglichene Lauf</translation>
+    </message>
+    <message>
+        <source>is shown only where looking at raw records is allowed</source>
+        <translation>wird nur gezeigt, wo Rohdaten angesehen werden dürfen</translation>
+    </message>
+    <message>
+        <source>is a run of the central model, which releases no records to denoise; those of the local model do</source>
+        <translation>ist ein Lauf des zentralen Modells, der keine Datensätze zum Entrauschen freigibt; das lokale Modell tut es</translation>
+    </message>
+    <message>
+        <source>points are no images; choose png, npz, idx or csv</source>
+        <translation>Punkte sind keine Bilder; png, npz, idx oder csv wählen</translation>
+    </message>
+    <message>
+        <source>holds images with their classes, and there are none here</source>
+        <translation>enthält Bilder mit ihren Klassen, und hier gibt es keine</translation>
+    </message>
+    <message>
+        <source>holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx</source>
+        <translation>enthält Zahlen, dies sind aber Bilder, wie sie gezeigt werden; png, pngs, npz oder idx wählen</translation>
+    </message>
+    <message>
+        <source>raw records can only be added to a png grid</source>
+        <translation>Rohdatensätze lassen sich nur einem PNG-Raster hinzufügen</translation>
+    </message>
+    <message>
+        <source>is one of two files, images and labels, which are known by their names; call it something-images-idx3-ubyte.gz</source>
+        <translation>ist eine von zwei Dateien, Bilder und Labels, die an ihren Namen erkannt werden; etwas-images-idx3-ubyte.gz nennen</translation>
+    </message>
+    <message>
+        <source>says where to write; none was given</source>
+        <translation>sagt, wohin geschrieben wird; nichts wurde angegeben</translation>
+    </message>
+    <message>
+        <source>is what is read; choose another place to write</source>
+        <translation>wird gelesen; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>is a ledger of what was released; choose another place to write</source>
+        <translation>ist ein Buch des Freigegebenen; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>belongs to a run; choose another place to write</source>
+        <translation>gehört zu einem Lauf; einen anderen Ort zum Schreiben wählen</translation>
+    </message>
+    <message>
+        <source>were not all taken in before the stop</source>
+        <translation>wurden vor dem Anhalten nicht alle aufgenommen</translation>
+    </message>
+    <message>
+        <source>was stopped before every record had its noise</source>
+        <translation>wurde angehalten, bevor jeder Datensatz sein Rauschen hatte</translation>
+    </message>
+    <message>
+        <source>was stopped before every sample was drawn</source>
+        <translation>wurde angehalten, bevor jede Stichprobe gezogen war</translation>
+    </message>
+    <message>
+        <source>was stopped before its last column was done</source>
+        <translation>wurde angehalten, bevor die letzte Spalte fertig war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was written</source>
+        <translation>wurde angehalten, bevor er geschrieben war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was unpacked</source>
+        <translation>wurde angehalten, bevor entpackt war</translation>
+    </message>
+    <message>
+        <source>was stopped before it was known</source>
+        <translation>wurde angehalten, bevor es bekannt war</translation>
+    </message>
+    <message>
+        <source>stand in a report only where the program draws them itself</source>
+        <translation>stehen nur in einem Bericht, wo das Programm sie selbst zeichnet</translation>
+    </message>
+    <message>
+        <source>is of another run than the report</source>
+        <translation>ist von einem anderen Lauf als der Bericht</translation>
+    </message>
+    <message>
+        <source>is gone, and with it what this training kept beside the records at step %1: it cannot go on. It is deleted when a training ends, unless privacy.keepHidden is set</source>
+        <translation>ist fort und damit, was dieses Training bei Schritt %1 neben den Datensätzen behielt: es kann nicht weitergehen. Es wird am Ende eines Trainings gelöscht, außer privacy.keepHidden ist gesetzt</translation>
+    </message>
+    <message>
+        <source>more than %1 runs</source>
+        <translation>mehr als %1 Läufe</translation>
+    </message>
+    <message>
+        <source>a sweep needs at least one value</source>
+        <translation>eine Reihe braucht mindestens einen Wert</translation>
+    </message>
+    <message>
+        <source>one value stands there twice</source>
+        <translation>ein Wert steht zweimal da</translation>
+    </message>
+    <message>
+        <source>one seed stands there twice</source>
+        <translation>ein Startwert steht zweimal da</translation>
+    </message>
+    <message>
+        <source>both ends of a logarithmic range must be above 0</source>
+        <translation>beide Enden eines logarithmischen Bereichs müssen über 0 sein</translation>
+    </message>
+    <message>
+        <source>a range holds between 2 and 256 values</source>
+        <translation>ein Bereich hat zwischen 2 und 256 Werte</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; likelihood oder entropic wählen, oder einschalten</translation>
+    </message>
+    <message>
+        <source>is no run that Sfumato has packed</source>
+        <translation>ist kein von Sfumato gepackter Lauf</translation>
+    </message>
+    <message>
+        <source>has version %1 of the format, this program reads version %2</source>
+        <translation>hat Version %1 des Formats, dieses Programm liest Version %2</translation>
+    </message>
+    <message>
+        <source>does not say which version of the format it has</source>
+        <translation>sagt nicht, welche Version des Formats es hat</translation>
+    </message>
+    <message>
+        <source>does not list its files</source>
+        <translation>listet seine Dateien nicht auf</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which no packed run has</source>
+        <translation>enthält „%1“, was kein gepackter Lauf hat</translation>
+    </message>
+    <message>
+        <source>holds a link, which no packed run has</source>
+        <translation>enthält eine Verknüpfung, was kein gepackter Lauf hat</translation>
+    </message>
+    <message>
+        <source>lacks &quot;%1&quot;, which it lists</source>
+        <translation>enthält „%1“ nicht, obwohl gelistet</translation>
+    </message>
+    <message>
+        <source>is not what the archive lists: its checksum does not hold</source>
+        <translation>ist nicht, was das Archiv auflistet: die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <source>is missing in the archive</source>
+        <translation>fehlt im Archiv</translation>
+    </message>
+    <message>
+        <source>is too short for a zip archive</source>
+        <translation>ist zu kurz für ein Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>has no zip directory at its end</source>
+        <translation>hat am Ende kein Zip-Verzeichnis</translation>
+    </message>
+    <message>
+        <source>the zip archive ends within it</source>
+        <translation>das Zip-Archiv endet mittendrin</translation>
+    </message>
+    <message>
+        <source>its checksum (CRC-32) does not hold</source>
+        <translation>die Prüfsumme (CRC-32) stimmt nicht</translation>
+    </message>
+    <message>
+        <source>its members have more than the %1 bytes allowed</source>
+        <translation>seine Dateien haben mehr als die erlaubten %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a zip archive ends at 4 GB and %1 members</source>
+        <translation>ein Zip-Archiv endet bei 4 GB und %1 Dateien</translation>
     </message>
 </context>
 <context>
@@ -2450,6 +3454,701 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>infinite</source>
+        <translation>unendlich</translation>
+    </message>
+    <message>
+        <source>epsilon %1, delta %2</source>
+        <translation>Epsilon %1, Delta %2</translation>
+    </message>
+    <message>
+        <source>exact: integers drawn with a secret key of the operating system; no rounding can leak</source>
+        <translation>exakt: ganze Zahlen, mit einem geheimen Schlüssel des Betriebssystems gezogen; keine Rundung kann etwas verraten</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: reproducible from the run&apos;s seed, for studies on data that need no protection</source>
+        <translation>**NICHT PRIVAT**: aus dem Startwert des Laufs wiederholbar, für Studien an Daten, die keinen Schutz brauchen</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: floating point, not secure against floating-point attacks</source>
+        <translation>**NICHT PRIVAT**: Gleitkomma, nicht sicher gegen Gleitkomma-Angriffe</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: none, a baseline to compare with</source>
+        <translation>**NICHT PRIVAT**: keines, eine Vergleichsgrundlage</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism has no guarantee</source>
+        <translation>der verallgemeinerte Mechanismus keine Garantie hat</translation>
+    </message>
+    <message>
+        <source>its steps are counted as published, in an order that does not hold</source>
+        <translation>seine Schritte wie veröffentlicht gezählt werden, in einer Reihenfolge, die nicht hält</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>kein Rauschen hinzugefügt wurde</translation>
+    </message>
+    <message>
+        <source>the noise is reproducible from the run&apos;s seed</source>
+        <translation>das Rauschen aus dem Startwert des Laufs wiederholbar ist</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure against floating-point attacks</source>
+        <translation>Gleitkomma-Rauschen nicht sicher gegen Gleitkomma-Angriffe ist</translation>
+    </message>
+    <message>
+        <source>Release of &quot;%1&quot;</source>
+        <translation>Freigabe von „%1“</translation>
+    </message>
+    <message>
+        <source>Unit of privacy</source>
+        <translation>Geschützte Einheit</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each</source>
+        <translation>ein Datensatz von %1, je %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>local: each record gets its own noise before anything else sees it</source>
+        <translation>lokal: jeder Datensatz erhält sein eigenes Rauschen, bevor irgendetwas anderes ihn sieht</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>Nachbarschaftsrelation</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>Wer Rohdaten sieht</translation>
+    </message>
+    <message>
+        <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
+        <translation>nur wer dieses Programm auf ihnen ausführt; nicht wer privatisierte Datensätze, Modelle oder Stichproben erhält</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mechanismus</translation>
+    </message>
+    <message>
+        <source>%1, noise scale %2 in units of the scaled data</source>
+        <translation>%1, Rauschskala %2 in Einheiten der skalierten Daten</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>%1 for every record</source>
+        <translation>%1 für jeden Datensatz</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise of this scale would give %2)</source>
+        <translation>**keine**, weil %1 (exaktes Rauschen dieser Skala ergäbe %2)</translation>
+    </message>
+    <message>
+        <source>**none**, because %1</source>
+        <translation>**keine**, weil %1</translation>
+    </message>
+    <message>
+        <source>%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)</source>
+        <translation>%1: zwei Datensätze zu unterscheiden ist so schwer wie N(0,1) von N(mu,1)</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s success</source>
+        <translation>Erfolg eines Angreifers</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>bei exaktem Rauschen: wer zwei mögliche Datensätze kennt und rät, welcher verwendet wurde, kann in %1 richtig liegen; 50 von 100 ist blindes Raten</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Sensitivität</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>costs nothing more: it sees the privatized records only (post-processing)</source>
+        <translation>kostet nichts weiter: es sieht nur die privatisierten Datensätze (Nachverarbeitung)</translation>
+    </message>
+    <message>
+        <source>epsilon %1 at delta %2</source>
+        <translation>Epsilon %1 bei Delta %2</translation>
+    </message>
+    <message>
+        <source>no common guarantee: %1</source>
+        <translation>keine gemeinsame Garantie: %1</translation>
+    </message>
+    <message>
+        <source>of all records</source>
+        <translation>alle Datensätze</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, in public order</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, in öffentlicher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, neu gezogen</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit</source>
+        <translation>einen von %1 festen Blöcken der Datensätze, geheim neu gezogen und nach jedem Besuch zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>of a %1 sample at rate %2</source>
+        <translation>eine Stichprobe (%1) mit Rate %2</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-mal</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3; %4 noise, multiplier %5</source>
+        <translation>%1, %2, %3; Rauschen %4, Faktor %5</translation>
+    </message>
+    <message>
+        <source>Training on &quot;%1&quot;</source>
+        <translation>Training auf „%1“</translation>
+    </message>
+    <message>
+        <source>all records of one client of %1 together, %2 records in all, %3 numbers each</source>
+        <translation>alle Datensätze eines Teilnehmers von %1 zusammen, insgesamt %2 Datensätze, je %3 Zahlen</translation>
+    </message>
+    <message>
+        <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
+        <translation>föderiert: das Programm eines Teilnehmers sieht dessen Datensätze, sein Rauschen liegt auf allem, was ihn verlässt, und dem Server muss man nicht vertrauen; hier spielt ein Programm alle</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records while it trains; noise is on whatever leaves them</source>
+        <translation>zentral: dieses Programm sieht die Rohdatensätze, während es trainiert; Rauschen liegt auf allem, was sie verlässt</translation>
+    </message>
+    <message>
+        <source>Neighboring relation</source>
+        <translation>Nachbarschaftsrelation</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them; not who receives the model, samples or this label</source>
+        <translation>wer dieses Programm auf ihnen ausführt; nicht wer das Modell, Stichproben oder dieses Etikett erhält</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise would give %2)</source>
+        <translation>**keine**, weil %1 (exaktes Rauschen ergäbe %2)</translation>
+    </message>
+    <message>
+        <source>%1, of everything that is listed here</source>
+        <translation>%1, für alles, was hier steht</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Behauptet</translation>
+    </message>
+    <message>
+        <source>epsilon %1, by the paper that this setting follows; what stands above is what is proved</source>
+        <translation>Epsilon %1, von der Veröffentlichung, der diese Einstellung folgt; bewiesen ist, was oben steht</translation>
+    </message>
+    <message>
+        <source>Other runs</source>
+        <translation>Andere Läufe</translation>
+    </message>
+    <message>
+        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
+        <translation>was diese Datensätze sonst gefragt wurden, kommt hinzu; sfumato-cli spent nennt die Summe</translation>
+    </message>
+    <message>
+        <source>The same at a smaller delta</source>
+        <translation>Dasselbe bei kleinerem Delta</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>Buchführung</translation>
+    </message>
+    <message>
+        <source>tight, over everything at once; holds if the records were drawn as stated</source>
+        <translation>eng, über alles zugleich; gilt, wenn die Datensätze wie angegeben gezogen wurden</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition), ohne Freigaben ohne Garantie.</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>Ein Datensatz wurde bis zu %1-mal freigegeben: in Summe %2 (einfache Komposition).</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no privatized release is on record</source>
+        <translation>NICHT PRIVAT: keine privatisierte Freigabe ist verzeichnet</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: %1</source>
+        <translation>NICHT PRIVAT, weil %1</translation>
+    </message>
+    <message>
+        <source>central (%1)</source>
+        <translation>zentral (%1)</translation>
+    </message>
+    <message>
+        <source>%1, exact noise</source>
+        <translation>%1, exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2), exact noise</source>
+        <translation>lokal (Epsilon %1, Delta %2), exaktes Rauschen</translation>
+    </message>
+    <message>
+        <source>; figures used raw data</source>
+        <translation>; Kennzahlen verwendeten Rohdaten</translation>
+    </message>
+    <message>
+        <source>; raw data were shown</source>
+        <translation>; Rohdaten wurden gezeigt</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
+        <translation>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden schon freigegeben, %1-mal.</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation>Das verspräche eine Freigabe mit diesen Einstellungen. Nichts wurde freigegeben.</translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation>Ein Plan.</translation>
+    </message>
+    <message>
+        <source>Privacy label: %1</source>
+        <translation>Privatsphäre-Etikett: %1</translation>
+    </message>
+    <message>
+        <source>What looked at raw data</source>
+        <translation>Was Rohdaten gesehen hat</translation>
+    </message>
+    <message>
+        <source>the privatization itself</source>
+        <translation>die Privatisierung selbst</translation>
+    </message>
+    <message>
+        <source>the training steps</source>
+        <translation>die Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>figures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>Kennzahlen von „%1“: %2 (von keinem Budget gedeckt)</translation>
+    </message>
+    <message>
+        <source>pictures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>Bilder von „%1“: %2 (von keinem Budget gedeckt)</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, wovon dieses Programm weiß. Die Schranke (%1), die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>nichts weiter, wovon dieses Programm weiß. Die Kappung, die Skalierung und jede Einstellung gelten als öffentlich: wurden sie nach einem Blick auf die Rohdaten gewählt, oder dieser Lauf unter anderen nach einer Kennzahl aus Rohdaten, so ist diese Wahl nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>Nicht abgedeckt</translation>
+    </message>
+    <message>
+        <source>people with several records, or several people in one record: the guarantee is per record</source>
+        <translation>Personen mit mehreren Datensätzen oder mehrere Personen in einem Datensatz: die Garantie gilt je Datensatz</translation>
+    </message>
+    <message>
+        <source>timing, power and other side channels; whoever controls the machine that holds the raw data</source>
+        <translation>Laufzeit, Strom und andere Seitenkanäle; wer den Rechner mit den Rohdaten beherrscht</translation>
+    </message>
+    <message>
+        <source>what is true of a whole population and can be learned without any one record</source>
+        <translation>was für eine ganze Bevölkerung gilt und ohne einen einzelnen Datensatz zu lernen ist</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>Keine.</translation>
+    </message>
+    <message>
+        <source>more than 999 of 1000 guesses</source>
+        <translation>mehr als 999 von 1000 Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 of 100 guesses</source>
+        <translation>%1 von 100 Versuchen</translation>
+    </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself, and there is nobody to protect.</source>
+        <translation>Öffentliche Vorführung: das Programm hat diese Datensätze selbst gezeichnet, niemand ist zu schützen.</translation>
+    </message>
+    <message>
+        <source>Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data.</source>
+        <translation>Kennzahlen wurden aus Rohdaten berechnet; kein Budget deckt sie, daher bei den Rohdaten aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Raw data, or noise that was never released, were shown; whoever saw that saw data without protection.</source>
+        <translation>Rohdaten oder nie freigegebenes Rauschen wurden gezeigt; wer das sah, sah Daten ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise follows from the run&apos;s seed, and whoever knows the seed can take it off again.</source>
+        <translation>NICHT PRIVAT: das Rauschen folgt aus dem Startwert des Laufs, und wer ihn kennt, kann es wieder abziehen.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the record away.</source>
+        <translation>NICHT PRIVAT: das Rauschen ist Gleitkomma, und die letzten Stellen eines verrauschten Werts können den Datensatz verraten.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>NICHT PRIVAT: es wurde kein Rauschen hinzugefügt; dies ist eine Vergleichsgrundlage.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs.</source>
+        <translation>NICHT PRIVAT: für den verallgemeinerten Mechanismus ist keine Garantie bekannt; er dient dem Studium von Kosten.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose another schedule.</source>
+        <translation>NICHT PRIVAT: die Schritte werden wie veröffentlicht gezählt, in einer Reihenfolge, die nicht hält; wählen Sie einen anderen Ablauf.</translation>
+    </message>
+    <message>
+        <source>delta is not below 1 / n: delta times the number of records is %1, and that many whole records may be exposed within the guarantee.</source>
+        <translation>Delta liegt nicht unter 1 / n: Delta mal Zahl der Datensätze ist %1, und so viele ganze Datensätze können innerhalb der Garantie offengelegt werden.</translation>
+    </message>
+    <message>
+        <source>delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a whole record is exposed.</source>
+        <translation>Delta mal Zahl der Datensätze ist %1; über 0,1 lässt die Garantie eine echte Möglichkeit, dass ein ganzer Datensatz offengelegt wird.</translation>
+    </message>
+    <message>
+        <source>At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in %2: practically always.</source>
+        <translation>Bei Epsilon %1 lässt die Garantie allein einen Angreifer, der zwei Datensätze unterscheiden soll, in %2 richtig liegen: praktisch immer.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: this file shows raw data.</source>
+        <translation>NICHT PRIVAT: diese Datei zeigt Rohdaten.</translation>
+    </message>
+    <message>
+        <source>PRIVATE, as stated below</source>
+        <translation>PRIVAT, wie unten angegeben</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>NICHT PRIVAT</translation>
+    </message>
+    <message>
+        <source>PUBLIC DEMONSTRATION</source>
+        <translation>ÖFFENTLICHE VORFÜHRUNG</translation>
+    </message>
+    <message>
+        <source>SENSITIVE RECORDS</source>
+        <translation>SENSIBLE DATENSÄTZE</translation>
+    </message>
+    <message>
+        <source>PUBLISHED RECORDS</source>
+        <translation>VERÖFFENTLICHTE DATENSÄTZE</translation>
+    </message>
+    <message>
+        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
+        <translation>%1 fragte %2 Datensätze nach %3 Antworten, von denen jede Rauschen erhielt, bevor irgendetwas daraus lernte. Was trainiert wurde, hat nur diese Antworten gesehen. %4</translation>
+    </message>
+    <message>
+        <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
+        <translation>Trainierte Generatoren: %1, je %2 Schritte, allein auf den verrauschten Datensätzen.</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything else saw it. %5</source>
+        <translation>%1 Datensätze von je %2 Zahlen wurden einmal privatisiert: jedem wurde %3-Rauschen der Skala %4 hinzugefügt, bevor irgendetwas anderes ihn sah. %5</translation>
+    </message>
+    <message>
+        <source>release of noisy records</source>
+        <translation>Freigabe verrauschter Datensätze</translation>
+    </message>
+    <message>
+        <source>noisy answers: %1</source>
+        <translation>verrauschte Antworten: %1</translation>
+    </message>
+    <message>
+        <source>figures from raw records</source>
+        <translation>Kennzahlen aus Rohdatensätzen</translation>
+    </message>
+    <message>
+        <source>raw records were shown</source>
+        <translation>Rohdatensätze wurden gezeigt</translation>
+    </message>
+    <message>
+        <source>Use of the records</source>
+        <translation>Verwendung der Datensätze</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>in the sum</source>
+        <translation>in der Summe</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht gedeckt</translation>
+    </message>
+    <message>
+        <source>Ledger of the records</source>
+        <translation>Buch der Datensätze</translation>
+    </message>
+    <message>
+        <source>Sum of all releases: epsilon %1, delta %2 for every record.</source>
+        <translation>Summe aller Freigaben: Epsilon %1, Delta %2 für jeden Datensatz.</translation>
+    </message>
+    <message>
+        <source>The releases have no common guarantee.</source>
+        <translation>Die Freigaben haben keine gemeinsame Garantie.</translation>
+    </message>
+    <message>
+        <source>records (raw, NOT PRIVATE)</source>
+        <translation>Datensätze (roh, NICHT PRIVAT)</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>privatisierte Datensätze</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;, step %2</source>
+        <translation>Stichproben von „%1“, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Each picture of points has a scale of its own.</source>
+        <translation>Jedes Bild von Punkten hat seinen eigenen Maßstab.</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>NICHT PRIVAT: Rohdatensätze, oder nach ihnen gewählte Schätzungen, werden gezeigt; der Lauf selbst: %1</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Those of the program that wrote this report.</source>
+        <translation>Die des Programms, das diesen Bericht geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>How to repeat it</source>
+        <translation>Wie es sich wiederholen lässt</translation>
+    </message>
+    <message>
+        <source>Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. run.json is:</source>
+        <translation>Exaktes Rauschen wird neu gezogen und das Budget noch einmal ausgegeben: Kennzahlen weichen zufällig ab. run.json ist:</translation>
+    </message>
+    <message>
+        <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
+        <translation>Dieselben Versionen auf einem Thread ergeben dieselbe metrics.csv. run.json ist:</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot;, report of %2.</source>
+        <translation>Lauf „%1“, Bericht vom %2.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is from another run, with this label:</source>
+        <translation>Die Spalte „%1“ stammt aus einem anderen Lauf mit diesem Etikett:</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured of these without raw records.</source>
+        <translation>Ohne Rohdatensätze lässt sich an diesen nichts messen.</translation>
+    </message>
+    <message>
+        <source>raw against raw</source>
+        <translation>roh gegen roh</translation>
+    </message>
+    <message>
+        <source>%1 records; * is the best of its row; † uses raw data.</source>
+        <translation>%1 Datensätze; * ist das Beste der Zeile; † verwendet Rohdaten.</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
+        <translation>Wahrnehmung und Verzerrung (verwendet Rohdaten): Abstand der Verteilungen, W2, über dem Fehler eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Last figures</source>
+        <translation>Letzte Kennzahlen</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1 (verwendet Rohdaten)</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Records used</source>
+        <translation>Verwendete Datensätze</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Side of images, pixels</source>
+        <translation>Seitenlänge der Bilder, Pixel</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Model of trust</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>local: every record gets its own noise</source>
+        <translation>lokal: jeder Datensatz erhält sein eigenes Rauschen</translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation>Rauschskala</translation>
+    </message>
+    <message>
+        <source>Public bound</source>
+        <translation>Öffentliche Schranke</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>Transformation</translation>
+    </message>
+    <message>
+        <source>central: noise is on every answer</source>
+        <translation>zentral: Rauschen liegt auf jeder Antwort</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Noise multiplier</source>
+        <translation>Rauschfaktor</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Ziehung</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>Ziehungsrate</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Kappung</translation>
+    </message>
+    <message>
+        <source>loss %1, batches of %2</source>
+        <translation>Verlust %1, Stapel von %2</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>, Kosten %1</translation>
+    </message>
+    <message>
+        <source>, regularization %1, %2 iterations at most</source>
+        <translation>, Regularisierung %1, höchstens %2 Iterationen</translation>
+    </message>
+    <message>
+        <source>as the noise</source>
+        <translation>wie das Rauschen</translation>
+    </message>
+    <message>
+        <source>, anchored start</source>
+        <translation>, verankerter Start</translation>
+    </message>
+    <message>
+        <source>, records denoised by %1</source>
+        <translation>, Datensätze entrauscht durch %1</translation>
+    </message>
+    <message>
+        <source>Arm &quot;%1&quot;</source>
+        <translation>Arm „%1“</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>Latente</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2, %3</source>
+        <translation>%1, Lernrate %2, %3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -2977,8 +4676,8 @@
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to resume.</source>
-        <translation>Name oder Datei einer Vorlage oder ein Laufordner, der fortgesetzt werden soll.</translation>
+        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
+        <translation>Name oder Datei einer Vorlage, ein Laufordner zum Fortsetzen oder ein gepackter Lauf.</translation>
     </message>
 </context>
 <context>
@@ -5508,24 +7207,8 @@ Quelle: %3</translation>
         <translation>Hier erscheint das Privatheitssiegel, sobald Budget und Daten zusammenpassen.</translation>
     </message>
     <message>
-        <source>Copies the label as Markdown.</source>
-        <translation>Kopiert das Siegel als Markdown.</translation>
-    </message>
-    <message>
-        <source>Saves the label as Markdown or as a web page.</source>
-        <translation>Speichert das Siegel als Markdown oder als Webseite.</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <translation>Kopiert.</translation>
-    </message>
-    <message>
-        <source>A plan.</source>
-        <translation>Ein Plan.</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>Das würde eine Freigabe mit diesen Einstellungen versprechen. Nichts ist freigegeben.</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
@@ -5543,12 +7226,13 @@ Quelle: %3</translation>
         <source>Saved %1.</source>
         <translation>%1 gespeichert.</translation>
     </message>
-    <message numerus="yes">
-        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
-        <translation>
-            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
-            <numerusform>Das verspräche eine weitere Freigabe mit diesen Einstellungen. Diese Datensätze wurden zuvor %n Mal freigegeben.</numerusform>
-        </translation>
+    <message>
+        <source>Copies the label as Markdown, in English as in every file.</source>
+        <translation>Kopiert das Etikett als Markdown, englisch wie in jeder Datei.</translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
+        <translation>Speichert das Etikett als Markdown oder Webseite, englisch wie in jeder Datei.</translation>
     </message>
 </context>
 <context>
@@ -5798,10 +7482,6 @@ Quelle: %3</translation>
     <message>
         <source>Open an experiment</source>
         <translation>Ein Experiment öffnen</translation>
-    </message>
-    <message>
-        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
-        <translation>Experimente und daraus exportierte Bilder (*.sfumato *.json *.png)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -6160,6 +7840,62 @@ Quelle: %3</translation>
     <message>
         <source>Setting: %1</source>
         <translation>Einstellung: %1</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>Experimente, gepackte Läufe und exportierte Bilder (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>Berich&amp;t exportieren…</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k run…</source>
+        <translation>Lauf pac&amp;ken…</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Bericht wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>Bericht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>Lauf packen</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>Gepackte Läufe (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>Lauf wird gepackt…</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>Gepackt: %1. Enthält keine Rohdatensätze.</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>Lauf wird entpackt…</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>Entpackt nach %1.</translation>
     </message>
 </context>
 <context>

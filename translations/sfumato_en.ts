@@ -213,16 +213,6 @@
     </message>
 </context>
 <context>
-    <name>sfumato::LabelView</name>
-    <message numerus="yes">
-        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
-        <translation>
-            <numerusform>This is what one more release with these settings would promise. These records were released %n time before.</numerusform>
-            <numerusform>This is what one more release with these settings would promise. These records were released %n times before.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sfumato::MainWindow</name>
     <message numerus="yes">
         <source>Sweep: %Ln run(s) done, </source>

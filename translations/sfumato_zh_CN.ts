@@ -43,6 +43,22 @@
         <source>start alone</source>
         <translation>仅起点</translation>
     </message>
+    <message>
+        <source>denoised</source>
+        <translation>去噪</translation>
+    </message>
+    <message>
+        <source>wavelets</source>
+        <translation>小波</translation>
+    </message>
+    <message>
+        <source>moments</source>
+        <translation>矩</translation>
+    </message>
+    <message>
+        <source>evolution</source>
+        <translation>进化</translation>
+    </message>
 </context>
 <context>
     <name>CapQuestion</name>
@@ -1211,7 +1227,15 @@
     </message>
 </context>
 <context>
-    <name>Derivation</name>
+    <name>Composed</name>
+    <message>
+        <source>%1, in units of the public range</source>
+        <translation>%1，以公开范围为单位</translation>
+    </message>
+    <message>
+        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
+        <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
+    </message>
     <message>
         <source>box [%1, %2]^%3: sum of the sides</source>
         <translation>长方体 [%1, %2]^%3：边长之和</translation>
@@ -1245,18 +1269,6 @@
         <translation>半轴为 %1、%2 的椭圆：较长半轴的两倍</translation>
     </message>
     <message>
-        <source>l1 ball of radius %1: 2 R</source>
-        <translation>半径 %1 的 l1 球：2 R</translation>
-    </message>
-    <message>
-        <source>l2 ball of radius %1: 2 R</source>
-        <translation>半径 %1 的 l2 球：2 R</translation>
-    </message>
-    <message>
-        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
-        <translation>半径 %1 的 l2 球：2 R √%2</translation>
-    </message>
-    <message>
         <source>l2 ball of radius %1, all coordinates &gt;= 0: disjoint supports</source>
         <translation>半径 %1 的 l2 球，所有坐标 ≥ 0：支撑集不相交</translation>
     </message>
@@ -1273,12 +1285,1004 @@
         <translation>l2 范数缩放到 %1，所有坐标 ≥ 0：√2 R，因为内积 ≥ 0</translation>
     </message>
     <message>
-        <source>%1, kept by orthonormal rows, and the rounding to the grid</source>
-        <translation>%1，正交归一的行保持它，再加上对网格的取整</translation>
+        <source>l1 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l1 球：2 R</translation>
     </message>
     <message>
-        <source>%1, in units of the public range</source>
-        <translation>%1，以公开范围为单位</translation>
+        <source>l2 ball of radius %1: 2 R sqrt(%2)</source>
+        <translation>半径 %1 的 l2 球：2 R √%2</translation>
+    </message>
+    <message>
+        <source>l2 ball of radius %1: 2 R</source>
+        <translation>半径 %1 的 l2 球：2 R</translation>
+    </message>
+    <message>
+        <source>training data of %1</source>
+        <translation>%1 的训练数据</translation>
+    </message>
+    <message>
+        <source>W2 and sliced W2 to raw while training run %1</source>
+        <translation>训练 %1 期间到原始数据的 W2 与切片 W2</translation>
+    </message>
+    <message>
+        <source>comparison of answers to the records of run %1</source>
+        <translation>对运行 %1 的记录的各种回答的比较</translation>
+    </message>
+    <message>
+        <source>evaluation of run %1</source>
+        <translation>运行 %1 的评估</translation>
+    </message>
+    <message>
+        <source>accuracy of run %1</source>
+        <translation>运行 %1 的准确率</translation>
+    </message>
+    <message>
+        <source>parameters of a denoiser of run %1, chosen by them</source>
+        <translation>运行 %1 的去噪器参数，据其选择</translation>
+    </message>
+    <message>
+        <source>errors of denoised records of run %1</source>
+        <translation>运行 %1 的去噪记录的误差</translation>
+    </message>
+    <message>
+        <source>share of clipped contributions while training run %1</source>
+        <translation>训练 %1 期间被裁剪贡献的比例</translation>
+    </message>
+    <message>
+        <source>nearest raw records of generated samples</source>
+        <translation>与生成样本最近的原始记录</translation>
+    </message>
+    <message>
+        <source>accuracy of classifiers on these records</source>
+        <translation>分类器在这些记录上的准确率</translation>
+    </message>
+    <message>
+        <source>classifiers trained on these records</source>
+        <translation>在这些记录上训练的分类器</translation>
+    </message>
+    <message>
+        <source>what could be learned from public records</source>
+        <translation>从公开记录中可以学到的内容</translation>
+    </message>
+    <message>
+        <source>raw records, on screen</source>
+        <translation>屏幕上的原始记录</translation>
+    </message>
+    <message>
+        <source>records raw and with noise that was never released, on screen</source>
+        <translation>屏幕上的原始记录及从未发布的加噪记录</translation>
+    </message>
+    <message>
+        <source>raw records in an exported picture</source>
+        <translation>导出图片中的原始记录</translation>
+    </message>
+    <message>
+        <source>raw records in a report</source>
+        <translation>报告中的原始记录</translation>
+    </message>
+    <message>
+        <source>%1 of radius %2</source>
+        <translation>半径为 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>local: any two values of one record</source>
+        <translation>本地：一条记录的任意两个取值</translation>
+    </message>
+    <message>
+        <source>add-or-remove-one</source>
+        <translation>增加或删除一条</translation>
+    </message>
+    <message>
+        <source>replace-one</source>
+        <translation>替换一条</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2], or be 0 for all records</source>
+        <translation>必须在 [%1, %2] 内，或为 0 表示全部记录</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2], %3 was asked for</source>
+        <translation>必须在 [%1, %2] 内，而要求的是 %3</translation>
+    </message>
+    <message>
+        <source>must be 0 or lie in [%1, %2]</source>
+        <translation>必须为 0 或在 [%1, %2] 内</translation>
+    </message>
+    <message>
+        <source>must lie in (0, 1], or be 0 where it follows from epsilon</source>
+        <translation>必须在 (0, 1] 内，或为 0 表示由 epsilon 推出</translation>
+    </message>
+    <message>
+        <source>must lie in (0, 1) for the gaussian mechanism</source>
+        <translation>对高斯机制必须在 (0, 1) 内</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2]</source>
+        <translation>必须在 [%1, %2] 内</translation>
+    </message>
+    <message>
+        <source>must lie in [%1, %2)</source>
+        <translation>必须在 [%1, %2) 内</translation>
+    </message>
+    <message>
+        <source>must lie in (%1, %2]</source>
+        <translation>必须在 (%1, %2] 内</translation>
+    </message>
+    <message>
+        <source>must lie between %1 and %2</source>
+        <translation>必须介于 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>must lie in %1 ... %2</source>
+        <translation>必须在 %1 … %2 内</translation>
+    </message>
+    <message>
+        <source>must be 0 (all) or a number of records</source>
+        <translation>必须为 0（全部）或记录数</translation>
+    </message>
+    <message>
+        <source>must be 0 (calibrated) or a positive scale</source>
+        <translation>必须为 0（由校准得出）或正的尺度</translation>
+    </message>
+    <message>
+        <source>must be 0 (matched) or positive</source>
+        <translation>必须为 0（匹配）或正数</translation>
+    </message>
+    <message>
+        <source>must be 0 (all cores) or a number of threads</source>
+        <translation>必须为 0（全部核心）或线程数</translation>
+    </message>
+    <message>
+        <source>must be 0 (as square as possible) or a number</source>
+        <translation>必须为 0（尽量方形）或一个数</translation>
+    </message>
+    <message>
+        <source>must be a number above 0, or 0 where it follows from the noise</source>
+        <translation>必须大于 0，或为 0 表示由噪声推出</translation>
+    </message>
+    <message>
+        <source>must be a number above 0, or 0 where it follows from epsilon</source>
+        <translation>必须大于 0，或为 0 表示由 epsilon 推出</translation>
+    </message>
+    <message>
+        <source>must be a number above 0; the smaller, the more private</source>
+        <translation>必须大于 0；越小隐私保护越强</translation>
+    </message>
+    <message>
+        <source>must be a norm above 0, or 0 for the method&apos;s own</source>
+        <translation>必须是大于 0 的范数，或为 0 采用方法自带的值</translation>
+    </message>
+    <message>
+        <source>must be a finite number above 0</source>
+        <translation>必须是大于 0 的有限数</translation>
+    </message>
+    <message>
+        <source>must be positive where all records are taken at once</source>
+        <translation>一次取全部记录时必须为正</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>必须为正的有限数</translation>
+    </message>
+    <message>
+        <source>must be above 0 and at most %1</source>
+        <translation>必须大于 0 且不超过 %1</translation>
+    </message>
+    <message>
+        <source>must be at least %1 and below %2</source>
+        <translation>必须至少为 %1 且小于 %2</translation>
+    </message>
+    <message>
+        <source>must be at least %1</source>
+        <translation>必须至少为 %1</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>不能为负</translation>
+    </message>
+    <message>
+        <source>must be a plain word without &apos;/&apos;</source>
+        <translation>必须是不含“/”的简单词</translation>
+    </message>
+    <message>
+        <source>must be a plain word</source>
+        <translation>必须是简单的词</translation>
+    </message>
+    <message>
+        <source>must be at most %1 layers</source>
+        <translation>最多 %1 层</translation>
+    </message>
+    <message>
+        <source>each width must lie in [%1, %2]</source>
+        <translation>每层宽度必须在 [%1, %2] 内</translation>
+    </message>
+    <message>
+        <source>must have as many entries as data.low</source>
+        <translation>条目数必须与 data.low 相同</translation>
+    </message>
+    <message>
+        <source>must lie below data.high, both finite</source>
+        <translation>必须小于 data.high，且两者有限</translation>
+    </message>
+    <message>
+        <source>is the public range of a file; %1 has its own</source>
+        <translation>是文件的公开范围；%1 自有其范围</translation>
+    </message>
+    <message>
+        <source>a run trains between 1 and 16 arms</source>
+        <translation>一次运行训练 1 到 16 个分支</translation>
+    </message>
+    <message>
+        <source>a run trains at most 16 arms</source>
+        <translation>一次运行最多训练 16 个分支</translation>
+    </message>
+    <message>
+        <source>two arms have the same name</source>
+        <translation>两个分支同名</translation>
+    </message>
+    <message>
+        <source>batch normalization needs at least 2 samples in a step</source>
+        <translation>批归一化要求每步至少 2 个样本</translation>
+    </message>
+    <message>
+        <source>only the entropic loss can take all records at once</source>
+        <translation>只有熵正则损失可以一次取全部记录</translation>
+    </message>
+    <message>
+        <source>this loss compares equally many points: leave it at 0</source>
+        <translation>该损失比较同样多的点：请保持为 0</translation>
+    </message>
+    <message>
+        <source>an arm learns from what is known without a trained generator and without raw records</source>
+        <translation>分支只能从无需已训练生成器、无需原始记录即可得知的内容中学习</translation>
+    </message>
+    <message>
+        <source>this loss presumes the noise: leave it at none, or choose unregularized or divergence</source>
+        <translation>该损失以噪声为前提：请保持 none，或选择 unregularized 或 divergence</translation>
+    </message>
+    <message>
+        <source>the Gaussian mechanism needs a delta above 0; with delta 0 choose laplace</source>
+        <translation>高斯机制需要大于 0 的 delta；delta 为 0 时请选 laplace</translation>
+    </message>
+    <message>
+        <source>must be exact, study or fast: records without noise are not privatized</source>
+        <translation>必须为 exact、study 或 fast：没有噪声的记录未被私有化</translation>
+    </message>
+    <message>
+        <source>must be exact, study or none</source>
+        <translation>必须为 exact、study 或 none</translation>
+    </message>
+    <message>
+        <source>the classical formula is wrong above epsilon 1: choose analytic</source>
+        <translation>经典公式在 epsilon 大于 1 时不成立：请选 analytic</translation>
+    </message>
+    <message>
+        <source>the classical formula is proven up to epsilon 1 and gives too little noise above; use the analytic calibration</source>
+        <translation>经典公式只在 epsilon 不超过 1 时成立，超过则噪声不足；请用解析校准</translation>
+    </message>
+    <message>
+        <source>the closed form holds up to delta 0.5; use the analytic calibration</source>
+        <translation>闭式只在 delta 不超过 0.5 时成立；请用解析校准</translation>
+    </message>
+    <message>
+        <source>is 0, which Gaussian noise never keeps; give a delta above 0 or use the Laplace mechanism</source>
+        <translation>为 0，高斯噪声无法满足；请给出大于 0 的 delta 或使用拉普拉斯机制</translation>
+    </message>
+    <message>
+        <source>asks for a noise scale beyond the range of numbers</source>
+        <translation>所需的噪声尺度超出数值范围</translation>
+    </message>
+    <message>
+        <source>asks for noise more than 500 000 times as wide as the data</source>
+        <translation>所需噪声的宽度超过数据的 500 000 倍</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism is a study without a guarantee: give its scale</source>
+        <translation>广义机制是没有保证的研究：请给出其尺度</translation>
+    </message>
+    <message>
+        <source>is 1/n or more for %1 records: some may be exposed as a whole. Choose a smaller delta, or set mechanism.acceptLargeDelta</source>
+        <translation>对 %1 条记录而言不小于 1/n：有的记录可能整条被暴露。请选更小的 delta，或设置 mechanism.acceptLargeDelta</translation>
+    </message>
+    <message>
+        <source>is no smaller than 1/n = %1, so whole records may be exposed: choose less, or set privacy.acceptLargeDelta</source>
+        <translation>不小于 1/n = %1，整条记录可能被暴露：请选更小的值，或设置 privacy.acceptLargeDelta</translation>
+    </message>
+    <message>
+        <source>is %1, which can be taken off again; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>为 %1，可被去除；这些数据是敏感的：请选 exact，若数据公开则将 data.sensitive 设为 false</translation>
+    </message>
+    <message>
+        <source>is %1, so nothing is protected; these data are sensitive: choose exact, or set data.sensitive to false where the data are public</source>
+        <translation>为 %1，没有任何保护；这些数据是敏感的：请选 exact，若数据公开则将 data.sensitive 设为 false</translation>
+    </message>
+    <message>
+        <source>%1 does not read it; it reads %2</source>
+        <translation>%1 不读取它；它读取 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not trained with %2; choose %3</source>
+        <translation>%1 不使用 %2 训练；请选 %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not known: choose %2</source>
+        <translation>“%1”未知：请选 %2</translation>
+    </message>
+    <message>
+        <source>is 1: every step asks all records</source>
+        <translation>为 1：每一步询问全部记录</translation>
+    </message>
+    <message>
+        <source>is all where there are adversaries: a step asks all records of one block</source>
+        <translation>有对抗者时为 all：一步询问一个块的全部记录</translation>
+    </message>
+    <message>
+        <source>does not go with the published schedule, which guarantees nothing: set it to 0 and name the noise multiplier</source>
+        <translation>与无任何保证的论文调度不相容：请设为 0 并给出噪声倍数</translation>
+    </message>
+    <message>
+        <source>epsilon, noise multiplier, rate and steps are all given, but each follows from the others: set one of them to 0</source>
+        <translation>epsilon、噪声倍数、采样率与步数均已给出，但每个都由其余推出：请将其一设为 0</translation>
+    </message>
+    <message>
+        <source>of epsilon, noise multiplier, rate and steps only one can be 0</source>
+        <translation>epsilon、噪声倍数、采样率与步数中只能有一个为 0</translation>
+    </message>
+    <message>
+        <source>of this method only the noise can follow from epsilon</source>
+        <translation>此方法只有噪声可由 epsilon 推出</translation>
+    </message>
+    <message>
+        <source>a central run has one arm; lay runs over one another to compare</source>
+        <translation>中心模型的运行只有一个分支；请叠放多次运行进行比较</translation>
+    </message>
+    <message>
+        <source>central needs raw records; this file holds privatized ones: choose local</source>
+        <translation>central 需要原始记录；此文件是私有化的：请选 local</translation>
+    </message>
+    <message>
+        <source>no value in the range of this program keeps the budget; raise epsilon or delta, or change the rest</source>
+        <translation>本程序范围内没有满足预算的值；请提高 epsilon 或 delta，或更改其他设置</translation>
+    </message>
+    <message>
+        <source>releases under add-or-remove-one and under replace-one have no common guarantee; account for them apart</source>
+        <translation>“增加或删除一条”与“替换一条”下的发布没有共同的保证；请分别核算</translation>
+    </message>
+    <message>
+        <source>there is nothing to account for</source>
+        <translation>没有可核算的内容</translation>
+    </message>
+    <message>
+        <source>with all of this &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>加上这些，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>with these steps &quot;%1&quot; would stand at epsilon %2 at delta %3; the cap is epsilon %4</source>
+        <translation>加上这些步骤，“%1”将在 delta %3 时达到 epsilon %2；上限为 epsilon %4</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3, beside releases that guarantee nothing; the cap is epsilon %4, delta %5</source>
+        <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3，另有无保证的发布；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>with this release &quot;%1&quot; would stand at epsilon %2, delta %3; the cap is epsilon %4, delta %5</source>
+        <translation>加上此次发布，“%1”将达到 epsilon %2、delta %3；上限为 epsilon %4、delta %5</translation>
+    </message>
+    <message>
+        <source>a release whose noise guarantees nothing cannot be kept within a budget</source>
+        <translation>噪声没有保证的发布无法控制在预算之内</translation>
+    </message>
+    <message>
+        <source>the program draws these data itself, so no account keeps it; name a ledger</source>
+        <translation>这些数据由程序自己绘制，没有账户记录它；请指定账本</translation>
+    </message>
+    <message>
+        <source>these records were released once, and the noisy records were not saved; to release them again takes what they have cost from epsilon %1 to %2</source>
+        <translation>这些记录已发布一次，而加噪记录未保存；再次发布将使其花费从 epsilon %1 增至 %2</translation>
+    </message>
+    <message>
+        <source>holds other records than those that this run began with</source>
+        <translation>其中的记录与本次运行开始时的不同</translation>
+    </message>
+    <message>
+        <source>these records are sensitive and have not been privatized yet; train once, or look at a public stand-in</source>
+        <translation>这些记录是敏感的且尚未私有化；请先训练一次，或查看公开的替代数据</translation>
+    </message>
+    <message>
+        <source>the data have no public range: choose l2-ball, l1-ball or orthant, with a radius</source>
+        <translation>数据没有公开范围：请选择带半径的 l2-ball、l1-ball 或 orthant</translation>
+    </message>
+    <message>
+        <source>a range does not bound the l1 norm of DCT coefficients: choose l1-ball, or the gaussian mechanism</source>
+        <translation>范围不能限制 DCT 系数的 l1 范数：请选 l1-ball 或高斯机制</translation>
+    </message>
+    <message>
+        <source>what the quantile keeps depends on the record, so a range does not bound the coefficients: choose l1-ball or l2-ball</source>
+        <translation>分位数保留的内容取决于记录，因此范围不能限制系数：请选 l1-ball 或 l2-ball</translation>
+    </message>
+    <message>
+        <source>a ball needs a radius above 0</source>
+        <translation>球需要大于 0 的半径</translation>
+    </message>
+    <message>
+        <source>coordinates are not &gt;= 0 after a DCT: choose l1-ball or l2-ball</source>
+        <translation>DCT 之后坐标不一定 &gt;= 0：请选 l1-ball 或 l2-ball</translation>
+    </message>
+    <message>
+        <source>the data have negative coordinates, which this bound cuts off: choose data.scaling centred or unit, or a ball</source>
+        <translation>数据有负坐标，会被此界限截断：请将 data.scaling 选为 centred 或 unit，或选一个球</translation>
+    </message>
+    <message>
+        <source>a DCT needs images, the data are points: choose none</source>
+        <translation>DCT 需要图片，而数据是点：请选 none</translation>
+    </message>
+    <message>
+        <source>is %1, must lie in [1, %2] for images of %3 x %4</source>
+        <translation>为 %1，对 %3 x %4 的图片必须在 [1, %2] 内</translation>
+    </message>
+    <message>
+        <source>asks for %1 records, %2 holds %3; choose fewer, or 0 for all</source>
+        <translation>要求 %1 条记录，而 %2 有 %3 条；请减少，或用 0 表示全部</translation>
+    </message>
+    <message>
+        <source>source &quot;file&quot; needs a path</source>
+        <translation>来源“file”需要路径</translation>
+    </message>
+    <message>
+        <source>is not read: the program draws %1 itself; with data.source file it is</source>
+        <translation>不会读取：%1 由程序自己绘制；data.source 为 file 时才读取</translation>
+    </message>
+    <message>
+        <source>a synthetic set needs a number of records</source>
+        <translation>合成数据集需要记录数</translation>
+    </message>
+    <message>
+        <source>%1 has no official test files</source>
+        <translation>%1 没有官方测试文件</translation>
+    </message>
+    <message>
+        <source>has no labels beside its pictures</source>
+        <translation>图片旁没有标签</translation>
+    </message>
+    <message>
+        <source>is not here: put %1.gz and the labels beside it into one of %2</source>
+        <translation>不在此处：请将 %1.gz 及其标签放入以下之一：%2</translation>
+    </message>
+    <message>
+        <source>images must be bytes, or numbers in [0, 1], or have a public range: set data.low and data.high</source>
+        <translation>图片必须是字节，或 [0, 1] 内的数，或有公开范围：请设置 data.low 与 data.high</translation>
+    </message>
+    <message>
+        <source>has %1 entries for %2 columns; give one for all, or one for each</source>
+        <translation>对 %2 列有 %1 个条目；请给一个通用或每列一个</translation>
+    </message>
+    <message>
+        <source>gives %1 ranges for %2 columns: one for all, or one for each</source>
+        <translation>对 %2 列给出 %1 个范围：应一个通用或每列一个</translation>
+    </message>
+    <message>
+        <source>these images are no bytes, so their format has no range: give the numbers that black and white have, as in range:0:1</source>
+        <translation>这些图片不是字节，其格式没有范围：请给出黑与白的数值，如 range:0:1</translation>
+    </message>
+    <message>
+        <source>is not needed: the format of 8-bit images has a range; leave it out, or give l2:R or l1:R</source>
+        <translation>不需要：8 位图片的格式自有范围；请省略，或给出 l2:R 或 l1:R</translation>
+    </message>
+    <message>
+        <source>needs LOW:HIGH with LOW below HIGH for every column, as in range:0:120,0:1</source>
+        <translation>每列需要 LOW:HIGH 且 LOW 小于 HIGH，如 range:0:120,0:1</translation>
+    </message>
+    <message>
+        <source>needs a radius above 0, as in l2:11</source>
+        <translation>需要大于 0 的半径，如 l2:11</translation>
+    </message>
+    <message>
+        <source>must be l2:R, l1:R or range:LOW:HIGH</source>
+        <translation>必须是 l2:R、l1:R 或 range:LOW:HIGH</translation>
+    </message>
+    <message>
+        <source>holds both images and sub-folders; put all images into sub-folders, one per class, or none</source>
+        <translation>既有图片又有子文件夹；请将全部图片放入子文件夹（每类一个），或都不放</translation>
+    </message>
+    <message>
+        <source>holds no .png or .jpg files, nor do its sub-folders</source>
+        <translation>其中及其子文件夹都没有 .png 或 .jpg 文件</translation>
+    </message>
+    <message>
+        <source>is %1 x %2, %3 is %4 x %5; set data.side to bring all images to one size</source>
+        <translation>为 %1 x %2，而 %3 为 %4 x %5；请设置 data.side 使图片大小一致</translation>
+    </message>
+    <message>
+        <source>its pixels cannot be decoded</source>
+        <translation>无法解码其像素</translation>
+    </message>
+    <message>
+        <source>holds NaN or infinite values; remove those records</source>
+        <translation>含有 NaN 或无穷值；请删除这些记录</translation>
+    </message>
+    <message>
+        <source>holds no records</source>
+        <translation>没有记录</translation>
+    </message>
+    <message>
+        <source>holds values beyond 3e38</source>
+        <translation>含有超过 3e38 的值</translation>
+    </message>
+    <message>
+        <source>has the shape %1; images are [n, h, w], [n, h, w, 1 or 3] or [n, 1 or 3, h, w], points are [n] or [n, d]</source>
+        <translation>形状为 %1；图片为 [n, h, w]、[n, h, w, 1 或 3] 或 [n, 1 或 3, h, w]，点为 [n] 或 [n, d]</translation>
+    </message>
+    <message>
+        <source>labels must be integers</source>
+        <translation>标签必须是整数</translation>
+    </message>
+    <message>
+        <source>holds labels %1 for %2 records; there must be one per record</source>
+        <translation>对 %2 条记录有标签 %1；每条记录须有一个</translation>
+    </message>
+    <message>
+        <source>holds no array named x or arr_0</source>
+        <translation>没有名为 x 或 arr_0 的数组</translation>
+    </message>
+    <message>
+        <source>holds no points; one row per point and one column per coordinate are expected</source>
+        <translation>没有点；应每点一行、每坐标一列</translation>
+    </message>
+    <message>
+        <source>is a privatized data set; it is trained on as it is, not loaded as raw data</source>
+        <translation>是私有化数据集；直接用于训练，不作为原始数据载入</translation>
+    </message>
+    <message>
+        <source>is not a privatized data set of this program</source>
+        <translation>不是本程序的私有化数据集</translation>
+    </message>
+    <message>
+        <source>does not follow from the mechanism, its bound and its noise; the file was changed, and what it promises is not known</source>
+        <translation>与机制、界限及噪声不符；文件已被改动，其承诺不可知</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, this program reads &quot;%2&quot;</source>
+        <translation>为“%1”，本程序读取“%2”</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 fields where the first row has %3</source>
+        <translation>第 %1 行有 %2 个字段，而首行有 %3 个</translation>
+    </message>
+    <message>
+        <source>row %1 has more than %2 columns</source>
+        <translation>第 %1 行超过 %2 列</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; it holds a semicolon: separate fields by commas and write decimals with a point</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；其中有分号：请用逗号分隔字段并用点作小数点</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; a first row of names has one for every column</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；首行若为名称，应每列一个</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3; separate fields by commas</source>
+        <translation>%1 不是 -2.5e3 之类的有限数；请用逗号分隔字段</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number such as -2.5e3</source>
+        <translation>%1 不是 -2.5e3 之类的有限数</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>holds no rows</source>
+        <translation>没有行</translation>
+    </message>
+    <message>
+        <source>does not start as a gzip file does</source>
+        <translation>开头不是 gzip 文件</translation>
+    </message>
+    <message>
+        <source>does not start as a PNG file does</source>
+        <translation>开头不是 PNG 文件</translation>
+    </message>
+    <message>
+        <source>does not start as an NPY file does</source>
+        <translation>开头不是 NPY 文件</translation>
+    </message>
+    <message>
+        <source>does not start with the two zero bytes of an IDX file</source>
+        <translation>开头没有 IDX 文件的两个零字节</translation>
+    </message>
+    <message>
+        <source>is neither a PNG nor a JPEG file, whatever its name says</source>
+        <translation>无论名称如何，它既不是 PNG 也不是 JPEG 文件</translation>
+    </message>
+    <message>
+        <source>holds %1 bytes of data where its header asks for %2</source>
+        <translation>数据有 %1 字节，而头部要求 %2</translation>
+    </message>
+    <message>
+        <source>the compressed data end too early</source>
+        <translation>压缩数据过早结束</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are read</source>
+        <translation>有 %1 字节；最多读取 %2</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>is a folder; name a file</source>
+        <translation>是文件夹；请指定文件</translation>
+    </message>
+    <message>
+        <source>is not valid JSON</source>
+        <translation>不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>is nested more than 64 deep</source>
+        <translation>嵌套超过 64 层</translation>
+    </message>
+    <message>
+        <source>cannot create the folder: %1</source>
+        <translation>无法创建文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot open the folder: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot read the folder: %1</source>
+        <translation>无法读取文件夹：%1</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>cannot open: %1</source>
+        <translation>无法打开：%1</translation>
+    </message>
+    <message>
+        <source>cannot read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有该文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有空间</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>exists and is no folder; choose another name for the run</source>
+        <translation>已存在且不是文件夹；请为运行另选名称</translation>
+    </message>
+    <message>
+        <source>holds a run already; resume it or choose another folder</source>
+        <translation>已有一次运行；请继续它或另选文件夹</translation>
+    </message>
+    <message>
+        <source>holds a sweep already; resume it or choose another folder</source>
+        <translation>已有一次扫描；请继续它或另选文件夹</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the run</source>
+        <translation>不为空；请为运行选择新文件夹</translation>
+    </message>
+    <message>
+        <source>is not empty; choose a new folder for the sweep</source>
+        <translation>不为空；请为扫描选择新文件夹</translation>
+    </message>
+    <message>
+        <source>is not a run folder: it has no config.json</source>
+        <translation>不是运行文件夹：没有 config.json</translation>
+    </message>
+    <message>
+        <source>is not a sweep folder: it has no sweep.json</source>
+        <translation>不是扫描文件夹：没有 sweep.json</translation>
+    </message>
+    <message>
+        <source>is shorter than its checkpoint remembers</source>
+        <translation>比检查点记录的短</translation>
+    </message>
+    <message>
+        <source>is absent: the run has no checkpoint yet</source>
+        <translation>不存在：该运行尚无检查点</translation>
+    </message>
+    <message>
+        <source>has no privatized records yet; resume the run first</source>
+        <translation>尚无私有化记录；请先继续该运行</translation>
+    </message>
+    <message>
+        <source>holds other privatized records than those that this run was trained on</source>
+        <translation>其私有化记录与本次运行训练所用的不同</translation>
+    </message>
+    <message>
+        <source>%1 has other %2; privatize again, which spends budget, or take over its settings</source>
+        <translation>%1 的 %2 不同；请重新私有化（将花费预算），或沿用其设置</translation>
+    </message>
+    <message>
+        <source>another window or command is writing in this folder</source>
+        <translation>另一个窗口或命令正在写入此文件夹</translation>
+    </message>
+    <message>
+        <source>the loss or its gradient is not a finite number</source>
+        <translation>损失或其梯度不是有限数</translation>
+    </message>
+    <message>
+        <source>the system gave no more</source>
+        <translation>系统无法提供更多</translation>
+    </message>
+    <message>
+        <source>distances to raw data need at least 4 records, these are %1</source>
+        <translation>到原始数据的距离至少需要 4 条记录，此处为 %1</translation>
+    </message>
+    <message>
+        <source>asks for a generator of more than 300 million weights</source>
+        <translation>所需生成器超过 3 亿个权重</translation>
+    </message>
+    <message>
+        <source>all records at once is for one to three dimensions, these have %1</source>
+        <translation>一次取全部记录只适用于一至三维，此处为 %1 维</translation>
+    </message>
+    <message>
+        <source>needs at least 2 records to train on</source>
+        <translation>训练至少需要 2 条记录</translation>
+    </message>
+    <message>
+        <source>an anchored start needs at least 2 records to train on</source>
+        <translation>锚定起点至少需要 2 条训练记录</translation>
+    </message>
+    <message>
+        <source>knows Gaussian and Laplace noise, and this noise is the generalized one</source>
+        <translation>只适用于高斯与拉普拉斯噪声，而此噪声是广义的</translation>
+    </message>
+    <message>
+        <source>%1 looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>%1 查看相邻像素，而这些记录是点，可用 linear</translation>
+    </message>
+    <message>
+        <source>looks at pixels beside each other, and these records are points, which linear takes</source>
+        <translation>查看相邻像素，而这些记录是点，可用 linear</translation>
+    </message>
+    <message>
+        <source>compares with samples of a trained generator, and there are none</source>
+        <translation>与已训练生成器的样本比较，而此处没有</translation>
+    </message>
+    <message>
+        <source>is for Gaussian noise, and this noise is Laplace&apos;s, which posterior takes</source>
+        <translation>适用于高斯噪声，而此噪声是拉普拉斯噪声，可用 posterior</translation>
+    </message>
+    <message>
+        <source>learns from all records, which must be at least 2</source>
+        <translation>从全部记录学习，至少须有 2 条</translation>
+    </message>
+    <message>
+        <source>%1 is for gray pictures of at least 12 x 12 pixels</source>
+        <translation>%1 适用于至少 12 x 12 像素的灰度图</translation>
+    </message>
+    <message>
+        <source>dp-swd is for gray pictures</source>
+        <translation>dp-swd 适用于灰度图</translation>
+    </message>
+    <message>
+        <source>is for pictures of 28 x 28 pixels, as the drawn digits are; set it to 0</source>
+        <translation>适用于 28 x 28 像素的图片（如绘制的数字）；请设为 0</translation>
+    </message>
+    <message>
+        <source>is none of this run&apos;s: %1</source>
+        <translation>不属于本次运行：%1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: samples of this run have none</source>
+        <translation>不能选择：本次运行的样本没有类别</translation>
+    </message>
+    <message>
+        <source>%1 are more than half of the %2 that there are; the other half is what laws are compared with</source>
+        <translation>%1 超过现有 %2 条的一半；另一半用于比较分布</translation>
+    </message>
+    <message>
+        <source>are too few to compare anything; four are the least</source>
+        <translation>太少，无法比较；至少四条</translation>
+    </message>
+    <message>
+        <source>shows pictures beside each other, and these records are points: leave it out</source>
+        <translation>并排显示图片，而这些记录是点：请省略</translation>
+    </message>
+    <message>
+        <source>needs privatized records, and a run of the central model releases none</source>
+        <translation>需要私有化记录，而中心模型的运行不发布记录</translation>
+    </message>
+    <message>
+        <source>has records of another shape or range than the run that it is compared with</source>
+        <translation>其记录的形状或范围与被比较的运行不同</translation>
+    </message>
+    <message>
+        <source>is shown only where looking at raw records is allowed</source>
+        <translation>只在允许查看原始记录时显示</translation>
+    </message>
+    <message>
+        <source>is a run of the central model, which releases no records to denoise; those of the local model do</source>
+        <translation>是中心模型的运行，没有可去噪的记录；本地模型的才有</translation>
+    </message>
+    <message>
+        <source>points are no images; choose png, npz, idx or csv</source>
+        <translation>点不是图片；请选 png、npz、idx 或 csv</translation>
+    </message>
+    <message>
+        <source>holds images with their classes, and there are none here</source>
+        <translation>存放带类别的图片，而此处没有</translation>
+    </message>
+    <message>
+        <source>holds numbers, but these are pictures as they are shown; choose png, pngs, npz or idx</source>
+        <translation>存放数值，而这些是所示的图片；请选 png、pngs、npz 或 idx</translation>
+    </message>
+    <message>
+        <source>raw records can only be added to a png grid</source>
+        <translation>原始记录只能加入 png 网格</translation>
+    </message>
+    <message>
+        <source>is one of two files, images and labels, which are known by their names; call it something-images-idx3-ubyte.gz</source>
+        <translation>是图片与标签两个文件之一，以名称识别；请命名为 某某-images-idx3-ubyte.gz</translation>
+    </message>
+    <message>
+        <source>says where to write; none was given</source>
+        <translation>说明写入何处；未给出</translation>
+    </message>
+    <message>
+        <source>is what is read; choose another place to write</source>
+        <translation>是被读取的文件；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>is a ledger of what was released; choose another place to write</source>
+        <translation>是发布账本；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>belongs to a run; choose another place to write</source>
+        <translation>属于某次运行；请另选写入位置</translation>
+    </message>
+    <message>
+        <source>were not all taken in before the stop</source>
+        <translation>停止前未全部读入</translation>
+    </message>
+    <message>
+        <source>was stopped before every record had its noise</source>
+        <translation>在每条记录加噪之前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before every sample was drawn</source>
+        <translation>在抽完全部样本之前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before its last column was done</source>
+        <translation>在最后一列完成前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was written</source>
+        <translation>在写入前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was unpacked</source>
+        <translation>在解包前被停止</translation>
+    </message>
+    <message>
+        <source>was stopped before it was known</source>
+        <translation>在得出结果前被停止</translation>
+    </message>
+    <message>
+        <source>stand in a report only where the program draws them itself</source>
+        <translation>只有由程序自己绘制时才出现在报告中</translation>
+    </message>
+    <message>
+        <source>is of another run than the report</source>
+        <translation>与报告不是同一次运行</translation>
+    </message>
+    <message>
+        <source>is gone, and with it what this training kept beside the records at step %1: it cannot go on. It is deleted when a training ends, unless privacy.keepHidden is set</source>
+        <translation>已不存在，训练在第 %1 步于记录旁保留的内容随之丢失：无法继续。训练结束时会删除它，除非设置了 privacy.keepHidden</translation>
+    </message>
+    <message>
+        <source>more than %1 runs</source>
+        <translation>超过 %1 次运行</translation>
+    </message>
+    <message>
+        <source>a sweep needs at least one value</source>
+        <translation>扫描至少需要一个值</translation>
+    </message>
+    <message>
+        <source>one value stands there twice</source>
+        <translation>有一个值重复</translation>
+    </message>
+    <message>
+        <source>one seed stands there twice</source>
+        <translation>有一个种子重复</translation>
+    </message>
+    <message>
+        <source>both ends of a logarithmic range must be above 0</source>
+        <translation>对数范围的两端必须大于 0</translation>
+    </message>
+    <message>
+        <source>a range holds between 2 and 256 values</source>
+        <translation>范围含 2 到 256 个值</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run needs</source>
+        <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
+        <translation>由原始数据计算，而 monitor.raw 关闭；请选 likelihood 或 entropic，或将其打开</translation>
+    </message>
+    <message>
+        <source>is no run that Sfumato has packed</source>
+        <translation>不是 Sfumato 打包的运行</translation>
+    </message>
+    <message>
+        <source>has version %1 of the format, this program reads version %2</source>
+        <translation>格式版本为 %1，本程序读取版本 %2</translation>
+    </message>
+    <message>
+        <source>does not say which version of the format it has</source>
+        <translation>未说明格式版本</translation>
+    </message>
+    <message>
+        <source>does not list its files</source>
+        <translation>没有文件清单</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which no packed run has</source>
+        <translation>含有“%1”，打包的运行中不应有</translation>
+    </message>
+    <message>
+        <source>holds a link, which no packed run has</source>
+        <translation>含有链接，打包的运行中不应有</translation>
+    </message>
+    <message>
+        <source>lacks &quot;%1&quot;, which it lists</source>
+        <translation>缺少清单中的“%1”</translation>
+    </message>
+    <message>
+        <source>is not what the archive lists: its checksum does not hold</source>
+        <translation>与归档清单不符：校验和不成立</translation>
+    </message>
+    <message>
+        <source>is missing in the archive</source>
+        <translation>归档中缺少</translation>
+    </message>
+    <message>
+        <source>is too short for a zip archive</source>
+        <translation>太短，不是 zip 归档</translation>
+    </message>
+    <message>
+        <source>has no zip directory at its end</source>
+        <translation>末尾没有 zip 目录</translation>
+    </message>
+    <message>
+        <source>the zip archive ends within it</source>
+        <translation>zip 归档在其中结束</translation>
+    </message>
+    <message>
+        <source>its checksum (CRC-32) does not hold</source>
+        <translation>校验和 (CRC-32) 不成立</translation>
+    </message>
+    <message>
+        <source>its members have more than the %1 bytes allowed</source>
+        <translation>其成员超过允许的 %1 字节</translation>
+    </message>
+    <message>
+        <source>a zip archive ends at 4 GB and %1 members</source>
+        <translation>zip 归档上限为 4 GB 与 %1 个成员</translation>
     </message>
 </context>
 <context>
@@ -2447,6 +3451,701 @@
     </message>
 </context>
 <context>
+    <name>Report</name>
+    <message>
+        <source>infinite</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>epsilon %1, delta %2</source>
+        <translation>epsilon %1，delta %2</translation>
+    </message>
+    <message>
+        <source>exact: integers drawn with a secret key of the operating system; no rounding can leak</source>
+        <translation>精确：用操作系统的密钥抽取的整数；任何舍入都不会泄漏信息</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: reproducible from the run&apos;s seed, for studies on data that need no protection</source>
+        <translation>**无隐私保护**：可由运行的种子重现，用于研究无需保护的数据</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: floating point, not secure against floating-point attacks</source>
+        <translation>**无隐私保护**：浮点噪声，不能抵御浮点攻击</translation>
+    </message>
+    <message>
+        <source>**NOT PRIVATE**: none, a baseline to compare with</source>
+        <translation>**无隐私保护**：没有噪声，用于比较的基线</translation>
+    </message>
+    <message>
+        <source>the generalized mechanism has no guarantee</source>
+        <translation>广义机制没有保证</translation>
+    </message>
+    <message>
+        <source>its steps are counted as published, in an order that does not hold</source>
+        <translation>其步骤按论文计数，而该顺序不成立</translation>
+    </message>
+    <message>
+        <source>no noise was added</source>
+        <translation>没有加入噪声</translation>
+    </message>
+    <message>
+        <source>the noise is reproducible from the run&apos;s seed</source>
+        <translation>噪声可由运行的种子重现</translation>
+    </message>
+    <message>
+        <source>floating-point noise is not secure against floating-point attacks</source>
+        <translation>浮点噪声不能抵御浮点攻击</translation>
+    </message>
+    <message>
+        <source>Release of &quot;%1&quot;</source>
+        <translation>“%1”的发布</translation>
+    </message>
+    <message>
+        <source>Unit of privacy</source>
+        <translation>隐私单位</translation>
+    </message>
+    <message>
+        <source>one record of %1, %2 numbers each</source>
+        <translation>%1 条记录中的一条，每条 %2 个数</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>local: each record gets its own noise before anything else sees it</source>
+        <translation>本地：每条记录在被任何其他部分看到之前先加入自己的噪声</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>相邻关系</translation>
+    </message>
+    <message>
+        <source>Who sees raw data</source>
+        <translation>谁能看到原始数据</translation>
+    </message>
+    <message>
+        <source>only whoever runs this program on them; not who receives privatized records, models or samples</source>
+        <translation>只有在其上运行本程序的人；收到私有化记录、模型或样本的人看不到</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>机制</translation>
+    </message>
+    <message>
+        <source>%1, noise scale %2 in units of the scaled data</source>
+        <translation>%1，噪声尺度 %2（以缩放后数据为单位）</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>保证</translation>
+    </message>
+    <message>
+        <source>%1 for every record</source>
+        <translation>每条记录 %1</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise of this scale would give %2)</source>
+        <translation>**无**，因为%1（此尺度的精确噪声可给出 %2）</translation>
+    </message>
+    <message>
+        <source>**none**, because %1</source>
+        <translation>**无**，因为%1</translation>
+    </message>
+    <message>
+        <source>%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)</source>
+        <translation>%1：区分两条记录与区分 N(0,1) 和 N(mu,1) 一样难</translation>
+    </message>
+    <message>
+        <source>Attacker&apos;s success</source>
+        <translation>攻击者的成功率</translation>
+    </message>
+    <message>
+        <source>who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>with exact noise: who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is blind guessing</source>
+        <translation>若噪声精确：知道两条候选记录并猜测用了哪一条的人，可在 %1 中猜对；100 次中 50 次即盲猜</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>costs nothing more: it sees the privatized records only (post-processing)</source>
+        <translation>不再花费预算：只看到私有化记录（后处理）</translation>
+    </message>
+    <message>
+        <source>epsilon %1 at delta %2</source>
+        <translation>delta %2 时 epsilon %1</translation>
+    </message>
+    <message>
+        <source>no common guarantee: %1</source>
+        <translation>没有共同的保证：%1</translation>
+    </message>
+    <message>
+        <source>of all records</source>
+        <translation>针对全部记录</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, in public order</source>
+        <translation>针对 %1 个固定记录块之一，按公开顺序</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew</source>
+        <translation>针对 %1 个固定记录块之一，每次重新抽取</translation>
+    </message>
+    <message>
+        <source>of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit</source>
+        <translation>针对 %1 个固定记录块之一，秘密地重新抽取，每次访问后复位</translation>
+    </message>
+    <message>
+        <source>of a %1 sample at rate %2</source>
+        <translation>针对采样率 %2 的 %1 样本</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3; %4 noise, multiplier %5</source>
+        <translation>%1，%2，%3；%4 噪声，倍数 %5</translation>
+    </message>
+    <message>
+        <source>Training on &quot;%1&quot;</source>
+        <translation>在“%1”上的训练</translation>
+    </message>
+    <message>
+        <source>all records of one client of %1 together, %2 records in all, %3 numbers each</source>
+        <translation>%1 个客户端之一的全部记录，共 %2 条记录，每条 %3 个数</translation>
+    </message>
+    <message>
+        <source>federated: a client&apos;s program sees its records, its noise is on whatever leaves it, and the server need not be trusted; here one program plays all of them</source>
+        <translation>联邦：客户端的程序看到自己的记录，离开它的一切都带有噪声，服务器无需被信任；此处由一个程序扮演全部</translation>
+    </message>
+    <message>
+        <source>central: this program sees the raw records while it trains; noise is on whatever leaves them</source>
+        <translation>中心：本程序训练时看到原始记录；离开它们的一切都带有噪声</translation>
+    </message>
+    <message>
+        <source>Neighboring relation</source>
+        <translation>相邻关系</translation>
+    </message>
+    <message>
+        <source>whoever runs this program on them; not who receives the model, samples or this label</source>
+        <translation>在其上运行本程序的人；收到模型、样本或本标签的人看不到</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>**none**, because %1 (exact noise would give %2)</source>
+        <translation>**无**，因为%1（精确噪声可给出 %2）</translation>
+    </message>
+    <message>
+        <source>%1, of everything that is listed here</source>
+        <translation>%1，针对此处列出的全部</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>声称</translation>
+    </message>
+    <message>
+        <source>epsilon %1, by the paper that this setting follows; what stands above is what is proved</source>
+        <translation>epsilon %1，来自此设置所依据的论文；以上才是已证明的</translation>
+    </message>
+    <message>
+        <source>Other runs</source>
+        <translation>其他运行</translation>
+    </message>
+    <message>
+        <source>what else was asked of these records comes on top; sfumato-cli spent says the sum</source>
+        <translation>对这些记录的其他询问另行累加；sfumato-cli spent 给出总和</translation>
+    </message>
+    <message>
+        <source>The same at a smaller delta</source>
+        <translation>更小 delta 时的同一保证</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>核算方法</translation>
+    </message>
+    <message>
+        <source>tight, over everything at once; holds if the records were drawn as stated</source>
+        <translation>紧致，一次计入全部；在记录按所述方式抽取时成立</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>全部发布合计</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a guarantee.</source>
+        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合），不计无保证的发布。</translation>
+    </message>
+    <message>
+        <source>One record was released up to %1 times: %2 in sum (basic composition).</source>
+        <translation>一条记录最多被发布 %1 次：合计 %2（基本组合）。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no privatized release is on record</source>
+        <translation>无隐私保护：没有私有化发布的记录</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: %1</source>
+        <translation>无隐私保护：%1</translation>
+    </message>
+    <message>
+        <source>central (%1)</source>
+        <translation>中心（%1）</translation>
+    </message>
+    <message>
+        <source>%1, exact noise</source>
+        <translation>%1，精确噪声</translation>
+    </message>
+    <message>
+        <source>local (eps %1, delta %2), exact noise</source>
+        <translation>本地（epsilon %1，delta %2），精确噪声</translation>
+    </message>
+    <message>
+        <source>; figures used raw data</source>
+        <translation>；指标使用了原始数据</translation>
+    </message>
+    <message>
+        <source>; raw data were shown</source>
+        <translation>；显示过原始数据</translation>
+    </message>
+    <message>
+        <source>This is what one more release with these settings would promise. These records were released before, %1 time(s).</source>
+        <translation>以这些设置再发布一次将作出此承诺。这些记录此前已发布 %1 次。</translation>
+    </message>
+    <message>
+        <source>This is what a release with these settings would promise. Nothing has been released.</source>
+        <translation>以这些设置发布将作出此承诺。尚未发布任何内容。</translation>
+    </message>
+    <message>
+        <source>A plan.</source>
+        <translation>这是计划。</translation>
+    </message>
+    <message>
+        <source>Privacy label: %1</source>
+        <translation>隐私标签：%1</translation>
+    </message>
+    <message>
+        <source>What looked at raw data</source>
+        <translation>哪些部分看过原始数据</translation>
+    </message>
+    <message>
+        <source>the privatization itself</source>
+        <translation>私有化本身</translation>
+    </message>
+    <message>
+        <source>the training steps</source>
+        <translation>训练步骤</translation>
+    </message>
+    <message>
+        <source>figures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>“%1”的指标：%2（不计入任何预算）</translation>
+    </message>
+    <message>
+        <source>pictures of &quot;%1&quot;: %2 (covered by no budget)</source>
+        <translation>“%1”的图片：%2（不计入任何预算）</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外本程序所知没有。界限（%1）、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
+    <message>
+        <source>nothing else that this program knows of. The clip, the scaling and every setting count as public: if someone chose them by looking at the raw data, or chose this run among others by a figure that used raw data, that choice is not covered</source>
+        <translation>除此之外本程序所知没有。裁剪界、缩放及所有设置都视为公开：若有人看过原始数据后选择它们，或按使用原始数据的指标从多次运行中选中本次，则该选择不受保证</translation>
+    </message>
+    <message>
+        <source>Out of scope</source>
+        <translation>不在范围内</translation>
+    </message>
+    <message>
+        <source>people with several records, or several people in one record: the guarantee is per record</source>
+        <translation>一人多条记录，或一条记录含多人：保证针对每条记录</translation>
+    </message>
+    <message>
+        <source>timing, power and other side channels; whoever controls the machine that holds the raw data</source>
+        <translation>时间、功耗等旁路；以及控制存放原始数据的机器的人</translation>
+    </message>
+    <message>
+        <source>what is true of a whole population and can be learned without any one record</source>
+        <translation>对整个群体成立、无需任何单条记录即可得知的事实</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>more than 999 of 1000 guesses</source>
+        <translation>1000 次猜测中超过 999 次</translation>
+    </message>
+    <message>
+        <source>%1 of 100 guesses</source>
+        <translation>100 次猜测中 %1 次</translation>
+    </message>
+    <message>
+        <source>Public demonstration: the program drew these records itself, and there is nobody to protect.</source>
+        <translation>公开演示：这些记录由程序自己绘制，没有需要保护的人。</translation>
+    </message>
+    <message>
+        <source>Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data.</source>
+        <translation>指标由原始数据计算得出；没有隐私预算覆盖它们，请与原始数据一同保管。</translation>
+    </message>
+    <message>
+        <source>Raw data, or noise that was never released, were shown; whoever saw that saw data without protection.</source>
+        <translation>显示过原始数据或从未发布的噪声；看到的人看到的是未受保护的数据。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise follows from the run&apos;s seed, and whoever knows the seed can take it off again.</source>
+        <translation>无隐私保护：噪声由运行的种子决定，知道种子的人可以将其去除。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the record away.</source>
+        <translation>无隐私保护：噪声为浮点数，加噪值的末位数字可能泄漏记录。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no noise was added; this is a baseline to compare with.</source>
+        <translation>无隐私保护：没有加入噪声；这是用于比较的基线。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs.</source>
+        <translation>无隐私保护：广义机制没有已知的保证；它用于研究代价函数。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose another schedule.</source>
+        <translation>无隐私保护：其步骤按论文计数，而该顺序不成立；请选择其他调度。</translation>
+    </message>
+    <message>
+        <source>delta is not below 1 / n: delta times the number of records is %1, and that many whole records may be exposed within the guarantee.</source>
+        <translation>delta 不小于 1 / n：delta 乘以记录数为 %1，在保证之内可能有这么多条完整记录被暴露。</translation>
+    </message>
+    <message>
+        <source>delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a whole record is exposed.</source>
+        <translation>delta 乘以记录数为 %1；超过 0.1 时，保证留下了整条记录被暴露的实际可能。</translation>
+    </message>
+    <message>
+        <source>At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in %2: practically always.</source>
+        <translation>epsilon 为 %1 时，仅凭保证，须区分两条记录的攻击者可在%2猜对：几乎总是。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: this file shows raw data.</source>
+        <translation>无隐私保护：此文件显示原始数据。</translation>
+    </message>
+    <message>
+        <source>PRIVATE, as stated below</source>
+        <translation>具有隐私保护，详见下文</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE</source>
+        <translation>无隐私保护</translation>
+    </message>
+    <message>
+        <source>PUBLIC DEMONSTRATION</source>
+        <translation>公开演示</translation>
+    </message>
+    <message>
+        <source>SENSITIVE RECORDS</source>
+        <translation>敏感记录</translation>
+    </message>
+    <message>
+        <source>PUBLISHED RECORDS</source>
+        <translation>已公开的记录</translation>
+    </message>
+    <message>
+        <source>%1 asked %2 records for %3 answers, each of which got noise before anything learned from it. What was trained has seen these answers alone. %4</source>
+        <translation>%1 向 %2 条记录索取了 %3 个回答，每个回答在被学习之前都加入了噪声。训练所得只见过这些回答。%4</translation>
+    </message>
+    <message>
+        <source>Generators trained: %1, for %2 steps each, on the noisy records alone.</source>
+        <translation>训练的生成器：%1 个，各 %2 步，仅使用加噪记录。</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 numbers each were privatized once: %3 noise of scale %4 was added to every record before anything else saw it. %5</source>
+        <translation>%1 条记录（每条 %2 个数）被私有化一次：在被任何其他部分看到之前，每条记录都加入了尺度为 %4 的 %3 噪声。%5</translation>
+    </message>
+    <message>
+        <source>release of noisy records</source>
+        <translation>发布加噪记录</translation>
+    </message>
+    <message>
+        <source>noisy answers: %1</source>
+        <translation>加噪回答：%1</translation>
+    </message>
+    <message>
+        <source>figures from raw records</source>
+        <translation>由原始记录得出的指标</translation>
+    </message>
+    <message>
+        <source>raw records were shown</source>
+        <translation>显示了原始记录</translation>
+    </message>
+    <message>
+        <source>Use of the records</source>
+        <translation>对记录的使用</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>in the sum</source>
+        <translation>计入总和</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>不受保证</translation>
+    </message>
+    <message>
+        <source>Ledger of the records</source>
+        <translation>记录的账本</translation>
+    </message>
+    <message>
+        <source>Sum of all releases: epsilon %1, delta %2 for every record.</source>
+        <translation>全部发布的总和：每条记录 epsilon %1，delta %2。</translation>
+    </message>
+    <message>
+        <source>The releases have no common guarantee.</source>
+        <translation>各次发布没有共同的保证。</translation>
+    </message>
+    <message>
+        <source>records (raw, NOT PRIVATE)</source>
+        <translation>记录（原始，无隐私保护）</translation>
+    </message>
+    <message>
+        <source>privatized records</source>
+        <translation>隐私化记录</translation>
+    </message>
+    <message>
+        <source>samples of &quot;%1&quot;, step %2</source>
+        <translation>“%1”的样本，第 %2 步</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Each picture of points has a scale of its own.</source>
+        <translation>每幅点图各有自己的比例尺。</translation>
+    </message>
+    <message>
+        <source>NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1</source>
+        <translation>无隐私保护：显示了原始记录或据其选择的估计；运行本身：%1</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Those of the program that wrote this report.</source>
+        <translation>撰写本报告的程序的版本。</translation>
+    </message>
+    <message>
+        <source>How to repeat it</source>
+        <translation>如何重现</translation>
+    </message>
+    <message>
+        <source>Exact noise is drawn anew, and the budget is spent again: figures differ as chance has it. run.json is:</source>
+        <translation>精确噪声会重新抽取，预算会再次花费：指标因随机而异。run.json 为：</translation>
+    </message>
+    <message>
+        <source>The same versions on one thread give the same metrics.csv. run.json is:</source>
+        <translation>相同版本在单线程上得到相同的 metrics.csv。run.json 为：</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot;, report of %2.</source>
+        <translation>运行“%1”，报告日期 %2。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is from another run, with this label:</source>
+        <translation>列“%1”来自另一次运行，其标签如下：</translation>
+    </message>
+    <message>
+        <source>Nothing can be measured of these without raw records.</source>
+        <translation>没有原始记录，无法对这些进行度量。</translation>
+    </message>
+    <message>
+        <source>raw against raw</source>
+        <translation>原始对原始</translation>
+    </message>
+    <message>
+        <source>%1 records; * is the best of its row; † uses raw data.</source>
+        <translation>%1 条记录；* 为该行最佳；† 使用原始数据。</translation>
+    </message>
+    <message>
+        <source>Perception and distortion (uses raw data): distance of laws, W2, over the error of a record</source>
+        <translation>感知与失真（使用原始数据）：分布之间的距离 W2 随单条记录误差的变化</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Last figures</source>
+        <translation>最后的指标</translation>
+    </message>
+    <message>
+        <source>%1 (uses raw data)</source>
+        <translation>%1（使用原始数据）</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Records used</source>
+        <translation>使用的记录数</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Side of images, pixels</source>
+        <translation>图片边长，像素</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Model of trust</source>
+        <translation>信任模型</translation>
+    </message>
+    <message>
+        <source>local: every record gets its own noise</source>
+        <translation>本地：每条记录各有噪声</translation>
+    </message>
+    <message>
+        <source>Noise scale</source>
+        <translation>噪声尺度</translation>
+    </message>
+    <message>
+        <source>Public bound</source>
+        <translation>公开的界</translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation>变换</translation>
+    </message>
+    <message>
+        <source>central: noise is on every answer</source>
+        <translation>中心：每个回答都带噪声</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Noise multiplier</source>
+        <translation>噪声倍数</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Sampling rate</source>
+        <translation>采样率</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>裁剪</translation>
+    </message>
+    <message>
+        <source>loss %1, batches of %2</source>
+        <translation>损失 %1，批大小 %2</translation>
+    </message>
+    <message>
+        <source>, cost %1</source>
+        <translation>，代价 %1</translation>
+    </message>
+    <message>
+        <source>, regularization %1, %2 iterations at most</source>
+        <translation>，正则化 %1，最多 %2 次迭代</translation>
+    </message>
+    <message>
+        <source>as the noise</source>
+        <translation>与噪声一致</translation>
+    </message>
+    <message>
+        <source>, anchored start</source>
+        <translation>，锚定起点</translation>
+    </message>
+    <message>
+        <source>, records denoised by %1</source>
+        <translation>，记录以 %1 去噪</translation>
+    </message>
+    <message>
+        <source>Arm &quot;%1&quot;</source>
+        <translation>分支“%1”</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>生成器</translation>
+    </message>
+    <message>
+        <source>Latents</source>
+        <translation>潜变量</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2, %3</source>
+        <translation>%1，学习率 %2，%3</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+</context>
+<context>
     <name>Risk</name>
     <message>
         <source>the budget alone</source>
@@ -2963,8 +4662,8 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>A preset&apos;s name or file, or a run folder to resume.</source>
-        <translation>预设的名称或文件，或要恢复的运行文件夹。</translation>
+        <source>A preset&apos;s name or file, a run folder to resume, or a packed run.</source>
+        <translation>预设的名称或文件、要继续的运行文件夹，或打包的运行。</translation>
     </message>
 </context>
 <context>
@@ -5483,24 +7182,8 @@ Source: %3</source>
         <translation>一旦预算与数据相配，隐私标签就会显示在这里。</translation>
     </message>
     <message>
-        <source>Copies the label as Markdown.</source>
-        <translation>把标签复制为 Markdown。</translation>
-    </message>
-    <message>
-        <source>Saves the label as Markdown or as a web page.</source>
-        <translation>把标签保存为 Markdown 或网页。</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <translation>已复制。</translation>
-    </message>
-    <message>
-        <source>A plan.</source>
-        <translation>这是计划。</translation>
-    </message>
-    <message>
-        <source>This is what a release with these settings would promise. Nothing has been released.</source>
-        <translation>这是以这些设置发布时所作的承诺。尚未发布任何内容。</translation>
     </message>
     <message>
         <source>Save the privacy label</source>
@@ -5518,11 +7201,13 @@ Source: %3</source>
         <source>Saved %1.</source>
         <translation>已保存 %1。</translation>
     </message>
-    <message numerus="yes">
-        <source>This is what one more release with these settings would promise. These records were released %n time(s) before.</source>
-        <translation>
-            <numerusform>以这些设置再发布一次会作出这样的承诺。这些记录此前已发布 %n 次。</numerusform>
-        </translation>
+    <message>
+        <source>Copies the label as Markdown, in English as in every file.</source>
+        <translation>以 Markdown 复制标签，与所有文件一样为英文。</translation>
+    </message>
+    <message>
+        <source>Saves the label as Markdown or as a web page, in English as in every file.</source>
+        <translation>将标签存为 Markdown 或网页，与所有文件一样为英文。</translation>
     </message>
 </context>
 <context>
@@ -5772,10 +7457,6 @@ Source: %3</source>
     <message>
         <source>Open an experiment</source>
         <translation>打开实验</translation>
-    </message>
-    <message>
-        <source>Experiments, and pictures exported from them (*.sfumato *.json *.png)</source>
-        <translation>实验，以及由实验导出的图片 (*.sfumato *.json *.png)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -6132,6 +7813,62 @@ Source: %3</source>
     <message>
         <source>Setting: %1</source>
         <translation>设置：%1</translation>
+    </message>
+    <message>
+        <source>Experiments, packed runs and exported pictures (*.sfumato *.json *.png)</source>
+        <translation>实验、打包的运行及导出的图片 (*.sfumato *.json *.png)</translation>
+    </message>
+    <message>
+        <source>Export repor&amp;t…</source>
+        <translation>导出报告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Pac&amp;k run…</source>
+        <translation>打包运行(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Export a report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在撰写报告…</translation>
+    </message>
+    <message>
+        <source>Report written: %1</source>
+        <translation>报告已写入：%1</translation>
+    </message>
+    <message>
+        <source>Pack the run</source>
+        <translation>打包运行</translation>
+    </message>
+    <message>
+        <source>Packed runs (*.sfumato)</source>
+        <translation>打包的运行 (*.sfumato)</translation>
+    </message>
+    <message>
+        <source>Packing the run…</source>
+        <translation>正在打包运行…</translation>
+    </message>
+    <message>
+        <source>Packed: %1. It holds no raw records.</source>
+        <translation>已打包：%1。其中没有原始记录。</translation>
+    </message>
+    <message>
+        <source>Unpacking the run…</source>
+        <translation>正在解包运行…</translation>
+    </message>
+    <message>
+        <source>Unpacked into %1.</source>
+        <translation>已解包到 %1。</translation>
     </message>
 </context>
 <context>

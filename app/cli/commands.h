@@ -77,6 +77,8 @@ void addClassify(CLI::App& app, Context& context);
 void addExport(CLI::App& app, Context& context);
 void addDenoise(CLI::App& app, Context& context);
 void addCompare(CLI::App& app, Context& context);
+void addReport(CLI::App& app, Context& context);
+void addArchive(CLI::App& app, Context& context);
 void addRuns(CLI::App& app, Context& context);
 void addTransport(CLI::App& app, Context& context);
 void addAccount(CLI::App& app, Context& context);

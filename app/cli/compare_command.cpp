@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/compare_columns.h"
 #include "app/cli/completion.h"
 #include "app/cli/output_option.h"
 #include "core/base/guarded.h"
@@ -24,14 +25,6 @@ struct CompareOptions {
     std::vector<std::string> columns, others, accuracies;
     OutputOptions output;
 };
-
-CompareColumn columnNamed(const std::string& name) {
-    if (name == "raw")
-        return {.kind = CompareColumn::Kind::Raw};
-    if (const auto kind = fromName<Denoiser>(name))
-        return {.denoiser = *kind};
-    return {.kind = CompareColumn::Kind::Generated, .arm = name};
-}
 
 Result<CompareRequest> requestOf(const CompareOptions& options) {
     CompareRequest request = options.request;

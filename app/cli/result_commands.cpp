@@ -2,6 +2,7 @@
 // Commands on a trained run: generate, evaluate, classify, export.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/language.h"
 #include "app/cli/output_option.h"
 #include "core/base/rounded_text.h"
 #include "core/data/data_locations.h"
@@ -275,7 +276,7 @@ void addExport(CLI::App& app, Context& context) {
         "export", "Write images or points that may be published, with their privacy label");
     struct Options {
         ExportRequest request;
-        std::string run, out, format = "png", classes;
+        std::string run, out, format = "png", classes, language = "en";
         OutputOptions output;
     };
     auto options = std::make_shared<Options>();
@@ -293,6 +294,7 @@ void addExport(CLI::App& app, Context& context) {
     command->add_option("--columns", request.columns, "Of a png grid; 0: as square as possible")
         ->capture_default_str();
     command->add_option("--magnify", request.magnify, "1 to 8, nearest neighbor")->capture_default_str();
+    command->add_option("--language", options->language, "Of the label: " + languages())->type_name("LANGUAGE")->capture_default_str();
     command->add_flag("--with-raw", request.withRaw,
                       "Add as many raw records to a png grid: stamps it NOT PRIVATE");
     options->output.add(*command, "--out", options->out, "File, or folder for pngs; of an IDX file with classes that of the images, "
@@ -321,6 +323,10 @@ void addExport(CLI::App& app, Context& context) {
             if (!classes)
                 return classes.fault();
             options->request.classes = *classes;
+            auto words = wordsOf(options->language);
+            if (!words)
+                return words.fault();
+            options->request.words = std::move(*words);
             const fs::path pair = *format == ExportFormat::Idx ? labelsNamed(options->out) : fs::path();
             if (auto free = options->output.check({options->out, pair, labelBeside(options->out)}, {}); !free)
                 return free.fault();

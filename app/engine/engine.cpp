@@ -9,7 +9,9 @@
 #include "core/results/export_run.h"
 #include "core/results/gallery.h"
 #include "core/results/identify.h"
+#include "core/results/pack_run.h"
 #include "core/results/preview_spec.h"
+#include "core/results/report.h"
 #include "core/train/run.h"
 #include "core/sweep/sweep.h"
 #include "core/sweep/sweep_plan.h"
@@ -31,6 +33,9 @@ extern "C" __attribute__((visibility("default"))) const sfumato::Engine* sfumato
         .nearestRecords = sfumato::nearestRecords,
         .pastSheets = sfumato::pastSheets,
         .compare = sfumato::compareRun,
+        .report = sfumato::reportRun,
+        .packRun = sfumato::packRun,
+        .unpackRun = sfumato::unpackRun,
         .identify = sfumato::identify,
         .planSweep = [](const sfumato::SweepSpec& sweep, bool timed,
                         std::stop_token stop) { return sfumato::planSweep(sweep, timed, std::move(stop)); },

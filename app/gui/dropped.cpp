@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dropped.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QImageReader>
 
 namespace sfumato {
 
 namespace {
+
+/// By the first bytes of a zip archive; an experiment is JSON.
+bool isZip(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(2) == "PK";
+}
 
 Dropped recognize(const QString& path) {
     using Kind = Dropped::Kind;
@@ -17,6 +24,8 @@ Dropped recognize(const QString& path) {
     if (file.isDir())
         return {holds("/config.json") ? Kind::Run : holds("/sweep.json") ? Kind::Sweep : Kind::Data, path};
     const QString ending = file.suffix().toLower();
+    if (ending == QLatin1String("sfumato") && isZip(path))
+        return {Kind::Archive, path};
     if (ending == QLatin1String("sfumato") || ending == QLatin1String("json"))
         return {Kind::Experiment, path};
     if (ending == QLatin1String("png"))

@@ -11,6 +11,7 @@ struct Dropped {
     enum class Kind {
         Experiment, ///< a spec: *.sfumato, *.json, or a picture that an export has written it into
         Run,        ///< a run folder
+        Archive,    ///< a packed run: *.sfumato, known by how it begins
         Sweep,      ///< a sweep folder
         Data,       ///< images or points to train on
         Nothing     ///< a picture without an experiment, or nothing that exists

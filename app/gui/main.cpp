@@ -2,10 +2,12 @@
 #include "app/gui/main_window.h"
 #include "core/base/environment.h"
 #include "widgets/bridge/engine_loader.h"
+#include "widgets/plots/page_print.h"
 #include "widgets/settings/settings.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QTranslator>
@@ -38,13 +40,23 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("preset"),
-        QCoreApplication::translate("main", "A preset's name or file, or a run folder to resume."),
+        QCoreApplication::translate("main", "A preset's name or file, a run folder to resume, or a packed run."),
         QStringLiteral("[preset]"));
     const QCommandLineOption engine(QStringLiteral("engine"),
                                     QCoreApplication::translate("main", "The engine's library to load."),
                                     QCoreApplication::translate("main", "path"));
     parser.addOption(engine);
+    QCommandLineOption page(QStringLiteral("print-page"), QString(), QStringLiteral("html"));
+    page.setFlags(QCommandLineOption::HiddenFromHelp); // what sfumato-cli report calls for a PDF
+    parser.addOption(page);
     parser.process(application);
+
+    if (parser.isSet(page)) {
+        QFile html(parser.value(page));
+        if (!html.open(QIODevice::ReadOnly))
+            return 1;
+        return sfumato::printPage(QString::fromUtf8(html.readAll()), parser.positionalArguments().value(0)) ? 1 : 0;
+    }
 
     const QString library = parser.isSet(engine) ? parser.value(engine) : sfumato::engineLibraryPath();
     sfumato::MainWindow window([library] { return sfumato::loadEngine(library); },

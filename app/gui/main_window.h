@@ -85,6 +85,12 @@ private:
     void exportComparison();
     void exportPick(const GalleryPick& pick);
     void exportPlot();
+    void writeFile(const std::string& name, const QString& doing, std::function<Result<QString>(const Engine&, std::stop_token)> work,
+                   std::function<void(const QString&)> done);
+    void exportReport();
+    void writeReport(const QString& path);
+    void packRun();
+    void openArchive(const QString& path);
     QString plotStamp() const;
     void endIfClosing();
     void showGlossary();
@@ -202,6 +208,8 @@ private:
     QAction* m_stop;
     QAction* m_again;
     QAction* m_export;
+    QAction* m_report;
+    QAction* m_pack;
     QAction* m_hideRaw;
     QAction* m_undo;
     QAction* m_redo;

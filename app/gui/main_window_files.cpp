@@ -62,6 +62,8 @@ void MainWindow::openFiles(const QStringList& paths) {
         return openExperiment(dropped.path);
     case Dropped::Kind::Run:
         return openRun(dropped.path);
+    case Dropped::Kind::Archive:
+        return openArchive(dropped.path);
     case Dropped::Kind::Sweep:
         m_sweep->open(dropped.path.toStdString());
         return m_pages->setCurrentWidget(m_sweep);
@@ -114,7 +116,7 @@ void MainWindow::askForExperiment() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(
-        {tr("Experiments, and pictures exported from them (*.sfumato *.json *.png)"), tr("All files (*)")});
+        {tr("Experiments, packed runs and exported pictures (*.sfumato *.json *.png)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openFiles({path}); });
     dialog->open();
 }

@@ -259,6 +259,8 @@ void MainWindow::buildActions() {
                       Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
     action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
            Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
+    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { exportReport(); });
+    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { packRun(); });
     file->addSeparator();
     action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
            [this] { close(); });

@@ -154,7 +154,8 @@ void MainWindow::follow(RunSession::State state) {
                         (state == State::Idle && m_experiment->faults().empty()));
     m_step->setEnabled(m_train->isEnabled());
     m_stop->setEnabled(state == State::Training || state == State::Paused);
-    m_export->setEnabled(state == State::Idle && m_experiment->hasRun());
+    for (QAction* ofRun : {m_export, m_report, m_pack})
+        ofRun->setEnabled(state == State::Idle && m_experiment->hasRun());
     const auto release = m_experiment->release();
     m_again->setEnabled(state == State::Idle && !release.empty());
     m_dataView->gauge()->setRun(QString::fromStdString(release.string()));

@@ -151,16 +151,19 @@ PngImage singleImage(const SampleSheet& sheet, int index, int magnify) {
     return image;
 }
 
+RunSpec sharedSpec(RunSpec spec) {
+    spec.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string() : std::string();
+    spec.data.release.clear();
+    spec.data.ledger.clear();
+    return spec;
+}
+
 std::vector<std::pair<std::string, std::string>> exportTexts(const RunSpec& spec, const std::string& stamp,
                                                              bool showsRaw) {
-    RunSpec shared = spec; // folders of this computer are nobody else's business
-    shared.data.path = spec.data.source == "file" ? std::filesystem::path(spec.data.path).filename().string()
-                                                  : std::string();
-    shared.data.release.clear();
     return {{"Software", "Sfumato"},
             {"Description", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
             {"sfumato:stamp", showsRaw ? "NOT PRIVATE: shows raw data. " + stamp : stamp},
-            {"sfumato:config", toJson(shared).dump()}};
+            {"sfumato:config", toJson(sharedSpec(spec)).dump()}};
 }
 
 } // namespace sfumato

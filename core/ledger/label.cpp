@@ -8,6 +8,7 @@
 #include "core/record/central_methods.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace sfumato {
@@ -35,68 +36,76 @@ std::string row(std::string_view name, std::string_view text) {
     return "| " + std::string(name) + " | " + std::string(text) + " |\n";
 }
 
-std::string budgetText(double epsilon, double delta) {
-    return "epsilon " + roundedUp(epsilon) + ", delta " + roundedUp(delta);
+std::string amount(double value, const Wording& say) {
+    return std::isinf(value) ? say(TEXT("infinite")) : roundedUp(value);
 }
 
-std::string noiseText(NoiseLaw noise) {
+std::string budgetText(double epsilon, double delta, const Wording& say) {
+    return say(TEXT("epsilon %1, delta %2"), {amount(epsilon, say), roundedUp(delta)});
+}
+
+std::string noiseText(NoiseLaw noise, const Wording& say) {
     switch (noise) {
     case NoiseLaw::Exact:
-        return "exact: integers drawn with a secret key of the operating system; no rounding can leak";
+        return say(TEXT("exact: integers drawn with a secret key of the operating system; no rounding can leak"));
     case NoiseLaw::Study:
-        return "**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no "
-               "protection";
+        return say(TEXT("**NOT PRIVATE**: reproducible from the run's seed, for studies on data that need no protection"));
     case NoiseLaw::Fast:
-        return "**NOT PRIVATE**: floating point, not secure against floating-point attacks";
+        return say(TEXT("**NOT PRIVATE**: floating point, not secure against floating-point attacks"));
     case NoiseLaw::None:
-        return "**NOT PRIVATE**: none, a baseline to compare with";
+        return say(TEXT("**NOT PRIVATE**: none, a baseline to compare with"));
     }
     return {};
 }
 
 /// Why the noise of an event guarantees nothing.
-std::string whyNot(const PrivacyEvent& event) {
+std::string whyNot(const PrivacyEvent& event, const Wording& say) {
     if (event.mechanism == nameOf(MechanismKind::Generalized))
-        return "the generalized mechanism has no guarantee";
+        return say(TEXT("the generalized mechanism has no guarantee"));
     if (isClaim(event))
-        return "its steps are counted as published, in an order that does not hold";
-    return event.noise == NoiseLaw::None    ? "no noise was added"
-           : event.noise == NoiseLaw::Study ? "the noise is reproducible from the run's seed"
-                                            : "floating-point noise is not secure against floating-point attacks";
+        return say(TEXT("its steps are counted as published, in an order that does not hold"));
+    return event.noise == NoiseLaw::None    ? say(TEXT("no noise was added"))
+           : event.noise == NoiseLaw::Study ? say(TEXT("the noise is reproducible from the run's seed"))
+                                            : say(TEXT("floating-point noise is not secure against floating-point attacks"));
 }
 
-std::string releaseSection(const PrivacyEvent& event) {
+std::string releaseSection(const PrivacyEvent& event, const Wording& say) {
     const bool gaussian = event.mechanism == nameOf(MechanismKind::Gaussian);
     const bool hasBudget = event.mechanism != nameOf(MechanismKind::Generalized);
-    const std::string budget = budgetText(event.epsilon, event.delta);
-    std::string text = "## Release of \"" + plain(event.data) + "\"\n\n| | |\n|---|---|\n";
-    text += row("Unit of privacy", "one record of " + std::to_string(event.records) + ", " +
-                                       std::to_string(event.dimensions) + " numbers each");
-    text += row("Model", "local: each record gets its own noise before anything else sees it");
-    text += row("Neighbouring relation", plain(nameOf(event.relation)));
-    text += row(
-        "Who sees raw data",
-        "only whoever runs this program on them; not who receives privatized records, models or samples");
-    text += row("Mechanism", plain(event.mechanism) + ", noise scale " + roundedDown(event.noiseScale) +
-                                 " in units of the scaled data");
-    text += row("Guarantee", isGuaranteed(event) ? budget + " for every record"
-                             : hasBudget         ? "**none**, because " + whyNot(event) +
-                                               " (exact noise of this scale would give " + budget + ")"
-                                         : "**none**, because " + whyNot(event));
+    const std::string budget = budgetText(event.epsilon, event.delta, say);
+    std::string text = "## " + say(TEXT("Release of \"%1\""), {plain(event.data)}) + "\n\n| | |\n|---|---|\n";
+    text += row(say(TEXT("Unit of privacy")),
+                say(TEXT("one record of %1, %2 numbers each"), {std::to_string(event.records), std::to_string(event.dimensions)}));
+    text += row(say(TEXT("Model")), say(TEXT("local: each record gets its own noise before anything else sees it")));
+    text += row(say(TEXT("Neighbouring relation")), plain(say.composed(nameOf(event.relation))));
+    text += row(say(TEXT("Who sees raw data")),
+                say(TEXT("only whoever runs this program on them; not who receives privatized records, models or samples")));
+    text += row(say(TEXT("Mechanism")), say(TEXT("%1, noise scale %2 in units of the scaled data"),
+                                            {plain(event.mechanism), roundedDown(event.noiseScale)}));
+    text += row(say(TEXT("Guarantee")),
+                isGuaranteed(event) ? say(TEXT("%1 for every record"), {budget})
+                : hasBudget         ? say(TEXT("**none**, because %1 (exact noise of this scale would give %2)"),
+                                          {whyNot(event, say), budget})
+                                    : say(TEXT("**none**, because %1"), {whyNot(event, say)}));
     if (hasBudget) {
         if (gaussian)
-            text += row("mu", roundedUp(gaussianMu(event.noiseScale, event.sensitivity)) +
-                                  ": telling two records apart is as hard as telling N(0,1) from N(mu,1)");
-        text += row("Attacker's success",
-                    std::string(isGuaranteed(event) ? "" : "with exact noise: ") +
-                        "who knows two candidate records and guesses which one was used can be right in " +
-                        guessesRight(attackSuccess(event)) + "; 50 of 100 is blind guessing");
+            text += row("mu", say(TEXT("%1: telling two records apart is as hard as telling N(0,1) from N(mu,1)"),
+                                  {roundedUp(gaussianMu(event.noiseScale, event.sensitivity))}));
+        const std::string success = guessesRight(attackSuccess(event), say);
+        text += row(say(TEXT("Attacker's success")),
+                    isGuaranteed(event)
+                        ? say(TEXT("who knows two candidate records and guesses which one was used can be right in %1; 50 of 100 is "
+                                   "blind guessing"),
+                              {success})
+                        : say(TEXT("with exact noise: who knows two candidate records and guesses which one was used can be right in "
+                                   "%1; 50 of 100 is blind guessing"),
+                              {success}));
         text += row("delta x n", roundedUp(event.delta * static_cast<double>(event.records)));
     }
-    text += row("Sensitivity", plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " +
-                                   plain(event.sensitivityDerivation));
-    text += row("Noise", noiseText(event.noise));
-    text += row("Training", "costs nothing more: it sees the privatized records only (post-processing)");
+    text += row(say(TEXT("Sensitivity")), plain(event.sensitivityNorm) + ", " + roundedUp(event.sensitivity) + ": " +
+                                              plain(say.composed(event.sensitivityDerivation)));
+    text += row(say(TEXT("Noise")), noiseText(event.noise, say));
+    text += row(say(TEXT("Training")), say(TEXT("costs nothing more: it sees the privatized records only (post-processing)")));
     return text + '\n';
 }
 
@@ -110,38 +119,37 @@ std::map<std::string, double> trainedOn(const std::vector<PrivacyEvent>& events)
 }
 
 /// "epsilon 2.11 at delta 1e-5", of everything on the data; why not, where there is no such number.
-std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta) {
+std::string togetherText(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const Wording& say) {
     const auto epsilon = epsilonAt(events, data, delta);
-    return epsilon ? "epsilon " + roundedUp(*epsilon) + " at delta " + roundedUp(delta)
-                   : "no common guarantee: " + epsilon.fault().detail;
+    return epsilon ? say(TEXT("epsilon %1 at delta %2"), {amount(*epsilon, say), roundedUp(delta)})
+                   : say(TEXT("no common guarantee: %1"), {say.composed(epsilon.fault().detail)});
+}
+
+/// Whose answer a step asks for.
+std::string askedText(const MechanismPhase& release, const Wording& say) {
+    const std::string blocks = std::to_string(asksBlocks(release.sampling) ? blocksOf(release) : 0);
+    switch (release.sampling) {
+    case MechanismPhase::Sampling::All:
+        return say(TEXT("of all records"));
+    case MechanismPhase::Sampling::CyclicBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, in public order"), {blocks});
+    case MechanismPhase::Sampling::RandomBlocks:
+    case MechanismPhase::Sampling::PublishedBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew"), {blocks});
+    case MechanismPhase::Sampling::ResetBlocks:
+        return say(TEXT("of one of %1 fixed blocks of the records, drawn anew in secret and set back after each visit"), {blocks});
+    default:
+        return say(TEXT("of a %1 sample at rate %2"), {std::string(nameOf(release.sampling)), roundedUp(release.samplingRate)});
+    }
 }
 
 /// What was asked, and how much noise the answer got.
-std::string questionText(const PrivacyEvent& event) {
+std::string questionText(const PrivacyEvent& event, const Wording& say) {
     const MechanismPhase& release = *event.release;
-    const std::string times = release.steps == 1 ? "once" : std::to_string(release.steps) + " times";
-    const std::string blocks = "of one of " + std::to_string(asksBlocks(release.sampling) ? blocksOf(release) : 0) +
-                               " fixed blocks of the records, ";
-    std::string who;
-    switch (release.sampling) {
-    case MechanismPhase::Sampling::All:
-        who = "of all records";
-        break;
-    case MechanismPhase::Sampling::CyclicBlocks:
-        who = blocks + "in public order";
-        break;
-    case MechanismPhase::Sampling::RandomBlocks:
-    case MechanismPhase::Sampling::PublishedBlocks:
-        who = blocks + "drawn anew";
-        break;
-    case MechanismPhase::Sampling::ResetBlocks:
-        who = blocks + "drawn anew in secret and set back after each visit";
-        break;
-    default:
-        who = "of a " + std::string(nameOf(release.sampling)) + " sample at rate " + roundedUp(release.samplingRate);
-    }
-    return plain(event.purpose) + ", " + times + ", " + who + "; " + std::string(nameOf(release.noise)) +
-           " noise, multiplier " + roundedDown(release.noiseMultiplier);
+    const std::string times = release.steps == 1 ? say(TEXT("once")) : say(TEXT("%1 times"), {std::to_string(release.steps)});
+    return say(TEXT("%1, %2, %3; %4 noise, multiplier %5"),
+               {plain(say.composed(event.purpose)), times, askedText(release, say), std::string(nameOf(release.noise)),
+                roundedDown(release.noiseMultiplier)});
 }
 
 /// `events` as if all noise were exact.
@@ -151,45 +159,48 @@ std::vector<PrivacyEvent> withExactNoise(std::vector<PrivacyEvent> events) {
     return events;
 }
 
-std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta,
-                         const CentralMethod* method, double claimed) {
-    std::string text = "## Training on \"" + plain(data) + "\"\n\n| | |\n|---|---|\n";
+std::string stepsSection(const std::vector<PrivacyEvent>& events, const std::string& data, double delta, const CentralMethod* method,
+                         double claimed, const Wording& say) {
+    std::string text = "## " + say(TEXT("Training on \"%1\""), {plain(data)}) + "\n\n| | |\n|---|---|\n";
     const auto isStep = [&](const PrivacyEvent& event) {
         return event.kind == Kind::CentralSteps && event.data == data;
     };
     const PrivacyEvent& first = *std::ranges::find_if(events, isStep);
     const auto weak = std::ranges::find_if(
         events, [&](const PrivacyEvent& event) { return isStep(event) && !isGuaranteed(event); });
-    const std::string numbers = std::to_string(first.dimensions) + " numbers each";
+    const std::string records = std::to_string(first.records), numbers = std::to_string(first.dimensions);
     const bool clients = method && method->unit == PrivacyUnit::Block && asksBlocks(first.release->sampling);
-    text += row("Unit of privacy", clients ? "all records of one client of " +
-                                                 std::to_string(blocksOf(*first.release)) + " together, " +
-                                                 std::to_string(first.records) + " records in all, " + numbers
-                                           : "one record of " + std::to_string(first.records) + ", " + numbers);
-    text += row("Model", clients ? "federated: a client's program sees its records, its noise is on whatever leaves "
-                                   "it, and the server need not be trusted; here one program plays all of them"
-                                 : "central: this program sees the raw records while it trains; noise is on "
-                                   "whatever leaves them");
-    text += row("Neighboring relation", plain(nameOf(first.relation)));
-    text += row("Who sees raw data",
-                "whoever runs this program on them; not who receives the model, samples or this label");
+    text += row(say(TEXT("Unit of privacy")),
+                clients ? say(TEXT("all records of one client of %1 together, %2 records in all, %3 numbers each"),
+                              {std::to_string(blocksOf(*first.release)), records, numbers})
+                        : say(TEXT("one record of %1, %2 numbers each"), {records, numbers}));
+    text += row(say(TEXT("Model")),
+                clients ? say(TEXT("federated: a client's program sees its records, its noise is on whatever leaves it, and the server "
+                                   "need not be trusted; here one program plays all of them"))
+                        : say(TEXT("central: this program sees the raw records while it trains; noise is on whatever leaves them")));
+    text += row(say(TEXT("Neighboring relation")), plain(say.composed(nameOf(first.relation))));
+    text += row(say(TEXT("Who sees raw data")),
+                say(TEXT("whoever runs this program on them; not who receives the model, samples or this label")));
     for (const PrivacyEvent& event : events)
         if (isStep(event))
-            text += row("Asked", questionText(event));
-    text += row("Noise", noiseText(first.noise));
+            text += row(say(TEXT("Asked")), questionText(event, say));
+    text += row(say(TEXT("Noise")), noiseText(first.noise, say));
     const std::vector<PrivacyEvent> exact = withExactNoise(events);
     if (weak != events.end())
-        text += row("Guarantee", "**none**, because " + whyNot(*weak) + " (exact noise would give " +
-                                     togetherText(exact, data, delta) + ")");
+        text += row(say(TEXT("Guarantee")), say(TEXT("**none**, because %1 (exact noise would give %2)"),
+                                                {whyNot(*weak, say), togetherText(exact, data, delta, say)}));
     else
-        text += row("Guarantee", togetherText(events, data, delta) + ", of everything that is listed here");
+        text += row(say(TEXT("Guarantee")),
+                    say(TEXT("%1, of everything that is listed here"), {togetherText(events, data, delta, say)}));
     if (claimed > 0)
-        text += row("Claimed", "epsilon " + roundedUp(claimed) + ", by the paper that this setting follows; what stands "
-                                   "above is what is proved");
-    text += row("Other runs", "what else was asked of these records comes on top; sfumato-cli spent says the sum");
+        text += row(say(TEXT("Claimed")),
+                    say(TEXT("epsilon %1, by the paper that this setting follows; what stands above is what is proved"),
+                        {roundedUp(claimed)}));
+    text += row(say(TEXT("Other runs")),
+                say(TEXT("what else was asked of these records comes on top; sfumato-cli spent says the sum")));
     for (const double smaller : {delta / 10, delta / 100})
-        text += row("The same at a smaller delta", togetherText(exact, data, smaller));
-    text += row("Accountant", "tight, over everything at once; holds if the records were drawn as stated");
+        text += row(say(TEXT("The same at a smaller delta")), togetherText(exact, data, smaller, say));
+    text += row(say(TEXT("Accountant")), say(TEXT("tight, over everything at once; holds if the records were drawn as stated")));
     return text + '\n';
 }
 
@@ -215,40 +226,54 @@ std::string boundText(const RunSpec& spec) {
 }
 
 /// The sum of all releases, where there is more than one; each was charged to the same records.
-std::string togetherSection(const std::vector<PrivacyEvent>& events) {
+std::string togetherSection(const std::vector<PrivacyEvent>& events, const Wording& say) {
     const Spent spent = spentAtMost(events);
     if (spent.releases <= 1)
         return {};
-    return "## All releases together\n\nOne record was released up to " + std::to_string(spent.releases) +
-           " times: " + budgetText(spent.epsilon, spent.delta) + " in sum (basic composition)" +
-           (spent.withoutGuarantee ? ", not counting releases without a guarantee" : "") + ".\n\n";
+    const std::string times = std::to_string(spent.releases), budget = budgetText(spent.epsilon, spent.delta, say);
+    return "## " + say(TEXT("All releases together")) + "\n\n" +
+           (spent.withoutGuarantee
+                ? say(TEXT("One record was released up to %1 times: %2 in sum (basic composition), not counting releases without a "
+                           "guarantee."),
+                      {times, budget})
+                : say(TEXT("One record was released up to %1 times: %2 in sum (basic composition)."), {times, budget})) +
+           "\n\n";
 }
 
 } // namespace
 
-std::string stamp(const std::vector<PrivacyEvent>& events) {
+std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say) {
     std::string line;
     const auto weak = std::ranges::find_if(events, [](const PrivacyEvent& event) {
         return (event.kind == Kind::LocalRelease || event.kind == Kind::CentralSteps) && !isGuaranteed(event);
     });
     if (!has(events, Kind::LocalRelease) && !has(events, Kind::CentralSteps)) {
-        line = "NOT PRIVATE: no privatized release is on record";
+        line = say(TEXT("NOT PRIVATE: no privatized release is on record"));
     } else if (weak != events.end()) {
-        line = "NOT PRIVATE: " + whyNot(*weak);
+        line = say(TEXT("NOT PRIVATE: %1"), {whyNot(*weak, say)});
     } else if (has(events, Kind::CentralSteps)) {
+        std::string together;
         for (const auto& [data, delta] : trainedOn(events))
-            line += (line.empty() ? "central (" : "; central (") + togetherText(events, data, delta) + ")";
-        line += ", exact noise";
+            together += (together.empty() ? "" : "; ") + say(TEXT("central (%1)"), {togetherText(events, data, delta, say)});
+        line = say(TEXT("%1, exact noise"), {together});
     } else {
         const Spent spent = spentAtMost(events);
-        line = "local (eps " + roundedUp(spent.epsilon) + ", delta " + roundedUp(spent.delta) +
-               "), exact noise";
+        line = say(TEXT("local (eps %1, delta %2), exact noise"), {amount(spent.epsilon, say), roundedUp(spent.delta)});
     }
     if (has(events, Kind::RawEvaluation))
-        line += "; figures used raw data";
+        line += say(TEXT("; figures used raw data"));
     if (has(events, Kind::Preview))
-        line += "; raw data were shown";
+        line += say(TEXT("; raw data were shown"));
     return line;
+}
+
+std::string planNote(std::int64_t released, const Wording& say) {
+    const std::string what =
+        released > 0 ? say(TEXT("This is what one more release with these settings would promise. These records were released before, %1 "
+                                "time(s)."),
+                           {std::to_string(released)})
+                     : say(TEXT("This is what a release with these settings would promise. Nothing has been released."));
+    return "> **" + say(TEXT("A plan.")) + "** " + what + "\n\n";
 }
 
 std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
@@ -259,51 +284,57 @@ std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,
     return events;
 }
 
-std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun,
-                         const std::vector<PrivacyEvent>& account) {
+std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& ofRun, const std::vector<PrivacyEvent>& account,
+                         const Wording& say) {
     const std::vector<PrivacyEvent> events = withLooks(ofRun, account);
-    std::string text = "# Privacy label: " + plain(spec.name) + "\n\n";
+    std::string text = "# " + say(TEXT("Privacy label: %1"), {plain(spec.name)}) + "\n\n";
     if (!spec.title.empty())
-        text += plain(spec.title) + "\n\n";
-    text += "**" + stamp(events) + "**\n\n";
+        text += plain(say.in("Preset", spec.title)) + "\n\n";
+    text += "**" + stamp(events, say) + "**\n\n";
 
     for (const PrivacyEvent& event : events)
         if (event.kind == Kind::LocalRelease)
-            text += releaseSection(event);
+            text += releaseSection(event, say);
     for (const auto& [data, delta] : trainedOn(events))
         text += stepsSection(events, data, delta,
                              spec.privacy.model == PrivacyModel::Central ? centralMethod(spec.privacy.method) : nullptr,
-                             spec.privacy.claimed);
-    text += togetherSection(account.empty() ? events : account);
+                             spec.privacy.claimed, say);
+    text += togetherSection(account.empty() ? events : account, say);
 
-    text += "## What looked at raw data\n\n";
-    text += has(events, Kind::LocalRelease) ? "- the privatization itself\n" : "";
-    text += has(events, Kind::CentralSteps) ? "- the training steps\n" : "";
+    text += "## " + say(TEXT("What looked at raw data")) + "\n\n";
+    text += has(events, Kind::LocalRelease) ? "- " + say(TEXT("the privatization itself")) + '\n' : "";
+    text += has(events, Kind::CentralSteps) ? "- " + say(TEXT("the training steps")) + '\n' : "";
     for (const PrivacyEvent& event : events)
         if (isLook(event))
-            text += std::string(event.kind == Kind::RawEvaluation ? "- figures" : "- pictures") + " of \"" +
-                    plain(event.data) + "\": " + plain(event.purpose) + " (covered by no budget)\n";
-    text += "- nothing else that this program knows of. The " +
-            (spec.privacy.model == PrivacyModel::Local ? "bound (" + boundText(spec) + ")"
-                                                       : std::string("clip")) +
-            ", the scaling and every setting count as public: if someone chose them by looking at the raw "
-            "data, or chose this run among"
-            " others by a figure that used raw data, that choice is not covered\n\n";
+            text += "- " +
+                    say(event.kind == Kind::RawEvaluation ? TEXT("figures of \"%1\": %2 (covered by no budget)")
+                                                          : TEXT("pictures of \"%1\": %2 (covered by no budget)"),
+                        {plain(event.data), plain(say.composed(event.purpose))}) +
+                    '\n';
+    text += "- ";
+    text += spec.privacy.model == PrivacyModel::Local
+                ? say(TEXT("nothing else that this program knows of. The bound (%1), the scaling and every setting count as public: if "
+                           "someone chose them by looking at the raw data, or chose this run among others by a figure that used raw "
+                           "data, that choice is not covered"),
+                      {say.composed(boundText(spec))})
+                : say(TEXT("nothing else that this program knows of. The clip, the scaling and every setting count as public: if "
+                           "someone chose them by looking at the raw data, or chose this run among others by a figure that used raw "
+                           "data, that choice is not covered"));
+    text += "\n\n## " + say(TEXT("Out of scope")) + "\n\n";
+    for (const char* item : {TEXT("people with several records, or several people in one record: the guarantee is per record"),
+                             TEXT("timing, power and other side channels; whoever controls the machine that holds the raw data"),
+                             TEXT("what is true of a whole population and can be learned without any one record")})
+        text += "- " + say(item) + '\n';
 
-    text += "## Out of scope\n\n"
-            "- people with several records, or several people in one record: the guarantee is per record\n"
-            "- timing, power and other side channels; whoever controls the machine that holds the raw data\n"
-            "- what is true of a whole population and can be learned without any one record\n\n";
-
-    text += "## Warnings\n\n";
+    text += "\n## " + say(TEXT("Warnings")) + "\n\n";
     std::vector<std::string> sentences;
     for (const PrivacyEvent& event : events)
-        for (const PrivacyWarning& warning : warningsFor(event))
+        for (const PrivacyWarning& warning : warningsFor(event, say))
             if (std::ranges::find(sentences, warning.sentence) == sentences.end())
                 sentences.push_back(warning.sentence);
     for (const std::string& sentence : sentences)
         text += "- " + sentence + '\n';
-    return text + (sentences.empty() ? "None.\n" : "");
+    return text + (sentences.empty() ? say(TEXT("None.")) + '\n' : "");
 }
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/wording.h"
 #include "core/record/privacy_event.h"
 #include "core/record/run_spec.h"
 
@@ -10,8 +11,8 @@
 namespace sfumato {
 
 /// One line for a file's metadata: "local (eps 25, delta 1e-4), exact noise; figures used raw data", or "NOT
-/// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up.
-std::string stamp(const std::vector<PrivacyEvent>& events);
+/// PRIVATE: " and why. Several releases of one data set are added up. Numbers are rounded up. Files carry the English one.
+std::string stamp(const std::vector<PrivacyEvent>& events, const Wording& say = {});
 
 /// The privacy label of a run, Markdown: what is protected, how strongly, under which assumptions, what
 /// looked at raw data, what is out of scope, and every warning. Made from the events alone wherever they say
@@ -20,7 +21,10 @@ std::string stamp(const std::vector<PrivacyEvent>& events);
 /// records, the run's events among it; empty where there is no account: its sum and its looks at raw data
 /// belong to every label.
 std::string privacyLabel(const RunSpec& spec, const std::vector<PrivacyEvent>& events,
-                         const std::vector<PrivacyEvent>& account = {});
+                         const std::vector<PrivacyEvent>& account = {}, const Wording& say = {});
+
+/// What stands above the label of a plan, Markdown: that it is one, and how often the records were released before.
+std::string planNote(std::int64_t released, const Wording& say = {});
 
 /// `events` and what else the account says that looked at raw data, as stamp() is to know it.
 std::vector<PrivacyEvent> withLooks(std::vector<PrivacyEvent> events,

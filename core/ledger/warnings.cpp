@@ -12,66 +12,61 @@ double attackSuccess(const PrivacyEvent& event) {
     return attackSuccess(event.epsilon, event.delta);
 }
 
-std::string guessesRight(double success) {
-    return success > 0.999 ? "more than 999 of 1000 guesses" : roundedUp(100 * success) + " of 100 guesses";
+std::string guessesRight(double success, const Wording& say) {
+    return success > 0.999 ? say(TEXT("more than 999 of 1000 guesses")) : say(TEXT("%1 of 100 guesses"), {roundedUp(100 * success)});
 }
 
-std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event) {
+std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording& say) {
     using enum PrivacyWarning::Code;
     if (event.drawn)
-        return {
-            {PublicDemonstration, 0,
-             "Public demonstration: the program drew these records itself, and there is nobody to protect."}};
+        return {{PublicDemonstration, 0,
+                 say(TEXT("Public demonstration: the program drew these records itself, and there is nobody to protect."))}};
     if (event.kind == PrivacyEvent::Kind::RawEvaluation)
         return {{RawFigure, 0,
-                 "Figures were computed from raw data; no privacy budget covers them, so keep them with the "
-                 "raw data."}};
+                 say(TEXT("Figures were computed from raw data; no privacy budget covers them, so keep them with the raw data."))}};
     if (event.kind == PrivacyEvent::Kind::Preview)
         return {{RawShown, 0,
-                 "Raw data, or noise that was never released, were shown; whoever saw that saw data without "
-                 "protection."}};
+                 say(TEXT("Raw data, or noise that was never released, were shown; whoever saw that saw data without protection."))}};
 
     std::vector<PrivacyWarning> warnings;
     if (event.noise == NoiseLaw::Study)
         warnings.push_back({StudyNoise, 0,
-                            "NOT PRIVATE: the noise follows from the run's seed, and whoever knows the seed "
-                            "can take it off again."});
+                            say(TEXT("NOT PRIVATE: the noise follows from the run's seed, and whoever knows the seed can take it off "
+                                     "again."))});
     if (event.noise == NoiseLaw::Fast)
         warnings.push_back({FastNoise, 0,
-                            "NOT PRIVATE: the noise is floating point, and the last digits of a noisy value "
-                            "can give the record away."});
+                            say(TEXT("NOT PRIVATE: the noise is floating point, and the last digits of a noisy value can give the "
+                                     "record away."))});
     if (event.noise == NoiseLaw::None)
-        warnings.push_back({NoNoise, 0, "NOT PRIVATE: no noise was added; this is a baseline to compare with."});
+        warnings.push_back({NoNoise, 0, say(TEXT("NOT PRIVATE: no noise was added; this is a baseline to compare with."))});
     if (event.mechanism == nameOf(MechanismKind::Generalized)) {
-        warnings.push_back(
-            {NoGuarantee, 0,
-             "NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs."});
+        warnings.push_back({NoGuarantee, 0,
+                            say(TEXT("NOT PRIVATE: no guarantee is known for the generalized mechanism; it is for studying costs."))});
         return warnings;
     }
     if (isClaim(event))
         warnings.push_back({NoGuarantee, 0,
-                            "NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose "
-                            "another schedule."});
+                            say(TEXT("NOT PRIVATE: its steps are counted as published, in an order that does not hold; choose another "
+                                     "schedule."))});
     const double exposed = event.delta * static_cast<double>(event.records);
     if (exposed >= 1)
         warnings.push_back({DeltaExposesRecords, exposed,
-                            "delta is not below 1 / n: delta times the number of records is " +
-                                roundedUp(exposed) +
-                                ", and that many whole records may be exposed within the guarantee."});
+                            say(TEXT("delta is not below 1 / n: delta times the number of records is %1, and that many whole records "
+                                     "may be exposed within the guarantee."),
+                                {roundedUp(exposed)})});
     else if (exposed > 0.1)
-        warnings.push_back(
-            {LargeDelta, exposed,
-             "delta times the number of records is " + roundedUp(exposed) +
-                 "; above 0.1 the guarantee leaves a real chance that a whole record is exposed."});
+        warnings.push_back({LargeDelta, exposed,
+                            say(TEXT("delta times the number of records is %1; above 0.1 the guarantee leaves a real chance that a "
+                                     "whole record is exposed."),
+                                {roundedUp(exposed)})});
     if (event.kind == PrivacyEvent::Kind::CentralSteps)
         return warnings; // its epsilon is that of all steps together
     const double success = attackSuccess(event);
     if (success >= 0.99)
-        warnings.push_back(
-            {AttackerIsRight, success,
-             "At epsilon " + roundedUp(event.epsilon) +
-                 " the guarantee alone lets an attacker who must tell two records apart be right in " +
-                 guessesRight(success) + ": practically always."});
+        warnings.push_back({AttackerIsRight, success,
+                            say(TEXT("At epsilon %1 the guarantee alone lets an attacker who must tell two records apart be right in "
+                                     "%2: practically always."),
+                                {roundedUp(event.epsilon), guessesRight(success, say)})});
     return warnings;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/wording.h"
 #include "core/record/privacy_event.h"
 
 #include <string>
@@ -24,7 +25,7 @@ struct PrivacyWarning {
     };
     Code code;
     double value = 0;     ///< delta n, or the attacker's share of right guesses; 0 where there is no number
-    std::string sentence; ///< plain English
+    std::string sentence;
     bool operator==(const PrivacyWarning&) const = default;
 };
 template <>
@@ -48,9 +49,9 @@ struct EnumNames<PrivacyWarning::Code> {
 double attackSuccess(const PrivacyEvent& event);
 
 /// "99.4 of 100 guesses", rounded up; "more than 999 of 1000 guesses" where it is practically always.
-std::string guessesRight(double success);
+std::string guessesRight(double success, const Wording& say = {});
 
 /// Every warning that the event deserves, the gravest first.
-std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event);
+std::vector<PrivacyWarning> warningsFor(const PrivacyEvent& event, const Wording& say = {});
 
 } // namespace sfumato

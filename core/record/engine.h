@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/wording.h"
 #include "core/record/comparison.h"
 #include "core/record/gallery.h"
 #include "core/record/identifiability.h"
@@ -79,6 +80,14 @@ struct ExportRequest {
                                                 ///< `count` drawn by `seed`
     bool withRaw = false; ///< PngGrid: raw records as a second block; stamps the file NOT PRIVATE
     ClassChoice classes;  ///< of what is drawn
+    Wording words = {};   ///< the language of the label
+};
+
+struct ReportRequest {
+    std::filesystem::path run;
+    std::shared_ptr<const Comparison> comparison; ///< of this run, to stand in the report; may be none
+    bool raw = false; ///< show raw records beside the samples, which is entered in the ledger: of public demonstrations alone
+    Wording words;    ///< the language of the page
 };
 
 struct EngineInfo {
@@ -118,6 +127,12 @@ struct Engine {
     std::function<Result<Neighbours>(const NeighbourRequest&, std::stop_token)> nearestRecords;
     std::function<Result<PastSheets>(const std::filesystem::path& run, std::stop_token)> pastSheets;
     std::function<Result<Comparison>(const CompareRequest&, CompareObserver&, std::stop_token)> compare;
+    /// The report as a page of HTML: see reportRun().
+    std::function<Result<std::string>(const ReportRequest&, std::stop_token)> report;
+    /// A run as one file, and back: see packRun() and unpackRun().
+    std::function<Result<void>(const std::filesystem::path& run, const std::filesystem::path& archive, std::stop_token)> packRun;
+    std::function<Result<std::filesystem::path>(const std::filesystem::path& archive, const std::filesystem::path& into, std::stop_token)>
+        unpackRun;
     /// From the release of the run folder, where one is given; else see identify().
     std::function<Result<Identifiability>(const RunSpec&, const std::filesystem::path& run, std::stop_token)>
         identify;

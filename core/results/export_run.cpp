@@ -282,9 +282,9 @@ Result<std::vector<fs::path>> writeSamples(const ExportRequest& request, std::st
     if (request.withRaw)
         if (auto added = appendRaw(content); !added)
             return added.fault();
-    const std::string label = (content.sheet.usesRaw ? "**NOT PRIVATE: this file shows raw data.**\n\n"
-                                                     : "") +
-                              run->label();
+    const std::string label = (content.sheet.usesRaw ? "**" + request.words(TEXT("NOT PRIVATE: this file shows raw data.")) + "**\n\n"
+                                                     : std::string()) +
+                              run->label(request.words);
     if (auto written = labelFile->commit(std::as_bytes(std::span(label))); !written)
         return written.fault();
     std::vector<fs::path> paths;

@@ -46,7 +46,7 @@ Result<TrainedRun> TrainedRun::open(const std::filesystem::path& folder) {
         return ledger.fault();
 
     run.m_events = run.m_data ? eventsBehind(*run.m_data, *ledger) : ledger->events();
-    auto account = accountEvents(run.m_spec.data, run.m_events);
+    auto account = accountEvents(folder, run.m_spec.data, run.m_events);
     if (!account)
         return account.fault();
     run.m_account = std::move(*account);
@@ -75,12 +75,12 @@ Result<void> TrainedRun::openCentral(const RunPaths& paths) {
     return {};
 }
 
-std::string TrainedRun::stamp() const {
-    return sfumato::stamp(withLooks(m_events, m_account));
+std::string TrainedRun::stamp(const Wording& say) const {
+    return sfumato::stamp(withLooks(m_events, m_account), say);
 }
 
-std::string TrainedRun::label() const {
-    return privacyLabel(m_spec, m_events, m_account);
+std::string TrainedRun::label(const Wording& say) const {
+    return privacyLabel(m_spec, m_events, m_account, say);
 }
 
 Result<TrainingArm*> TrainedRun::arm(const std::string& name) {

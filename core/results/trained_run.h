@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/wording.h"
 #include "core/data/data_facts.h"
 #include "core/record/privacy_event.h"
 #include "core/record/gallery.h"
@@ -29,8 +30,10 @@ public:
     /// The privatized records; none of a central run.
     const PrivatizedDataset* data() const { return m_data.get(); }
     const std::vector<PrivacyEvent>& events() const { return m_events; }
-    std::string stamp() const;
-    std::string label() const;
+    /// Everything on record of the same records, the run's events among it; empty where there is no account.
+    const std::vector<PrivacyEvent>& account() const { return m_account; }
+    std::string stamp(const Wording& say = {}) const;
+    std::string label(const Wording& say = {}) const;
 
     /// The arm of this name, the first for an empty name.
     Result<TrainingArm*> arm(const std::string& name);
@@ -66,7 +69,7 @@ private:
     DataFacts m_facts;
     std::unique_ptr<PrivatizedDataset> m_data;
     std::vector<PrivacyEvent> m_events;
-    std::vector<PrivacyEvent> m_account; ///< everything on record of the same records
+    std::vector<PrivacyEvent> m_account;
     std::vector<std::unique_ptr<TrainingArm>> m_arms;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
+#include "core/files/read_file.h"
 #include "core/files/state_folder.h"
 #include "core/ledger/composition.h"
 #include "core/ledger/label.h"
@@ -10,11 +11,14 @@
 #include "core/privacy/privatize.h"
 #include "core/privacy/privatized_file.h"
 #include "core/record/central_methods.h"
+#include "core/record/privacy_event_json.h"
 #include "core/base/guarded.h"
 #include "core/train/raw_probe.h"
 #include "core/train/central_release.h"
 #include "core/train/release.h"
 #include "core/train/run_folder.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -130,6 +134,39 @@ Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
     return found ? Result<std::vector<PrivacyEvent>>(found->events) : found.fault();
 }
 
+Result<std::vector<PrivacyEvent>> copiedAccount(const fs::path& folder) {
+    const fs::path path = RunPaths{folder}.account();
+    std::vector<PrivacyEvent> events;
+    if (!isThere(path))
+        return events;
+    const auto bytes = readFile(path, std::size_t(64) << 20);
+    if (!bytes)
+        return bytes.fault();
+    const auto json = nlohmann::json::parse(bytes->begin(), bytes->end(), nullptr, false);
+    if (!json.is_array())
+        return Fault{Fault::Code::Malformed, path.string(), "must be a list of what was done with the records"};
+    for (const auto& entry : json) {
+        auto event = privacyEventFromJson(entry, path.string());
+        if (!event)
+            return event.fault();
+        events.push_back(std::move(*event));
+    }
+    return events;
+}
+
+Result<std::vector<PrivacyEvent>> accountEvents(const fs::path& folder, const DataSpec& data, const std::vector<PrivacyEvent>& events) {
+    auto copied = copiedAccount(folder);
+    const auto known = accountEvents(data, events);
+    if (!copied || !known || copied->empty())
+        return copied ? known : copied;
+    // What was done since, here, is in the run's own ledger where there is no account.
+    for (const auto* more : {&*known, &events})
+        for (const PrivacyEvent& event : *more)
+            if (std::ranges::count(*copied, event) < std::ranges::count(*more, event))
+                copied->push_back(event);
+    return copied;
+}
+
 Result<Ledger> openLedger(const fs::path& copy, const DataSpec& data, const RawDataset& raw) {
     auto account = openAccount(data, raw.fingerprint());
     if (!account)
@@ -163,7 +200,7 @@ Fault unconfirmedRelease(const fs::path& folder, const Spending& spending) {
 }
 
 Result<void> writeLabel(RunFolder& folder, const RunSpec& spec, const std::vector<PrivacyEvent>& events) {
-    const auto account = accountEvents(spec.data, events);
+    const auto account = accountEvents(folder.paths().folder, spec.data, events);
     if (!account)
         return account.fault();
     folder.setStamp(stamp(withLooks(events, *account)));

@@ -26,6 +26,13 @@ Result<std::optional<Ledger>> openAccount(const DataSpec& data, const std::strin
 Result<std::vector<PrivacyEvent>> accountEvents(const DataSpec& data,
                                                 const std::vector<PrivacyEvent>& events);
 
+/// What a run folder that was packed elsewhere says that the account held; empty where it says nothing. Faults: it cannot be read.
+Result<std::vector<PrivacyEvent>> copiedAccount(const std::filesystem::path& folder);
+
+/// accountEvents() of a run, what only copiedAccount() knows first: a sum must not shrink because the run has moved.
+Result<std::vector<PrivacyEvent>> accountEvents(const std::filesystem::path& folder, const DataSpec& data,
+                                                const std::vector<PrivacyEvent>& events);
+
 /// The ledger at `copy`, following the account of `raw`; in memory where `copy` is empty or may not be
 /// written, since the account says it all.
 Result<Ledger> openLedger(const std::filesystem::path& copy, const DataSpec& data, const RawDataset& raw);

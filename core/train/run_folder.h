@@ -28,6 +28,8 @@ struct RunPaths {
     std::filesystem::path privatized() const { return folder / privatizedName; }
     std::filesystem::path released() const { return folder / "released.safetensors"; }
     std::filesystem::path state() const { return folder / "state.json"; }
+    /// What the account of the records held when the run was packed elsewhere: see packRun(). Nothing in a run of this machine.
+    std::filesystem::path account() const { return folder / "account.json"; }
     /// What has seen raw records and is not private: see HiddenState. Never exported.
     std::filesystem::path secret() const { return folder / "secret"; }
 };

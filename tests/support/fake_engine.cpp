@@ -234,6 +234,17 @@ Engine fakeEngine(double secondsPerStep) {
         std::ofstream(request.target) << "fake\n";
         return std::vector<std::filesystem::path>{request.target};
     };
+    engine.report = [](const ReportRequest& request, std::stop_token) -> Result<std::string> {
+        return "<html lang=\"" + request.words.language() + "\"><body><h1>" + request.words(TEXT("Ledger of the records")) +
+               "</h1></body></html>";
+    };
+    engine.packRun = [](const std::filesystem::path&, const std::filesystem::path& archive, std::stop_token) -> Result<void> {
+        std::ofstream(archive) << "PK fake\n";
+        return {};
+    };
+    engine.unpackRun = [](const std::filesystem::path& archive, const std::filesystem::path&, std::stop_token) -> Result<std::filesystem::path> {
+        return Fault{Fault::Code::Malformed, archive.string(), "is no run that Sfumato has packed"};
+    };
     addFakeGallery(engine);
     addFakeSweep(engine, secondsPerStep);
     return engine;

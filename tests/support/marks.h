@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/files/gzip.h"
-#include "core/files/npz.h"
 #include "core/files/png.h"
+#include "core/files/zip.h"
 
 #include <QByteArray>
 #include <QDirIterator>
@@ -151,7 +151,7 @@ private:
         }
     }
 
-    /// What a gzip, NPZ or PNG file holds; empty for all others.
+    /// What a gzip, zip or PNG file, or the pictures of a page, hold; empty for all others.
     static QByteArray unpacked(const QByteArray& bytes) {
         const auto packed = std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())));
         QByteArray inside;
@@ -162,9 +162,19 @@ private:
             if (const auto plain = gunzip(packed, 1u << 28, "packed"))
                 add(*plain);
         } else if (bytes.startsWith("PK")) {
-            if (const auto arrays = parseNpz(packed, "packed"))
-                for (const auto& [name, array] : *arrays)
-                    add(name), add(array.bytes);
+            if (const auto members = detail::zip::membersOf(packed, "packed", 1u << 30))
+                for (const auto& member : *members)
+                    if (const auto data = detail::zip::packed(packed, member, "packed"))
+                        if (const auto content = detail::zip::unpacked(*data, member, "packed")) {
+                            const QByteArray plain(reinterpret_cast<const char*>(content->data()), qsizetype(content->size()));
+                            add(member.name), add(plain), add(unpacked(plain));
+                        }
+        } else if (bytes.contains(";base64,")) { // pictures in a page
+            for (qsizetype at = 0; (at = bytes.indexOf(";base64,", at)) >= 0;) {
+                at += 8;
+                const QByteArray picture = QByteArray::fromBase64(bytes.mid(at, bytes.indexOf('"', at) - at));
+                add(picture), add(unpacked(picture));
+            }
         } else if (const auto image = parsePng(packed, "packed")) {
             add(image->pixels);
             for (const auto& [key, text] : image->text)

@@ -3,6 +3,7 @@
 
 #include "core/ledger/label.h"
 #include "widgets/text/fault_text.h"
+#include "widgets/text/shown_wording.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -31,8 +32,8 @@ LabelView::LabelView(QWidget* parent)
     m_page->setTabChangesFocus(true);
     m_page->setPlaceholderText(
         tr("The privacy label appears here once the budget and the data fit together."));
-    m_copy->setWhatsThis(tr("Copies the label as Markdown."));
-    m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page."));
+    m_copy->setWhatsThis(tr("Copies the label as Markdown, in English as in every file."));
+    m_save->setWhatsThis(tr("Saves the label as Markdown or as a web page, in English as in every file."));
     m_outcome->setWordWrap(true);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_outcome, 1);
@@ -42,7 +43,7 @@ LabelView::LabelView(QWidget* parent)
     layout->addWidget(m_page, 1);
     layout->addLayout(buttons);
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        QGuiApplication::clipboard()->setText(m_text);
+        QGuiApplication::clipboard()->setText(text());
         m_outcome->setText(tr("Copied."));
     });
     connect(m_save, &QPushButton::clicked, this, &LabelView::saveAs);
@@ -84,7 +85,7 @@ std::vector<PrivacyEvent> plannedEvents(const RunSpec& spec, const Exposure& exp
 
 void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                         const Spending* spending) {
-    QString text;
+    m_label = {};
     const bool central = spec.privacy.model == PrivacyModel::Central;
     if (central ? spending != nullptr : exposure && (preview || spending)) {
         const auto planned = plannedEvents(spec, exposure.value_or(Exposure()), preview ? *preview : Preview(), spending);
@@ -92,33 +93,31 @@ void LabelView::setPlan(const RunSpec& spec, const std::optional<Exposure>& expo
         const auto released = std::ranges::count(account, PrivacyEvent::Kind::LocalRelease,
                                                  &PrivacyEvent::kind);
         account.insert(account.end(), planned.begin(), planned.end());
-        text =
-            QStringLiteral("> **%1** %2\n\n")
-                .arg(
-                    tr("A plan."),
-                    released > 0
-                        ? tr("This is what one more release with these settings would promise. These records "
-                             "were released %n time(s) before.",
-                             nullptr, int(released))
-                        : tr("This is what a release with these settings would promise. Nothing has been "
-                             "released.")) +
-            QString::fromStdString(privacyLabel(spec, planned, account));
+        m_label = [spec, planned, account, released](const Wording& say) {
+            return QString::fromStdString(planNote(released, say) + privacyLabel(spec, planned, account, say));
+        };
     }
-    m_copy->setEnabled(!text.isEmpty());
-    m_save->setEnabled(!text.isEmpty());
+    m_copy->setEnabled(bool(m_label));
+    m_save->setEnabled(bool(m_label));
     m_name = QString::fromStdString(spec.name);
-    if (text == m_text && !text.isEmpty())
+    const QString shown = m_label ? m_label(shownWording()) : QString();
+    if (shown == m_shown && !shown.isEmpty())
         return;
-    m_text = text;
+    m_shown = shown;
     m_outcome->clear();
-    m_page->setMarkdown(text);
+    m_page->setMarkdown(shown);
+}
+
+QString LabelView::text() const {
+    return m_label ? m_label(Wording()) : QString();
 }
 
 std::optional<Fault> LabelView::save(const QString& path) const {
     QTextDocument page;
-    page.setMarkdown(m_text);
+    const QString text = this->text();
+    page.setMarkdown(text);
     const QByteArray bytes =
-        (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : m_text).toUtf8();
+        (path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive) ? page.toHtml() : text).toUtf8();
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return {};

@@ -25,15 +25,16 @@ public:
     /// without both of the others, there is no label yet.
     void setPlan(const RunSpec& spec, const std::optional<Exposure>& exposure, const Preview* preview,
                  const Spending* spending = nullptr);
-    /// Markdown; empty while there is no label.
-    const QString& text() const { return m_text; }
+    /// Markdown in English, as files have it; the page shows it in the person's language. Empty while there is no label.
+    QString text() const;
     /// Writes it: HTML for *.html, else Markdown. What went wrong, or nothing.
     std::optional<Fault> save(const QString& path) const;
 
 private:
     void saveAs();
 
-    QString m_text, m_name;
+    std::function<QString(const Wording&)> m_label; ///< none: there is no label
+    QString m_shown, m_name;
     QTextBrowser* m_page;
     QLabel* m_outcome;
     QPushButton* m_copy;

@@ -39,6 +39,8 @@ RiskSheet::RiskSheet(QWidget* parent)
         scroll->setWidget(content);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
+        scroll->viewport()->setBackgroundRole(QPalette::Base); // as the card around it
+        content->setBackgroundRole(QPalette::Base);
         m_pages->addTab(scroll, title);
     };
     page(attacker, tr("Attacker"));
@@ -48,9 +50,9 @@ RiskSheet::RiskSheet(QWidget* parent)
     page(m_clip, tr("Clip"));
     page(m_shuffle, tr("Shuffler"));
     m_pages->setDocumentMode(true);
-    auto* table = new QWidget;
+    auto* table = new Card;
     auto* right = new QVBoxLayout(table);
-    right->setContentsMargins(0, 0, 0, 0);
+    right->setContentsMargins(8, 8, 8, 8);
     right->addWidget(m_compare);
     right->addWidget(m_pages, 1);
     auto* halves = new QSplitter;

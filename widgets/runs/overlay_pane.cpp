@@ -4,6 +4,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
+#include "widgets/text/label_text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -138,7 +139,7 @@ void OverlayPane::draw() {
                          .arg(loaded.run.name.toHtmlEscaped());
         for (std::size_t arm = 0; arm < loaded.curves->size(); ++arm) {
             const RunCurve& values = (*loaded.curves)[arm];
-            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, values.arm)
+            const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, armText(values.arm))
                                                             : loaded.run.name;
             const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room),
                                                colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);

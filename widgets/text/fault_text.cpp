@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/fault_text.h"
 
+#include "widgets/text/shown_wording.h"
+
 #include <QCoreApplication>
 
 namespace sfumato {
@@ -95,7 +97,7 @@ QString remedyText(Fault::Code code) {
 }
 
 QString sentence(const Fault& fault) {
-    QString detail = QString::fromStdString(fault.detail);
+    QString detail = QString::fromStdString(shownWording().composed(fault.detail));
     if (!detail.endsWith(QLatin1Char('.')) && !detail.endsWith(QLatin1Char('?')))
         detail += QLatin1Char('.');
     return QStringLiteral("%1: %2: %3 %4")

@@ -14,7 +14,7 @@ QString title(Fault::Code code);
 QString remedyText(Fault::Code code);
 
 /// "Outside its range: mechanism.delta: must lie in [0, 1). Choose a value inside the range." The fault's own
-/// detail stays English.
+/// detail is in the person's language where core/base/fault_texts.cpp knows it, else English.
 QString sentence(const Fault& fault);
 
 } // namespace sfumato

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/text/label_text.h"
 
+#include "core/record/denoiser_title.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -17,35 +19,13 @@ QString shownTitle(const std::string& title, const std::string& name) {
 }
 
 QString denoiserText(Denoiser kind) {
-    switch (kind) {
-    case Denoiser::None:
-        return QCoreApplication::translate("Compare", "privatized");
-    case Denoiser::Linear:
-        return QCoreApplication::translate("Compare", "linear");
-    case Denoiser::WaveletUniversal:
-        return QCoreApplication::translate("Compare", "wavelet, universal");
-    case Denoiser::WaveletSure:
-        return QCoreApplication::translate("Compare", "wavelet, SURE");
-    case Denoiser::NonLocalMeans:
-        return QCoreApplication::translate("Compare", "non-local means");
-    case Denoiser::TotalVariation:
-        return QCoreApplication::translate("Compare", "total variation");
-    case Denoiser::HalfStep:
-        return QCoreApplication::translate("Compare", "half step");
-    case Denoiser::Posterior:
-        return QCoreApplication::translate("Compare", "posterior");
-    case Denoiser::Noise2Void:
-        return QCoreApplication::translate("Compare", "Noise2Void");
-    case Denoiser::WaveletOracle:
-        return QCoreApplication::translate("Compare", "wavelet, oracle");
-    case Denoiser::WaveletOracleEach:
-        return QCoreApplication::translate("Compare", "wavelet, oracle each");
-    }
-    return {};
+    return QCoreApplication::translate("Compare", std::string(denoiserTitle(kind)).c_str());
 }
 
 QString armText(const std::string& name) {
     [[maybe_unused]] static constexpr const char* known[]{
+        QT_TRANSLATE_NOOP("Arm", "denoised"),       QT_TRANSLATE_NOOP("Arm", "wavelets"),
+        QT_TRANSLATE_NOOP("Arm", "moments"),        QT_TRANSLATE_NOOP("Arm", "evolution"),
         QT_TRANSLATE_NOOP("Arm", "anchored"),       QT_TRANSLATE_NOOP("Arm", "anchored entropic"),
         QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
         QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),

@@ -133,7 +133,7 @@ struct SwdRow {
 std::vector<std::string> settingsOf(const SwdRow& row) {
     std::vector<std::string> settings{"privacy.epsilon=0"};
     for (const auto& [key, value] : {std::pair("privacy.noiseMultiplier=", row.noise), {"privacy.rate=", row.batch / row.records}, {"train.steps=", row.steps}, {"privacy.delta=", row.delta}})
-        settings.push_back(key + shortestText(value));
+        settings.emplace_back(key).append(shortestText(value));
     return settings;
 }
 

@@ -85,6 +85,8 @@ private Q_SLOTS:
         VERIFY_CODE(run({"resume", out}), 0);
         VERIFY_CODE(run({"evaluate", out, "--no-raw", "--json"}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--class", "1", "--out", out + ".npy"}), 0);
+        VERIFY_CODE(run({"report", out, "--out", out + ".html"}), 0);
+        VERIFY_CODE(run({"pack", out, "--out", out + ".sfumato"}), 0);
         VERIFY_CODE(run({"runs", m_folder.path(), "--json"}), 0);
         VERIFY_CODE(run({"spent", at("scans"), "--json"}), 0);
         run({"classify", out}); // refused: there are no official test records
@@ -113,6 +115,9 @@ private Q_SLOTS:
         for (const char* format : {"png", "npz"})
             VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out", out + "-out." + format}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--out", out + ".npy"}), 0);
+        VERIFY_CODE(run({"report", out, "--out", out + ".html"}), 0);
+        VERIFY_CODE(run({"pack", out, "--out", out + ".sfumato"}), 0);
+        VERIFY_CODE(run({"unpack", out + ".sfumato", "--into", at("elsewhere")}), 0);
         QCOMPARE(critics.tracesBelow(m_folder.path(), secret), QStringList());
         QCOMPARE(critics.tracesIn(m_said), QStringList());
     }

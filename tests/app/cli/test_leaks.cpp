@@ -59,6 +59,9 @@ class TestLeaks : public QObject {
         say({"account", "--ledger", file});
         say({"transport", file, file});
         say({"export", file, "--out", at("never.png")});
+        say({"report", file, "--out", at("never.html")});
+        say({"pack", file, "--out", at("never.sfumato")});
+        say({"unpack", file, "--into", at("never")});
         say({"denoise", file, "--out", at("never.npy")});
         return said;
     }
@@ -97,6 +100,10 @@ private Q_SLOTS:
         VERIFY_CODE(run({"evaluate", out, "--json"}), 0);
         VERIFY_CODE(run({"denoise", out, "--raw", "--out", out + "-denoised.npy"}), 0);
         VERIFY_CODE(run({"compare", out, "--csv", out + "-compared.csv"}), 0);
+        VERIFY_CODE(run({"report", out, "--comparison", "--out", out + ".html"}), 0);
+        VERIFY_CODE(run({"report", out, "--raw", "--out", out + "-raw.html"}), 1);
+        VERIFY_CODE(run({"pack", out, "--out", out + ".sfumato"}), 0);
+        VERIFY_CODE(run({"unpack", out + ".sfumato", "--into", at("elsewhere")}), 0);
         VERIFY_CODE(run({"generate", out, "--count", "20", "--out", at("generated.npy"), "--json"}), 0);
         for (const char* format : {"png", "csv", "npz"})
             VERIFY_CODE(run({"export", out, "--format", format, "--count", "40", "--out",

@@ -196,7 +196,7 @@ std::vector<Case> npzFiles() {
         {"bomb behind an array", zip({{"x.npy", arrayBomb, bombSize, crcOf(zeros), here}}), Code::Corrupt},
         {"5 GB announced",
          zip({{"x.npy", array, 0xf0000000, 0, here, 0}, {"y.npy", array, 0xf0000000, 0, here, 0}}),
-         Code::Corrupt}};
+         Code::TooLarge}};
 }
 
 std::vector<Case> gzipFiles() {

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/wording.h"
+
+#include "core/base/composed_texts.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace sfumato {
+
+namespace {
+
+/// The values for which the template reads as `text`, each the shortest that fits and at least one character; nothing where it never
+/// does.
+std::optional<std::vector<std::string>> valuesIn(std::string_view pattern, std::string_view text) {
+    const std::size_t place = pattern.find('%');
+    if (place == pattern.npos || place + 1 == pattern.size())
+        return pattern == text ? std::optional(std::vector<std::string>()) : std::nullopt;
+    if (!text.starts_with(pattern.substr(0, place)))
+        return std::nullopt;
+    const std::string_view rest = pattern.substr(place + 2), after = text.substr(place);
+    for (std::size_t length = 1; length <= after.size(); ++length)
+        if (auto values = valuesIn(rest, after.substr(length))) {
+            values->insert(values->begin(), std::string(after.substr(0, length)));
+            return values;
+        }
+    return std::nullopt;
+}
+
+std::string filled(std::string_view pattern, std::span<const std::string> values) {
+    std::string text;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const std::size_t value = pattern[i] == '%' && i + 1 < pattern.size() ? std::size_t(pattern[i + 1] - '1') : values.size();
+        if (value < values.size())
+            text += values[value], ++i;
+        else
+            text += pattern[i];
+    }
+    return text;
+}
+
+} // namespace
+
+std::string Wording::in(const char* context, std::string_view english) const {
+    return m_translate && !english.empty() ? m_translate(context, std::string(english)) : std::string(english);
+}
+
+std::string Wording::operator()(std::string_view english, std::initializer_list<std::string> values) const {
+    return filled(in("Report", english), {values.begin(), values.size()});
+}
+
+std::string Wording::composed(std::string_view english) const {
+    if (!m_translate)
+        return std::string(english);
+    for (const auto texts : {composedTexts(), faultTexts()})
+        for (const std::string_view pattern : texts)
+            if (auto values = valuesIn(pattern, english)) {
+                for (std::string& value : *values)
+                    value = composed(value);
+                return filled(in("Composed", pattern), *values);
+            }
+    return std::string(english);
+}
+
+} // namespace sfumato

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+/// Marks an English text that is said through Wording, for those who translate.
+#define TEXT(words) words
+
+namespace sfumato {
+
+/// English texts in the language of whoever reads them. core has no translations of its own: a program that has some hands them in.
+class Wording {
+public:
+    /// The text of a context ("Report", "Preset", "Arm") in its language; the English one where it has none.
+    using Translate = std::function<std::string(const char* context, const std::string& english)>;
+
+    Wording() = default; ///< English
+    Wording(std::string language, Translate translate) : m_language(std::move(language)), m_translate(std::move(translate)) {}
+
+    /// "en", "de", "zh-CN": for the lang of a page (BCP 47).
+    const std::string& language() const { return m_language; }
+
+    /// The text in context "Report", %1 to %9 replaced by the values, which are not looked at again.
+    std::string operator()(std::string_view english, std::initializer_list<std::string> values = {}) const;
+    std::string in(const char* context, std::string_view english) const;
+
+    /// What the engine has composed of words, names and numbers ("l2 ball of radius 20: 2 R"): known templates in the language, their
+    /// values kept; anything else as it is.
+    std::string composed(std::string_view english) const;
+
+private:
+    std::string m_language = "en";
+    Translate m_translate;
+};
+
+} // namespace sfumato

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sfumato {
+
+/// What a chart shows of one arm, x rising.
+struct ChartCurve {
+    std::string name;
+    std::vector<std::pair<double, double>> points;
+};
+
+/// A point with its name, or without an x a line at its height.
+struct ChartMark {
+    std::string name;
+    std::optional<double> x;
+    double y = 0;
+};
+
+inline constexpr int chartWidth = 306, chartHeight = 204; ///< CSS pixels: two beside each other fill a printed line
+
+/// Curves over steps as SVG: at most 300 points of each are drawn, means of those in between. `floor`: a dashed line, where there is
+/// one.
+std::string curveChart(const std::vector<ChartCurve>& curves, const std::optional<ChartMark>& floor,
+                       const std::string& stepsAre);
+
+/// Points and heights in the plane as SVG.
+std::string planeChart(const std::string& yIs, const std::string& xIs, const std::vector<ChartMark>& marks);
+
+} // namespace sfumato

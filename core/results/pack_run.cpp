@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/pack_run.h"
+
+#include "core/base/guarded.h"
+#include "core/files/atomic_file.h"
+#include "core/files/folder_lock.h"
+#include "core/files/read_file.h"
+#include "core/files/safetensors.h"
+#include "core/files/zip.h"
+#include "core/imaging/contact_sheet.h"
+#include "core/ledger/sha256.h"
+#include "core/record/privacy_event_json.h"
+#include "core/record/run_spec_json.h"
+#include "core/results/engine_info.h"
+#include "core/results/trained_run.h"
+#include "core/train/run_folder.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+namespace sfumato {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Bytes = std::vector<std::byte>;
+using Json = nlohmann::ordered_json;
+
+Bytes bytesOfText(std::string_view text) {
+    const auto bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
+}
+
+std::string_view textOf(const Bytes& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+bool isThere(const fs::path& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+/// A metrics.csv with empty fields where figures used raw data.
+std::string withoutRawFigures(std::string_view csv) {
+    std::vector<bool> raw;
+    std::string kept;
+    while (!csv.empty()) {
+        const bool ends = csv.find('\n') != csv.npos;
+        std::string_view row = csv.substr(0, csv.find('\n'));
+        csv.remove_prefix(std::min(csv.size(), row.size() + 1));
+        const bool head = kept.empty();
+        for (std::size_t column = 0;; ++column) {
+            const std::string_view field = row.substr(0, row.find(','));
+            if (head)
+                raw.push_back(field.find("(uses raw data)") != field.npos);
+            if (head || column >= raw.size() || !raw[column])
+                kept += field;
+            if (field.size() == row.size())
+                break;
+            kept += ',';
+            row.remove_prefix(field.size() + 1);
+        }
+        kept += ends ? "\n" : "";
+    }
+    return kept;
+}
+
+/// Metrics and checkpoint as others may have them: the checkpoint knows how long the metrics are, and the spec.
+Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, std::map<std::string, Bytes>& files) {
+    auto metrics = readFile(paths.metrics());
+    auto checkpoint = readSafeTensors(paths.checkpoint());
+    if (!metrics || !checkpoint)
+        return metrics ? checkpoint.fault() : metrics.fault();
+    auto& metadata = checkpoint->metadata;
+    metadata["sfumato:config"] = toJson(sharedSpec(spec)).dump();
+    std::string csv(textOf(*metrics));
+    if (isSensitive(spec.data)) {
+        std::string& known = metadata["metricsSize"];
+        std::size_t size = 0;
+        std::from_chars(known.data(), known.data() + known.size(), size);
+        known = std::to_string(withoutRawFigures(csv.substr(0, size)).size());
+        csv = withoutRawFigures(csv);
+    }
+    files["metrics.csv"] = bytesOfText(csv);
+    files["checkpoint.safetensors"] = toSafeTensors(*checkpoint);
+    return {};
+}
+
+/// Who resumed it where is nobody's business; a run that was killed can be resumed.
+Bytes stateOf(const RunPaths& paths) {
+    const auto bytes = readFile(paths.state(), std::size_t(1) << 20);
+    Json state = bytes ? Json::parse(textOf(*bytes), nullptr, false) : Json();
+    if (!state.is_object() || !state.contains("status"))
+        state = {{"step", 0}};
+    if (!state.contains("status") || state["status"] == "running")
+        state["status"] = "stopped";
+    state["pid"] = 0;
+    return bytesOfText(state.dump() + '\n');
+}
+
+Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& files, std::stop_token stop) {
+    std::error_code error;
+    for (fs::directory_iterator entry(paths.samples(), error), end; !error && entry != end; entry.increment(error)) {
+        const fs::path& path = entry->path();
+        const std::string name = path.filename().string();
+        const bool shown = path.extension() == ".png" || path.extension() == ".safetensors";
+        // Sheets of raw or projected records, which no run writes today, would be such.
+        if (!shown || name.starts_with(nameOf(SampleSheet::Kind::Raw)) || name.starts_with(nameOf(SampleSheet::Kind::Projected)))
+            continue;
+        auto bytes = readFile(path);
+        if (!bytes)
+            return bytes.fault();
+        files["samples/" + name] = std::move(*bytes);
+        if (stop.stop_requested())
+            break;
+    }
+    return {};
+}
+
+Result<std::map<std::string, Bytes>> contentOf(const fs::path& folder, std::stop_token stop) {
+    const RunPaths paths{folder};
+    const auto run = TrainedRun::open(folder);
+    if (!run)
+        return run.fault();
+    const RunSpec& spec = run->spec();
+    std::map<std::string, Bytes> files;
+    files["config.json"] = bytesOfText(toJson(sharedSpec(spec)).dump(2) + '\n');
+    files["label.md"] = bytesOfText(run->label());
+    files["state.json"] = stateOf(paths);
+    if (!run->account().empty()) {
+        Json account = Json::array();
+        for (const PrivacyEvent& event : run->account())
+            account.push_back(toJson(event));
+        files["account.json"] = bytesOfText(account.dump(1) + '\n');
+    }
+    if (auto added = addProgress(paths, spec, files); !added)
+        return added.fault();
+    std::vector<std::pair<std::string, fs::path>> copies{{"released.safetensors", paths.released()}, {"ledger.json", paths.ledger()},
+                                                         {"ledger.json.count", paths.ledger().string() + ".count"}};
+    if (const auto records = privatizedRecords(folder, spec.data))
+        copies.emplace_back(privatizedName, *records);
+    for (const auto& [name, path] : copies)
+        if (isThere(path)) {
+            auto bytes = readFile(path);
+            if (!bytes)
+                return bytes.fault();
+            files[name] = std::move(*bytes);
+        }
+    if (auto added = addSamples(paths, files, stop); !added)
+        return added.fault();
+    return files;
+}
+
+/// Under a name without marks of folders, so that it can be one again.
+std::string folderName(const fs::path& folder) {
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(folder, error);
+    const std::string name = (error ? folder : whole).filename().string();
+    return name.empty() || name.front() == '.' ? "run" : name;
+}
+
+Result<void> pack(const fs::path& folder, const fs::path& archive, std::stop_token stop) {
+    if (const auto spec = readRunSpec(folder); !spec)
+        return spec.fault();
+    std::optional<FolderLock> lock;
+    if (auto taken = FolderLock::acquire(folder))
+        lock.emplace(std::move(*taken));
+    else if (taken.fault().code == Fault::Code::Busy) // a folder that may only be read trains nothing
+        return taken.fault();
+    auto target = AtomicFile::open(archive);
+    if (!target)
+        return target.fault();
+    auto files = contentOf(folder, stop);
+    if (!files)
+        return files.fault();
+    const EngineInfo engine = engineInfo();
+    Json listed = Json::object();
+    for (const auto& [name, bytes] : *files)
+        listed[name] = {{"size", bytes.size()}, {"sha256", sha256(textOf(bytes))}};
+    const Json manifest{{"format", archiveFormat},
+                        {"version", archiveVersion},
+                        {"folder", folderName(folder)},
+                        {"program", SFUMATO_VERSION},
+                        {"torch", engine.torch},
+                        {"blas", engine.blas},
+                        {"files", listed}};
+    detail::zip::Writer zip;
+    const Bytes first = bytesOfText(manifest.dump(1) + '\n');
+    if (auto added = zip.add(archiveManifest, first); !added)
+        return added.fault();
+    for (const auto& [name, bytes] : *files) {
+        if (stop.stop_requested())
+            return Fault{Fault::Code::Stopped, archive.string(), "was stopped before it was written"};
+        if (auto added = zip.add(name, bytes); !added)
+            return added.fault();
+    }
+    return target->commit(std::move(zip).finish());
+}
+
+} // namespace
+
+Result<void> packRun(const fs::path& run, const fs::path& archive, std::stop_token stop) {
+    return guarded([&] { return pack(run, archive, stop); });
+}
+
+} // namespace sfumato

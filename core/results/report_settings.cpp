@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/report_settings.h"
+
+#include "core/base/rounded_text.h"
+#include "core/record/central_methods.h"
+
+#include <filesystem>
+
+namespace sfumato {
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+void addData(const RunSpec& spec, const Wording& say, Rows& rows) {
+    const DataSpec& data = spec.data;
+    rows.push_back({say(TEXT("Data")),
+                    data.source == "file" ? std::filesystem::path(data.path).filename().string() : data.source});
+    rows.push_back({say(TEXT("Records used")), data.count > 0 ? std::to_string(data.count) : say(TEXT("all"))});
+    if (data.side > 0)
+        rows.push_back({say(TEXT("Side of images, pixels")), std::to_string(data.side)});
+    rows.push_back({say(TEXT("Scaling")), std::string(nameOf(data.scaling))});
+}
+
+void addMechanism(const RunSpec& spec, const Wording& say, Rows& rows) {
+    const MechanismSpec& mechanism = spec.mechanism;
+    rows.push_back({say(TEXT("Model of trust")), say(TEXT("local: every record gets its own noise"))});
+    rows.push_back({say(TEXT("Mechanism")), std::string(nameOf(mechanism.kind))});
+    if (mechanism.noiseScale > 0)
+        rows.push_back({say(TEXT("Noise scale")), shortestText(mechanism.noiseScale)});
+    else
+        rows.push_back({"epsilon", shortestText(mechanism.epsilon)});
+    if (mechanism.kind == MechanismKind::Gaussian)
+        rows.push_back({"delta", shortestText(mechanism.delta)});
+    rows.push_back({say(TEXT("Public bound")),
+                    std::string(nameOf(mechanism.bound)) + (mechanism.radius > 0 ? ' ' + shortestText(mechanism.radius) : "")});
+    if (mechanism.transform != Transform::None)
+        rows.push_back({say(TEXT("Transform")), std::string(nameOf(mechanism.transform))});
+    rows.push_back({say(TEXT("Noise")), std::string(nameOf(mechanism.noise))});
+}
+
+void addCentral(const RunSpec& spec, const Wording& say, Rows& rows) {
+    const PrivacySpec& privacy = spec.privacy;
+    const CentralMethod* method = centralMethod(privacy.method);
+    const auto known = [&](const std::string& name, double value) {
+        if (value > 0)
+            rows.push_back({name, shortestText(value)});
+    };
+    rows.push_back({say(TEXT("Model of trust")), say(TEXT("central: noise is on every answer"))});
+    rows.push_back({say(TEXT("Method")), method ? say.in("CentralMethod", method->title) : privacy.method});
+    known("epsilon", privacy.epsilon);
+    rows.push_back({"delta", shortestText(privacy.delta)});
+    known(say(TEXT("Noise multiplier")), privacy.noiseMultiplier);
+    rows.push_back({say(TEXT("Sampling")), std::string(nameOf(privacy.sampling))});
+    if (privacy.sampling != MechanismPhase::Sampling::All)
+        known(say(TEXT("Sampling rate")), privacy.rate);
+    known(say(TEXT("Clip")), privacy.clip);
+    rows.push_back({say(TEXT("Noise")), std::string(nameOf(privacy.noise))});
+    if (method)
+        for (const MethodSetting& setting : method->settings)
+            rows.push_back({say.in("CentralMethod", setting.title),
+                            setting.choices.empty() ? shortestText(numberOf(privacy, setting.key))
+                                                    : std::string(choiceOf(privacy, setting.key))});
+}
+
+std::string armText(const ArmSpec& arm, const Wording& say) {
+    std::string text = say(TEXT("loss %1, batches of %2"),
+                           {std::string(nameOf(arm.loss)), arm.batch > 0 ? std::to_string(arm.batch) : say(TEXT("all"))});
+    if (arm.cost != Cost::Matched)
+        text += say(TEXT(", cost %1"), {std::string(nameOf(arm.cost))});
+    if (arm.loss == Loss::Entropic || arm.loss == Loss::Divergence)
+        text += say(TEXT(", regularization %1, %2 iterations at most"),
+                    {arm.regularization > 0 ? shortestText(arm.regularization) : say(TEXT("as the noise")),
+                     std::to_string(arm.iterations)});
+    if (arm.start == Start::Anchored)
+        text += say(TEXT(", anchored start"));
+    if (arm.denoiser != Denoiser::None)
+        text += say(TEXT(", records denoised by %1"), {std::string(nameOf(arm.denoiser))});
+    return text;
+}
+
+} // namespace
+
+std::string figureName(FigureId id, const Wording& say) {
+    const FigureFacts& facts = factsOf(id);
+    const std::string title = say.in("Figure", facts.title);
+    return facts.unit.empty() ? title : title + " (" + say.in("Figure", facts.unit) + ")";
+}
+
+std::string armName(const std::string& name, const Wording& say) {
+    return say.in("Arm", name);
+}
+
+Rows namedSettings(const RunSpec& spec, const Wording& say) {
+    Rows rows;
+    const bool central = spec.privacy.model == PrivacyModel::Central;
+    addData(spec, say, rows);
+    central ? addCentral(spec, say, rows) : addMechanism(spec, say, rows);
+    if (!central)
+        for (const ArmSpec& arm : spec.arms)
+            rows.push_back({say(TEXT("Arm \"%1\""), {armName(arm.name, say)}), armText(arm, say)});
+    const ModelSpec& model = spec.model;
+    std::string widths;
+    for (const int width : model.hidden)
+        widths += (widths.empty() ? " " : ", ") + std::to_string(width);
+    rows.push_back({say(TEXT("Generator")),
+                    std::string(nameOf(model.generator)) +
+                        (model.generator == GeneratorKind::Mlp ? widths : ' ' + std::to_string(model.channels))});
+    rows.push_back({say(TEXT("Latents")), std::string(nameOf(model.latent)) + ", " + std::to_string(model.latentDimension)});
+    rows.push_back({say(TEXT("Optimizer")), say(TEXT("%1, learning rate %2, %3"),
+                                                {std::string(nameOf(spec.optimizer.kind)), shortestText(spec.optimizer.learningRate),
+                                                 std::string(nameOf(spec.optimizer.schedule))})});
+    rows.push_back({say(TEXT("Steps")), std::to_string(spec.train.steps)});
+    rows.push_back({say(TEXT("Seed")), std::to_string(spec.seed)});
+    return rows;
+}
+
+} // namespace sfumato

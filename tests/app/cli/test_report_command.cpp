@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command_line.h"
+#include "tests/support/test_program.h"
+
+using namespace sfumato;
+
+/// A run as one page, printed, in another language; and as one file that opens elsewhere.
+class TestReportCommand : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(name); }
+
+private Q_SLOTS:
+    void initTestCase() { VERIFY_CODE(cli(QStringList{"train", "--out", at("run")} + tinyRun(8, 4)), 0); }
+
+    void aReportIsAPageInAnyOfTheLanguages() {
+        VERIFY_CODE(cli({"report", at("run"), "--comparison", "--out", at("run.html")}), 0);
+        QVERIFY(contentOf(at("run.html")).contains("<h2>Comparison</h2>"));
+        VERIFY_CODE(cli({"report", at("run"), "--language", "de", "--out", at("de.html")}), 0);
+        VERIFY_CODE(cli({"report", at("run"), "--language", "zh-CN", "--out", at("zh.html")}), 0);
+        QVERIFY(contentOf(at("de.html")).contains("<html lang=\"de\">") && contentOf(at("de.html")).contains("<h2>Stichproben</h2>"));
+        QVERIFY(contentOf(at("zh.html")).contains("<html lang=\"zh-CN\">") && !contentOf(at("zh.html")).contains("<h2>Samples</h2>"));
+        QVERIFY(contentOf(at("run") + "/label.md").contains("Unit of privacy")); // files of the run stay English
+        VERIFY_CODE(cli({"export", at("run"), "--language", "de", "--out", at("de.png")}), 0);
+        QVERIFY(contentOf(at("de.png.label.md")).contains("| Geschützte Einheit | ein Datensatz von 300, je 2 Zahlen |"));
+    }
+
+    void aReportIsPrinted() {
+        if (!QFile::exists(SFUMATO_BINARY_DIR "/bin/sfumato"))
+            QSKIP("the window's program, which prints, was not built");
+        VERIFY_CODE(cli({"report", at("run"), "--out", at("run.pdf")}), 0);
+        QVERIFY(contentOf(at("run.pdf")).startsWith("%PDF"));
+        QVERIFY(QDir(m_folder.path()).entryList({"*.page.html"}).isEmpty());
+    }
+
+    void aPackedRunGoesOnWhereItIsUnpacked() {
+        VERIFY_CODE(cli({"pack", at("run"), "--out", at("run.sfumato")}), 0);
+        const auto end = cli({"unpack", at("run.sfumato"), "--into", at("elsewhere"), "--json"});
+        VERIFY_CODE(end, 0);
+        const QString folder = end.json().object()["folder"].toString();
+        QCOMPARE(folder, at("elsewhere/run"));
+        QCOMPARE(contentOf(folder + "/metrics.csv"), contentOf(at("run/metrics.csv")));
+        QVERIFY(!tensorsOf(folder).empty() && tensorsOf(folder) == tensorsOf(at("run")));
+        VERIFY_CODE(cli({"resume", folder}), 0); // the privatized records are all that it needs
+        VERIFY_CODE(cli({"export", folder, "--out", at("elsewhere.png")}), 0);
+    }
+
+    void whatCannotBeIsRefused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("ending") << QStringList{"report", at("run"), "--out", at("run.doc")} << ".html or .pdf";
+        QTest::newRow("language") << QStringList{"report", at("run"), "--language", "fr", "--out", at("fr.html")} << "en, de, zh_CN";
+        QTest::newRow("no run") << QStringList{"report", at("nothing"), "--out", at("a.html")} << "nothing";
+        QTest::newRow("pack no run") << QStringList{"pack", at("nothing"), "--out", at("a.sfumato")} << "nothing";
+        QTest::newRow("into its run") << QStringList{"report", at("run"), "--out", at("run/config.json")} << "must end";
+        QTest::newRow("unpack another file") << QStringList{"unpack", at("run/config.json"), "--into", at("a")} << "zip";
+    }
+    void whatCannotBeIsRefused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const auto end = cli(arguments);
+        QCOMPARE(end.code, 1);
+        QVERIFY2(end.err.contains(words.toUtf8()), end.err.constData());
+        QVERIFY(!QFile::exists(at("a")) && !QFile::exists(at("a.html")) && !QFile::exists(at("a.sfumato")));
+    }
+};
+
+SFUMATO_TEST_WITH(TestReportCommand, QCoreApplication)
+#include "test_report_command.moc"

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/atomic_file.h"
+#include "core/files/read_file.h"
+#include "core/files/safetensors.h"
+#include "core/files/zip.h"
+#include "core/results/gallery.h"
+#include "core/results/pack_run.h"
+#include "core/results/report.h"
+#include "core/results/trained_run.h"
+#include "core/train/run.h"
+#include "tests/support/test_program.h"
+
+#include <QCryptographicHash>
+#include <QDirIterator>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+namespace zip = sfumato::detail::zip;
+using Bytes = std::vector<std::byte>;
+using Files = std::map<std::string, Bytes>;
+
+RunSpec packed(bool sensitive) {
+    RunSpec spec;
+    spec.name = "packed";
+    spec.threads = 1;
+    spec.data = {.source = "glyph-digits", .count = 100, .scaling = Scaling::Symmetric, .side = 8};
+    spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 25, .delta = 0, .bound = Bound::Range,
+                      .noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study};
+    if (sensitive)
+        spec.data.sensitive = true;
+    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}};
+    spec.model = {.hidden = {16}, .latentDimension = 5};
+    spec.train = {.steps = 4, .evaluateEvery = 2, .sampleEvery = 2, .checkpointEvery = 2, .samples = 9};
+    spec.monitor = {.raw = true, .points = 20, .repeats = 1, .directions = 10};
+    return spec;
+}
+
+Bytes bytesOf(const QByteArray& text) {
+    const auto bytes = std::as_bytes(std::span(text.constData(), std::size_t(text.size())));
+    return {bytes.begin(), bytes.end()};
+}
+
+QByteArray textOf(const Bytes& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size())};
+}
+
+Files filesOf(const Bytes& archive) {
+    Files files;
+    const auto members = zip::membersOf(archive, "archive", std::size_t(1) << 30);
+    for (const zip::Member& member : *members)
+        files[member.name] = *zip::unpacked(*zip::packed(archive, member, "archive"), member, "archive");
+    return files;
+}
+
+Bytes zipped(const Files& files) {
+    zip::Writer writer;
+    for (const auto& [name, content] : files)
+        if (!writer.add(name, content))
+            return {};
+    return std::move(writer).finish();
+}
+
+/// The manifest with one of its texts replaced.
+Files edited(Files files, const QByteArray& before, const QByteArray& after) {
+    QByteArray manifest = textOf(files[archiveManifest]);
+    files[archiveManifest] = bytesOf(manifest.replace(before, after));
+    return files;
+}
+
+Files with(Files files, const std::string& name, const QByteArray& content) {
+    files[name] = bytesOf(content);
+    return files;
+}
+
+} // namespace
+
+class TestPack : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_parent, m_elsewhere;
+    Files m_files;
+    Bytes m_archive;
+
+    std::filesystem::path at(const QString& name) const { return m_parent.filePath(name).toStdString(); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        RunObserver silent;
+        RunSpec spec = packed(false);
+        spec.data.ledger = at("account/of-these.json");
+        QVERIFY(QDir(m_parent.path()).mkdir("account"));
+        QVERIFY(!run(spec, at("one"), silent, {}).fault);
+        QVERIFY(!run(spec, at("two"), silent, {}).fault); // of the same records
+        // What must stay: critics and whatever else a folder holds.
+        QVERIFY(QDir(m_parent.path()).mkpath("two/secret"));
+        QVERIFY(writeAtomically(at("two/secret/rows"), bytesOf("what critics remember")).ok());
+        QVERIFY(writeAtomically(at("two/notes.txt"), bytesOf("what critics remember")).ok());
+        QVERIFY(packRun(at("two"), at("two.sfumato"), {}).ok());
+        const auto bytes = readFile(at("two.sfumato"));
+        QVERIFY(bytes.ok());
+        m_archive = *bytes;
+        m_files = filesOf(m_archive);
+    }
+
+    void whatTravelsIsWhatMayBeKnown() {
+        QVERIFY(m_files.contains("privatized.safetensors") && m_files.contains("account.json") && m_files.contains("label.md") &&
+                m_files.contains("samples/entropic_step_000004.png"));
+        for (const auto& [name, content] : m_files) {
+            const QByteArray text = textOf(content);
+            QVERIFY2(!text.contains("what critics remember"), name.c_str());
+            QVERIFY2(!text.contains(m_parent.path().toUtf8()), name.c_str()); // no folder of this machine
+            QVERIFY2(!name.starts_with("log") && name.find("tfevents") == std::string::npos, name.c_str());
+        }
+        QCOMPARE(textOf(m_files["account.json"]).count("\"local-release\""), 2); // of both runs
+    }
+
+    void itOpensWhereTheRecordsAreNot() {
+        const auto folder = unpackRun(at("two.sfumato"), m_elsewhere.filePath("runs").toStdString(), {});
+        QVERIFY(folder.ok());
+        QCOMPARE(folder->filename().string(), std::string("two"));
+        QVERIFY(QFile::rename(m_parent.filePath("account"), m_parent.filePath("gone")));
+        const auto here = TrainedRun::open(*folder);
+        QVERIFY(here.ok());
+        QCOMPARE(here->account().size(), std::size_t(4)); // two releases, two looks
+        QVERIFY(here->label().find("released up to 2 times") != std::string::npos); // a sum does not shrink by moving
+        QVERIFY(QFile::rename(m_parent.filePath("gone"), m_parent.filePath("account")));
+        const auto there = TrainedRun::open(at("two"));
+        QCOMPARE(here->label(), there->label());
+        for (const bool own : {false, true}) {
+            const auto past = pastSheets(own ? at("two") : *folder, {});
+            QVERIFY(past.ok() && past->unread.empty());
+            QCOMPARE(past->sheets.size(), std::size_t(3));
+        }
+        const auto mine = sampleRun({.run = *folder, .count = 9}, {}), theirs = sampleRun({.run = at("two"), .count = 9}, {});
+        QVERIFY(mine.ok() && *mine == *theirs);
+        QVERIFY(reportRun({.run = *folder}, {}).ok());
+        // The name is taken by now; and a run that has travelled can travel again.
+        const auto again = unpackRun(at("two.sfumato"), m_elsewhere.filePath("runs").toStdString(), {});
+        QVERIFY(again.ok());
+        QCOMPARE(again->filename().string(), std::string("two-2"));
+        QVERIFY(packRun(*folder, at("again.sfumato"), {}).ok());
+        QVERIFY(filesOf(*readFile(at("again.sfumato")))["account.json"] == m_files["account.json"]);
+    }
+
+    void figuresOfSensitiveRawRecordsStay() {
+        RunObserver silent;
+        QVERIFY(!run(packed(true), at("sensitive"), silent, {}).fault);
+        QVERIFY(packRun(at("sensitive"), at("sensitive.sfumato"), {}).ok());
+        auto files = filesOf(*readFile(at("sensitive.sfumato")));
+        const QList<QByteArray> rows = textOf(files["metrics.csv"]).split('\n'), columns = rows[0].split(',');
+        QVERIFY(columns.contains("w2 (uses raw data)"));
+        for (const QByteArray& row : rows.mid(1))
+            for (qsizetype i = 0; i < row.split(',').size(); ++i)
+                QVERIFY(!columns[i].contains("raw") || row.split(',')[i].isEmpty());
+        // The checkpoint knows how long they are now: it goes on from there.
+        const auto checkpoint = parseSafeTensors(files["checkpoint.safetensors"], "checkpoint");
+        QCOMPARE(checkpoint->metadata.at("metricsSize"), std::to_string(files["metrics.csv"].size()));
+    }
+
+    void whatCannotBeOneIsRefusedAndLeavesNothing_data() {
+        QTest::addColumn<QByteArray>("archive");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const Bytes& archive, const char* says) {
+            QTest::newRow(name) << textOf(archive) << QString(says);
+        };
+        row("leads out", zipped(with(m_files, "../evil", "x")), "no packed run has");
+        row("leads out of samples", zipped(with(m_files, "samples/../../evil.png", "x")), "no packed run has");
+        row("absolute", zipped(with(m_files, "/tmp/evil", "x")), "no packed run has");
+        row("backslashes", zipped(with(m_files, "samples/..\\evil.png", "x")), "no packed run has");
+        row("secret", zipped(with(m_files, "secret/rows", "x")), "no packed run has");
+        row("unlisted", zipped(with(m_files, "samples/more.png", "x")), "checksum");
+        row("another content", zipped(with(m_files, "label.md", "All is private.")), "checksum");
+        row("newer", zipped(edited(m_files, "\"version\": 1", "\"version\": 2")), "version 2");
+        row("another program", zipped({{"mimetype", bytesOf("application/epub+zip")}}), "no packed run has");
+        row("no manifest", zipped({{"label.md", bytesOf("x")}}), "no run that Sfumato has packed");
+        row("another format", zipped(edited(m_files, "sfumato-run", "other-run")), "no run that Sfumato has packed");
+        row("a name with a folder", zipped(edited(m_files, "\"folder\": \"two\"", "\"folder\": \"../two\"")), "folder's name");
+        row("not a zip", bytesOf("{\"name\": \"an experiment\"}"), "zip");
+        row("cut", {m_archive.begin(), m_archive.begin() + std::ptrdiff_t(m_archive.size() / 2)}, "zip");
+        row("empty", {}, "zip");
+        Files less = m_files;
+        less.erase("checkpoint.safetensors");
+        row("a file is missing", zipped(less), "which it lists");
+        Bytes flipped = m_archive;
+        flipped[flipped.size() / 3] ^= std::byte{0x55};
+        row("flipped", flipped, "");
+        Files named = m_files;
+        QByteArray config = textOf(m_files["config.json"]);
+        named["config.json"] = bytesOf(config.replace("\"ledger\": \"\"", "\"ledger\": \"/etc/passwd\""));
+        const QByteArray before = QCryptographicHash::hash(textOf(m_files["config.json"]), QCryptographicHash::Sha256).toHex(),
+                         after = QCryptographicHash::hash(config, QCryptographicHash::Sha256).toHex();
+        row("a spec that leads elsewhere", zipped(edited(named, before, after)), "names folders");
+        row("a checksum that is no text", zipped(edited(m_files, '"' + before + '"', "7")), "checksum");
+        // The attributes of the first member in the directory say that it is a link of Unix.
+        Bytes link = m_archive;
+        const QByteArray signature("PK\x01\x02", 4);
+        const auto directory = textOf(link).indexOf(signature);
+        link[std::size_t(directory) + 41] = std::byte{0xa1};
+        row("link", link, "link");
+        // Two members that say they have 4 GB each.
+        Bytes large = m_archive;
+        const auto second = textOf(large).indexOf(signature, directory + 4);
+        for (const auto member : {directory, second})
+            for (qsizetype i = 24; i < 28; ++i)
+                large[std::size_t(member + i)] = std::byte{0xfe};
+        row("too big", large, "bytes allowed");
+    }
+
+    void whatCannotBeOneIsRefusedAndLeavesNothing() {
+        QFETCH(QByteArray, archive);
+        QFETCH(QString, says);
+        QTemporaryDir into;
+        const auto path = at("bad.sfumato");
+        QVERIFY(writeAtomically(path, bytesOf(archive)).ok());
+        const auto folder = unpackRun(path, (into.path() + "/runs").toStdString(), {});
+        QVERIFY(!folder.ok());
+        QVERIFY2(QString::fromStdString(folder.fault().detail).contains(says), folder.fault().detail.c_str());
+        int left = 0;
+        for (QDirIterator entry(into.path(), QDir::Files | QDir::Hidden | QDir::System, QDirIterator::Subdirectories); entry.hasNext();)
+            qWarning() << entry.next(), ++left;
+        QCOMPARE(left, 0);
+        QVERIFY(QDir(into.path() + "/runs").entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
+    }
+
+    void whatIsNoRunIsNotPacked() {
+        QVERIFY(!packRun(m_parent.path().toStdString(), at("none.sfumato"), {}).ok());
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped = packRun(at("two"), at("none.sfumato"), stop.get_token());
+        QVERIFY(!stopped && stopped.fault().code == Fault::Code::Stopped);
+        QVERIFY(!QFile::exists(m_parent.filePath("none.sfumato")));
+    }
+};
+
+SFUMATO_TEST(TestPack)
+#include "test_pack.moc"

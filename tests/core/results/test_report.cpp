@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/record/run_spec_json.h"
+#include "core/results/compare_run.h"
+#include "core/results/page.h"
+#include "core/results/report.h"
+#include "core/train/run.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace sfumato;
+
+namespace {
+
+/// A run with raw figures: of records that the program draws, or that somebody has said are sensitive.
+RunSpec reported(bool sensitive) {
+    RunSpec spec;
+    spec.name = "reported";
+    spec.threads = 1;
+    spec.data = {.source = "glyph-digits", .count = 200, .scaling = Scaling::Symmetric, .side = 8};
+    spec.mechanism = {.kind = MechanismKind::Laplace, .epsilon = 25, .delta = 0, .bound = Bound::Range,
+                      .noise = sensitive ? NoiseLaw::Exact : NoiseLaw::Study};
+    if (sensitive)
+        spec.data.sensitive = true;
+    spec.arms = {{.name = "entropic", .iterations = 10, .batch = 20}, {.name = "<b>plain", .loss = Loss::Unregularized, .batch = 20}};
+    spec.model = {.hidden = {16}, .latentDimension = 5};
+    spec.train = {.steps = 6, .evaluateEvery = 2, .sampleEvery = 3, .checkpointEvery = 3, .samples = 9};
+    spec.monitor = {.raw = true, .points = 20, .repeats = 1, .directions = 10};
+    return spec;
+}
+
+bool holds(const std::string& text, const QString& part) {
+    return QString::fromStdString(text).contains(part);
+}
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_parent;
+    std::filesystem::path folder(const char* name) const { return m_parent.filePath(name).toStdString(); }
+    QByteArray content(const QString& name) const {
+        QFile file(m_parent.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        RunObserver silent;
+        QVERIFY(!run(reported(false), folder("drawn"), silent, {}).fault);
+        QVERIFY(!run(reported(true), folder("sensitive"), silent, {}).fault);
+    }
+
+    void onePageSaysItAll() {
+        const auto html = reportRun({.run = folder("drawn")}, {});
+        QVERIFY(html.ok());
+        for (const char* part : {"<html lang=\"en\">", "NOT PRIVATE", "PUBLIC DEMONSTRATION", "<h2>Samples</h2>", "<h2>Curves</h2>",
+                                 "Exact W2 (uses raw data)", "<h2>Privacy label: reported</h2>",
+                                 "<h2>Ledger of the records</h2>", "<h2>Versions</h2>", "--config run.json", "privatized records",
+                                 "samples of &quot;&lt;b&gt;plain&quot;, step 6"})
+            QVERIFY2(holds(*html, part), part);
+        QCOMPARE(QString::fromStdString(*html).count("data:image/png;base64,"), 3); // privatized, and two arms
+        for (const char* never : {"<script", "http:", "https:", "url(", "<link", "<b>plain"})
+            QVERIFY2(!holds(*html, never), never);
+        QVERIFY(!holds(*html, m_parent.path())); // folders are nobody else's business
+    }
+
+    void itsSettingsMakeTheRunAgain() {
+        const auto html = reportRun({.run = folder("drawn")}, {});
+        QString json = QString::fromStdString(*html).section("<pre>", 2).section("</pre>", 0, 0);
+        json.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+        const auto spec = parseRunSpec(json.toStdString(), "report");
+        QVERIFY(spec.ok());
+        QVERIFY(*spec == reported(false));
+    }
+
+    // What the release gave may be told; what raw records gave may not.
+    void ofSensitiveRecordsNothingRawAppears() {
+        const QString raw = "Exact W2";
+        const auto html = reportRun({.run = folder("sensitive")}, {});
+        QVERIFY(html.ok());
+        QVERIFY(holds(*html, "SENSITIVE RECORDS") && holds(*html, "Held-out NLL (nats)"));
+        QVERIFY(!holds(*html, raw) && !holds(*html, "raw against raw"));
+        const QList<QByteArray> rows = content("sensitive/metrics.csv").split('\n');
+        const auto columns = rows[0].split(',');
+        int figures = 0;
+        for (const QByteArray& row : rows.mid(1))
+            for (qsizetype i = 2; i < row.split(',').size(); ++i)
+                if (const QByteArray value = row.split(',')[i]; columns[i].contains("raw") && value.size() > 6) {
+                    ++figures;
+                    QVERIFY2(!holds(*html, QString::fromUtf8(value.left(5))), value);
+                }
+        QVERIFY(figures > 4); // there was something to tell
+        const auto refused = reportRun({.run = folder("sensitive"), .raw = true}, {});
+        QVERIFY(!refused && refused.fault().code == Fault::Code::Unsupported);
+    }
+
+    void aComparisonComesInWithoutWhatIsRawOfSensitiveRecords() {
+        CompareObserver silent;
+        for (const char* of : {"drawn", "sensitive"}) {
+            const auto found = compareRun({.run = folder(of), .columns = papersColumns({"entropic"}, false, true, true), .records = 60,
+                                           .raw = true}, silent, {});
+            QVERIFY(found.ok());
+            const auto html = reportRun({.run = folder(of), .comparison = std::make_shared<const Comparison>(*found)}, {});
+            QVERIFY(html.ok() && holds(*html, "<h2>Comparison</h2>"));
+            const bool open = QByteArray(of) == "drawn";
+            for (const char* raw : {"raw †", "RMSE", "raw against raw", "Perception and distortion"})
+                QVERIFY2(holds(*html, raw) == open, raw);
+            QVERIFY(holds(*html, "Held-out NLL"));
+        }
+        Comparison other;
+        const auto mismatch = reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(other)}, {});
+        QVERIFY(!mismatch && mismatch.fault().code == Fault::Code::Mismatch);
+    }
+
+    void rawRecordsOfADemonstrationAreEnteredFirst() {
+        QVERIFY(!content("drawn/ledger.json").contains("raw records in a report"));
+        const auto html = reportRun({.run = folder("drawn"), .raw = true}, {});
+        QVERIFY(html.ok() && holds(*html, "records (raw, NOT PRIVATE)") && holds(*html, "raw data were shown"));
+        QVERIFY(content("drawn/ledger.json").contains("raw records in a report"));
+    }
+
+    void wordsComeInTheLanguageOfTheReader() {
+        const Wording loud("zz", [](const char*, const std::string& english) { return "~" + english + "~"; });
+        const auto html = reportRun({.run = folder("drawn"), .words = loud}, {});
+        QVERIFY(html.ok());
+        for (const char* part : {"<html lang=\"zz\">", "<h2>~Samples~</h2>", "~Unit of privacy~", "~one record of 200, 64 numbers each~",
+                                 "~training data of reported~", "~box [-1, 1]^64: sum of the sides~", "~PUBLIC DEMONSTRATION~"})
+            QVERIFY2(holds(*html, part), part);
+    }
+
+    void aLabelIsLaidOutAsItIsWritten() {
+        QCOMPARE(page::fromMarkdown("# A \\# b\n\n**bold** & <x>\n\n| | |\n|---|---|\n| one | a \\| b |\n\n- first\n- second\n", 2),
+                 std::string("<h2>A # b</h2>\n<p><b>bold</b> &amp; &lt;x&gt;</p>\n<table class=\"rows\" cellspacing=\"0\">\n"
+                             "<tr><th>one</th><td>a | b</td></tr>\n</table>\n<ul>\n<li>first</li>\n<li>second</li>\n</ul>\n"));
+    }
+};
+
+SFUMATO_TEST(TestReport)
+#include "test_report.moc"

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/plots/page_print.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgRenderer>
+#include <QTextDocument>
+#include <QTextObjectInterface>
+
+namespace sfumato {
+
+namespace {
+
+/// Pictures of a page: drawings as vectors, pixels as squares, both at the size that the page states.
+class PagePictures : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    using QObject::QObject;
+
+    QSizeF intrinsicSize(QTextDocument* document, int, const QTextFormat& format) override {
+        const QTextImageFormat image = format.toImageFormat();
+        const QPaintDevice* device = document->documentLayout()->paintDevice();
+        const qreal scale = device ? device->logicalDpiX() / 96.0 : 1; // a CSS pixel is 1/96 inch
+        return QSizeF(image.width(), image.height()) * scale;
+    }
+
+    void drawObject(QPainter* painter, const QRectF& place, QTextDocument*, int, const QTextFormat& format) override {
+        const QString source = format.toImageFormat().name();
+        const QByteArray content = QByteArray::fromBase64(source.mid(source.indexOf(QLatin1Char(',')) + 1).toLatin1());
+        if (source.startsWith(QLatin1String("data:image/svg"))) {
+            QSvgRenderer(content).render(painter, place);
+            return;
+        }
+        painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter->drawImage(place, QImage::fromData(content));
+    }
+};
+
+} // namespace
+
+std::optional<Fault> printPage(const QString& html, const QString& pdf) {
+    const auto refused = [&](Fault::Code code, const QFileDevice& file) {
+        return Fault{code, pdf.toStdString(), "cannot write: " + file.errorString().toStdString()};
+    };
+    QSaveFile file(pdf);
+    if (!file.open(QIODevice::WriteOnly))
+        return refused(Fault::Code::NotPermitted, file);
+    {
+        QTextDocument page;
+        PagePictures pictures;
+        page.documentLayout()->registerHandler(QTextFormat::ImageObject, &pictures);
+        page.setHtml(html);
+        QPdfWriter writer(&file);
+        writer.setPageSize(QPageSize(QPageSize::A4));
+        writer.setPageMargins(QMarginsF()); // print() leaves 2 cm
+        writer.setTitle(page.metaInformation(QTextDocument::DocumentTitle));
+        writer.setCreator(QStringLiteral("Sfumato"));
+        writer.setResolution(300);
+        page.print(&writer);
+    }
+    if (!file.commit())
+        return refused(Fault::Code::IoFailed, file);
+    return {};
+}
+
+} // namespace sfumato
+
+#include "page_print.moc"

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/text/shown_wording.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sfumato {
+
+Wording shownWording() {
+    return Wording(QLocale().bcp47Name().toStdString(), [](const char* context, const std::string& english) {
+        return QCoreApplication::translate(context, english.c_str()).toStdString();
+    });
+}
+
+} // namespace sfumato
