@@ -2221,10 +2221,6 @@
         <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
-        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; likelihood oder entropic wählen, oder einschalten</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>ist kein von Sfumato gepackter Lauf</translation>
     </message>
@@ -2283,6 +2279,30 @@
     <message>
         <source>a zip archive ends at 4 GB and %1 members</source>
         <translation>ein Zip-Archiv endet bei 4 GB und %1 Dateien</translation>
+    </message>
+    <message>
+        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
+        <translation>ist eine Größe von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
+    </message>
+    <message>
+        <source>needs pictures with labels to test on</source>
+        <translation>braucht Bilder mit Klassen zum Prüfen</translation>
+    </message>
+    <message>
+        <source>is measured on raw records; allow these, too</source>
+        <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate</source>
+        <translation>braucht Stichproben mit Klassen, die dieser Lauf nicht erzeugt</translation>
+    </message>
+    <message>
+        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>ist eine Größe von Schritten: ein Lauf schreibt sie beim Trainieren in metrics.csv</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; wählen Sie nll oder entropic, oder schalten Sie es ein</translation>
     </message>
 </context>
 <context>

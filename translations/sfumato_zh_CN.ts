@@ -2221,10 +2221,6 @@
         <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
-        <translation>由原始数据计算，而 monitor.raw 关闭；请选 likelihood 或 entropic，或将其打开</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>不是 Sfumato 打包的运行</translation>
     </message>
@@ -2283,6 +2279,30 @@
     <message>
         <source>a zip archive ends at 4 GB and %1 members</source>
         <translation>zip 归档上限为 4 GB 与 %1 个成员</translation>
+    </message>
+    <message>
+        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
+        <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
+    </message>
+    <message>
+        <source>needs pictures with labels to test on</source>
+        <translation>需要带标签的图片来检验</translation>
+    </message>
+    <message>
+        <source>is measured on raw records; allow these, too</source>
+        <translation>在原始记录上测量；请同时允许使用原始记录</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate</source>
+        <translation>需要带标签的样本，而此运行不生成标签</translation>
+    </message>
+    <message>
+        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>是逐步的指标：运行在训练时把它写入 metrics.csv</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
+        <translation>由原始数据算出，而 monitor.raw 已关闭；请选择 nll 或 entropic，或将其打开</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,6 @@ QWidget* MainWindow::buildSteps() {
     m_go = new QPushButton(tr("Train"));
     m_go->setProperty("primary", true);
     m_go->setMinimumHeight(40);
-    m_go->setIconSize({18, 18});
     m_go->setWhatsThis(tr("Trains with the steps as they stand, pauses, and goes on. What it costs stands below."));
     m_halt = new QPushButton(tr("Stop"));
     m_halt->setMinimumHeight(40);
@@ -191,7 +190,7 @@ void MainWindow::buildDocks() {
 /// In a narrow window the pages come first: what helps goes to the rail, once, when it gets narrow.
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    constexpr int narrow = 1200;
+    const int narrow = 150 * fontMetrics().averageCharWidth();
     const bool wasWide = !event->oldSize().isValid() || event->oldSize().width() >= narrow;
     auto* next = findChild<QDockWidget*>(QStringLiteral("try-next"));
     if (next && wasWide && width() < narrow && !next->isFloating())
@@ -210,7 +209,6 @@ void MainWindow::buildRail() {
     rail->setObjectName(QStringLiteral("rail"));
     rail->setMovable(false);
     rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    rail->setIconSize({20, 20});
     addToolBar(Qt::RightToolBarArea, rail);
     const std::pair<const char*, Icon> panels[] = {{"try-next", Icon::Idea}, {"help", Icon::Help}, {"log", Icon::Log}};
     for (const auto& [name, picture] : panels) {
@@ -432,7 +430,7 @@ void MainWindow::showShortcuts() {
                                 QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
                                 QMessageBox::Close, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    box->show(); // beside the work, which goes on
 }
 
 void MainWindow::showGlossary() {
@@ -460,7 +458,7 @@ void MainWindow::about() {
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    box->show(); // beside the work, which goes on
 }
 
 } // namespace sfumato

@@ -55,7 +55,7 @@ void MainWindow::showSettings(const QString& field) {
         keepSettings(settings);
         applySettings(settings);
     });
-    dialog->open();
+    dialog->setVisible(true);
     dialog->showField(field);
 }
 

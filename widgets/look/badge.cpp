@@ -30,17 +30,25 @@ void Badge::show(Kind kind, const QString& words, const QString& why) {
     update();
 }
 
+namespace {
+
+QFont fontOf(const Badge& badge) {
+    QFont font = sized(badge.font(), TextSize::Secondary);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
 QSize Badge::sizeHint() const {
-    const QFontMetrics metrics(sized(font(), TextSize::Secondary));
-    return {metrics.horizontalAdvance(text()) + 26, metrics.height() + 8};
+    const QFontMetrics metrics(fontOf(*this));
+    return {metrics.horizontalAdvance(text()) + 2 * metrics.height(), metrics.height() + 8};
 }
 
 void Badge::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont font = sized(this->font(), TextSize::Secondary);
-    font.setWeight(QFont::DemiBold);
-    painter.setFont(font);
+    painter.setFont(fontOf(*this));
     const QColor ink = m_kind == Kind::Accent    ? palette().color(QPalette::Link)
                        : m_kind == Kind::Warning ? kindColor(MessageBar::Kind::Warning, palette())
                                                  : palette().color(QPalette::WindowText);

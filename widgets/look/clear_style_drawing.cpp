@@ -5,6 +5,7 @@
 #include "widgets/look/icons.h"
 
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
@@ -50,7 +51,7 @@ void field(QPainter& painter, const QStyleOption& option, const QRect& rect) {
 }
 
 void mark(QPainter& painter, Icon which, const QRect& where, const QStyleOption& option, double ratio) {
-    const int side = std::min({where.width(), where.height(), 14});
+    const int side = std::min({where.width(), where.height(), std::max(14, option.fontMetrics.height() - 4)});
     const QColor ink = option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, QPalette::Text);
     painter.drawPixmap(where.center() - QPoint(side / 2 - 1, side / 2 - 1), iconPixmap(which, ink, side, ratio));
 }
@@ -276,6 +277,7 @@ void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
 }
 
 int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    const int line = QFontMetrics(QApplication::font()).height(); // marks grow with the letters beside them
     switch (metric) {
     case PM_ScrollBarExtent:
         return 12;
@@ -287,7 +289,7 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
     case PM_ExclusiveIndicatorHeight:
-        return 16;
+        return std::max(16, line);
     case PM_SliderThickness:
     case PM_SliderControlThickness:
     case PM_SliderLength:
@@ -296,7 +298,7 @@ int ClearStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return 8;
     case PM_ToolBarIconSize:
     case PM_ButtonIconSize:
-        return 20;
+        return std::max(20, line + 4);
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
