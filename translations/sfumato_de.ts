@@ -2304,6 +2304,10 @@
         <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
         <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; wählen Sie nll oder entropic, oder schalten Sie es ein</translation>
     </message>
+    <message>
+        <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
+        <translation>wird aus Rohdaten berechnet, und diese Daten sind schon privatisiert; wählen Sie nll oder entropic</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>

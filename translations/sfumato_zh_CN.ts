@@ -2304,6 +2304,10 @@
         <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
         <translation>由原始数据算出，而 monitor.raw 已关闭；请选择 nll 或 entropic，或将其打开</translation>
     </message>
+    <message>
+        <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
+        <translation>由原始数据算出，而这些数据已经隐私化；请选择 nll 或 entropic</translation>
+    </message>
 </context>
 <context>
     <name>Fault</name>

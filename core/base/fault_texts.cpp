@@ -248,6 +248,7 @@ std::span<const std::string_view> faultTexts() {
         TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run "
              "needs"),
         TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
+        TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic"),
         // packed runs: core/results/unpack_run.cpp, core/files/zip.cpp
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),
