@@ -103,7 +103,6 @@ void CompareView::build() {
         button->setIcon(icon(which));
         bar->addWidget(button);
     }
-    bar->addWidget(m_accuracy);
     bar->addStretch(1);
     bar->addWidget(m_progress);
     m_stop->setIcon(icon(Icon::Stop));
@@ -200,6 +199,7 @@ QWidget* CompareView::buildSide() {
     below->setSpacing(8);
     below->addWidget(title);
     below->addWidget(m_list, 1);
+    below->addWidget(m_accuracy);
     below->addLayout(order);
     auto* side = new QSplitter(Qt::Vertical);
     side->addWidget(new Card(plane, 12));

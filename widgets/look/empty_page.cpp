@@ -27,11 +27,14 @@ EmptyPage::EmptyPage(Icon icon, const QString& heading, const QString& words, QW
     }
     m_column->addSpacing(8);
     m_column->addStretch(2);
-    m_words->setMaximumWidth(widest);
+    auto* body = new QWidget; // no wider than is easily read
+    body->setLayout(m_column);
+    body->setMaximumWidth(widest);
+    m_column->setContentsMargins(0, 0, 0, 0);
     auto* middle = new QHBoxLayout(this);
     middle->setContentsMargins(16, 16, 16, 16);
     middle->addStretch(1);
-    middle->addLayout(m_column, 100);
+    middle->addWidget(body, 100);
     middle->addStretch(1);
     showIcon();
 }

@@ -53,7 +53,7 @@ void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
     QColor behind = colors.color(QPalette::Base);
     behind.setAlpha(200);
     plot.legend->setBrush(behind);
-    plot.legend->setBorderPen(QPen(faint, 0));
+    plot.legend->setBorderPen(Qt::NoPen);
     plot.legend->setTextColor(text);
     plot.legend->setFont(font);
 }

@@ -47,7 +47,7 @@ DataView::DataView(QWidget* parent)
                                                          "sensitive; nothing leaves this computer."));
     open->setIcon(icon(Icon::Open));
     auto* figures = new QGridLayout;
-    figures->setHorizontalSpacing(24);
+    figures->setHorizontalSpacing(16);
     figures->setVerticalSpacing(0);
     for (FigureLabel* label : {m_size, m_range, m_sensitivity, m_noise, m_signal}) {
         auto* name = new SizedLabel(TextSize::Secondary);

@@ -94,6 +94,7 @@ void SweepView::build() {
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setBackgroundRole(QPalette::Base);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setMinimumWidth(left->minimumSizeHint().width() +
@@ -138,6 +139,7 @@ void SweepView::build() {
     pictures->setWidget(right);
     pictures->setWidgetResizable(true);
     pictures->setFrameShape(QFrame::NoFrame);
+    pictures->setBackgroundRole(QPalette::Base);
     pictures->setFocusPolicy(Qt::NoFocus);
     splitter->addWidget(new Card(pictures, 8));
     splitter->setStretchFactor(0, 0);
