@@ -122,13 +122,13 @@ void CompareView::build() {
                                     tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
                                        "here, with its figures below.")));
     m_grid->addWidget(m_table);
-    auto* splitter = new QSplitter;
-    splitter->addWidget(new Card(m_grid, 8));
-    splitter->addWidget(buildSide());
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 0);
-    splitter->setSizes({700, 300});
-    splitter->setChildrenCollapsible(false);
+    m_halves = new QSplitter;
+    m_halves->addWidget(new Card(m_grid, 8));
+    m_halves->addWidget(buildSide());
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 0);
+    m_halves->setSizes({700, 300});
+    m_halves->setChildrenCollapsible(false);
     m_status = new SizedLabel(TextSize::Secondary);
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -137,13 +137,12 @@ void CompareView::build() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(bar);
-    auto* scroll = new QScrollArea; // in a small window table and plane keep their height
-    scroll->setWidget(splitter);
+    layout->addWidget(m_halves, 1);
+    auto* scroll = new QScrollArea; // in a small window table and plane keep their size
+    scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    layout->addWidget(scroll, 1);
-    layout->addWidget(m_status);
 
     auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"),
                                 tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
@@ -153,10 +152,24 @@ void CompareView::build() {
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
-    m_pages->addWidget(content);
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(scroll, 1);
+    rows->addWidget(m_status);
+    m_pages->addWidget(page);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pages);
+}
+
+/// Where there is no room side by side, the plane stands below the table.
+void CompareView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool narrow = width() < 40 * fontMetrics().averageCharWidth() + m_halves->widget(1)->minimumSizeHint().width();
+    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    m_grid->setMinimumHeight(narrow ? 320 : 0);
 }
 
 QWidget* CompareView::buildSide() {

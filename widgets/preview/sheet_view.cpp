@@ -110,7 +110,7 @@ void SheetView::paintEvent(QPaintEvent*) {
     columns = inRows ? std::min(columns, each) : columns;
     const int shown = inRows ? columns * classes : std::min(m_sheet->count, columns * rows);
     QImage image = sheetImage(inRows ? firstOfEach(*m_sheet, columns) : *m_sheet, columns, shown,
-                              palette().color(QPalette::Mid));
+                              palette().color(QPalette::Base));
     image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     image.setDevicePixelRatio(ratio);
     painter.drawImage(area.topLeft(), image);
