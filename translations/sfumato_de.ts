@@ -4744,10 +4744,6 @@
         <translation>Diese Schranke &amp;nutzen</translation>
     </message>
     <message>
-        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
-        <translation>Diese Zahlen haben durch ihr Format keinen Bereich. Nennen Sie einen, der für jeden Datensatz gilt, aus dem, was Sie &lt;b&gt;ohne einen Blick auf die Daten&lt;/b&gt; wissen: Ein Alter liegt zwischen 0 und 120, ein Anteil zwischen 0 und 1, ein Blutdruck zwischen 0 und 300. Datensätze außerhalb werden an den Rand gerückt. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
-    </message>
-    <message>
         <source>Limits of every column</source>
         <translation>Grenzen jeder Spalte</translation>
     </message>
@@ -4810,6 +4806,14 @@
     <message>
         <source>%1: the lowest value must be below the highest.</source>
         <translation>%1: Der kleinste Wert muss unter dem größten liegen.</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
+        <translation>Nennen Sie Grenzen, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120. &lt;a href='why'&gt;Was bedeutet das?&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>Diese Zahlen haben durch ihr Format keine Grenzen, also muss ein Mensch welche nennen: Ein Alter liegt in 0 bis 120, ein Anteil in 0 bis 1, ein Blutdruck in 0 bis 300. Datensätze außerhalb werden an den Rand geschoben. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
     </message>
 </context>
 <context>
@@ -6659,6 +6663,10 @@ Quelle: %3</translation>
     <message>
         <source>uses raw data</source>
         <translation>nutzt Rohdaten</translation>
+    </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
     </message>
 </context>
 <context>

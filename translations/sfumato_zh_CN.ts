@@ -4730,10 +4730,6 @@
         <translation>使用此界(&amp;B)</translation>
     </message>
     <message>
-        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
-        <translation>这些数字的格式不带取值范围。请根据您&lt;b&gt;不看数据&lt;/b&gt;就知道的情况，给出对每条记录都成立的范围：年龄在 0 到 120 之间，比例在 0 到 1 之间，血压在 0 到 300 之间。范围之外的记录会移到边缘。文件中的最大值不是公开的界：它会泄露那条记录。</translation>
-    </message>
-    <message>
         <source>Limits of every column</source>
         <translation>每一列的上下限</translation>
     </message>
@@ -4796,6 +4792,14 @@
     <message>
         <source>%1: the lowest value must be below the highest.</source>
         <translation>%1：最小值必须小于最大值。</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
+        <translation>请根据&lt;b&gt;不看数据&lt;/b&gt;即可知道的内容，给出对每条记录都成立的界限：年龄在 0 到 120 之间。&lt;a href='why'&gt;这意味着什么？&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>这些数值的格式没有范围，因此须由人给出：年龄在 0 到 120，比例在 0 到 1，血压在 0 到 300。超出的记录会被移到边界。文件中的最大值不能作为公开界限：它会泄露那条记录。</translation>
     </message>
 </context>
 <context>
@@ -6637,6 +6641,10 @@ Source: %3</source>
     <message>
         <source>uses raw data</source>
         <translation>使用原始数据</translation>
+    </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>每个分支有自己的损失：彼此不可比较。</translation>
     </message>
 </context>
 <context>

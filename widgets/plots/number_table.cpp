@@ -54,7 +54,7 @@ void showNumbers(QWidget& plot, const QString& title, const QStringList& header,
     for (int row = 0; row < table->rowCount(); ++row)
         for (int column = 0; column < rows[row].size(); ++column) {
             auto* item = new QTableWidgetItem(rows[row][column]);
-            item->setTextAlignment(int(Qt::AlignRight | Qt::AlignVCenter));
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
             table->setItem(row, column, item);
         }
     table->resizeColumnsToContents();
