@@ -36,10 +36,6 @@
         <translation>verrauschter Generator</translation>
     </message>
     <message>
-        <source>plain</source>
-        <translation>einfach</translation>
-    </message>
-    <message>
         <source>start alone</source>
         <translation>nur Start</translation>
     </message>
@@ -58,6 +54,10 @@
     <message>
         <source>evolution</source>
         <translation>Evolution</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>unregularisiert</translation>
     </message>
 </context>
 <context>
@@ -4809,7 +4809,7 @@
     </message>
     <message>
         <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
-        <translation>Nennen Sie Grenzen, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120. &lt;a href='why'&gt;Was bedeutet das?&lt;/a&gt;</translation>
+        <translation>Nennen Sie Grenzen, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120. &lt;a href=&apos;why&apos;&gt;Was bedeutet das?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
@@ -5850,6 +5850,10 @@
     <message>
         <source>Denoised records are averages: left, but high.</source>
         <translation>Entrauschte Datensätze sind Mittelwerte: links, aber hoch.</translation>
+    </message>
+    <message>
+        <source>Uses raw records, which are public.</source>
+        <translation>Nutzt rohe Datensätze, sie sind öffentlich.</translation>
     </message>
 </context>
 <context>

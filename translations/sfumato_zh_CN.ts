@@ -36,10 +36,6 @@
         <translation>加噪生成器</translation>
     </message>
     <message>
-        <source>plain</source>
-        <translation>普通</translation>
-    </message>
-    <message>
         <source>start alone</source>
         <translation>仅起点</translation>
     </message>
@@ -58,6 +54,10 @@
     <message>
         <source>evolution</source>
         <translation>进化</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>无正则</translation>
     </message>
 </context>
 <context>
@@ -4795,7 +4795,7 @@
     </message>
     <message>
         <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
-        <translation>请根据&lt;b&gt;不看数据&lt;/b&gt;即可知道的内容，给出对每条记录都成立的界限：年龄在 0 到 120 之间。&lt;a href='why'&gt;这意味着什么？&lt;/a&gt;</translation>
+        <translation>请根据&lt;b&gt;不看数据&lt;/b&gt;即可知道的内容，给出对每条记录都成立的界限：年龄在 0 到 120 之间。&lt;a href=&apos;why&apos;&gt;这意味着什么？&lt;/a&gt;</translation>
     </message>
     <message>
         <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
@@ -5833,6 +5833,10 @@
     <message>
         <source>Denoised records are averages: left, but high.</source>
         <translation>去噪后的记录是平均值：靠左，但偏高。</translation>
+    </message>
+    <message>
+        <source>Uses raw records, which are public.</source>
+        <translation>使用公开的原始记录。</translation>
     </message>
 </context>
 <context>

@@ -422,7 +422,7 @@ void CompareView::follow() {
     if (done && m_facts.records > 0)
         words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
     if (done && m_shown.usesRaw)
-        words << tr("Not private: raw data are shown or measured.");
+        words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.") : tr("Uses raw records, which are public."));
     m_status->setText(words.join(QLatin1Char(' ')));
     m_status->setVisible(!words.isEmpty());
 }
