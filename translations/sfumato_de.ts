@@ -36,10 +36,6 @@
         <translation>verrauschter Generator</translation>
     </message>
     <message>
-        <source>plain</source>
-        <translation>einfach</translation>
-    </message>
-    <message>
         <source>start alone</source>
         <translation>nur Start</translation>
     </message>
@@ -58,6 +54,10 @@
     <message>
         <source>evolution</source>
         <translation>Evolution</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>unregularisiert</translation>
     </message>
 </context>
 <context>
@@ -1118,10 +1118,6 @@
         <translation>Wavelet, SURE</translation>
     </message>
     <message>
-        <source>a threshold a level</source>
-        <translation>je Stufe eine Schwelle</translation>
-    </message>
-    <message>
         <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
         <translation>Schwellen nach Steins unverzerrter Schätzung des Fehlers, die keine Rohdaten braucht.</translation>
     </message>
@@ -1224,6 +1220,10 @@
     <message>
         <source>The same with a choice for every record, as the papers tune them. Not private.</source>
         <translation>Dasselbe mit einer Wahl je Datensatz, wie die Veröffentlichungen abstimmen. Nicht privat.</translation>
+    </message>
+    <message>
+        <source>one threshold per level</source>
+        <translation>je Stufe eine Schwelle</translation>
     </message>
 </context>
 <context>
@@ -2221,10 +2221,6 @@
         <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; einschalten, wie jede Kennzahl eines zentralen Laufs es braucht</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
-        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; likelihood oder entropic wählen, oder einschalten</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>ist kein von Sfumato gepackter Lauf</translation>
     </message>
@@ -2283,6 +2279,34 @@
     <message>
         <source>a zip archive ends at 4 GB and %1 members</source>
         <translation>ein Zip-Archiv endet bei 4 GB und %1 Dateien</translation>
+    </message>
+    <message>
+        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
+        <translation>ist eine Größe von Schätzungen einzelner Datensätze; siehe die Befehle denoise und compare</translation>
+    </message>
+    <message>
+        <source>needs pictures with labels to test on</source>
+        <translation>braucht Bilder mit Klassen zum Prüfen</translation>
+    </message>
+    <message>
+        <source>is measured on raw records; allow these, too</source>
+        <translation>wird an rohen Datensätzen gemessen; erlauben Sie auch diese</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate</source>
+        <translation>braucht Stichproben mit Klassen, die dieser Lauf nicht erzeugt</translation>
+    </message>
+    <message>
+        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>ist eine Größe von Schritten: ein Lauf schreibt sie beim Trainieren in metrics.csv</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
+        <translation>wird aus Rohdaten berechnet, und monitor.raw ist aus; wählen Sie nll oder entropic, oder schalten Sie es ein</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
+        <translation>wird aus Rohdaten berechnet, und diese Daten sind schon privatisiert; wählen Sie nll oder entropic</translation>
     </message>
 </context>
 <context>
@@ -3090,6 +3114,13 @@
     </message>
 </context>
 <context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>Outcome</name>
     <message>
         <source>Finished</source>
@@ -3163,6 +3194,10 @@
     <message>
         <source>Copy p&amp;icture</source>
         <translation>B&amp;ild kopieren</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>Als &amp;Tabelle zeigen</translation>
     </message>
 </context>
 <context>
@@ -4709,10 +4744,6 @@
         <translation>Diese Schranke &amp;nutzen</translation>
     </message>
     <message>
-        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
-        <translation>Diese Zahlen haben durch ihr Format keinen Bereich. Nennen Sie einen, der für jeden Datensatz gilt, aus dem, was Sie &lt;b&gt;ohne einen Blick auf die Daten&lt;/b&gt; wissen: Ein Alter liegt zwischen 0 und 120, ein Anteil zwischen 0 und 1, ein Blutdruck zwischen 0 und 300. Datensätze außerhalb werden an den Rand gerückt. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
-    </message>
-    <message>
         <source>Limits of every column</source>
         <translation>Grenzen jeder Spalte</translation>
     </message>
@@ -4775,6 +4806,14 @@
     <message>
         <source>%1: the lowest value must be below the highest.</source>
         <translation>%1: Der kleinste Wert muss unter dem größten liegen.</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
+        <translation>Nennen Sie Grenzen, die für jeden Datensatz gelten, aus dem, was Sie &lt;b&gt;ohne Blick in die Daten&lt;/b&gt; wissen: Ein Alter liegt in 0 bis 120. &lt;a href=&apos;why&apos;&gt;Was bedeutet das?&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>Diese Zahlen haben durch ihr Format keine Grenzen, also muss ein Mensch welche nennen: Ein Alter liegt in 0 bis 120, ein Anteil in 0 bis 1, ein Blutdruck in 0 bis 300. Datensätze außerhalb werden an den Rand geschoben. Der größte Wert der Datei wäre keine öffentliche Schranke: Er verrät diesen Datensatz.</translation>
     </message>
 </context>
 <context>
@@ -5405,10 +5444,6 @@
         <translation>Auch nächster ro&amp;her Datensatz (berührt Rohdaten; kommt ins Kontobuch)</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Back to all images (Escape)</source>
         <translation>Zurück zu allen Bildern (Escape)</translation>
     </message>
@@ -5685,14 +5720,6 @@
         <translation>Nicht privat: Rohdaten werden gezeigt oder gemessen.</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or tick columns one by one after it.</source>
-        <translation>„Wie in den Veröffentlichungen“ drücken oder danach Spalten einzeln ankreuzen.</translation>
-    </message>
-    <message>
-        <source>As in the &amp;papers</source>
-        <translation>Wie in den &amp;Veröffentlichungen</translation>
-    </message>
-    <message>
         <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
         <translation>Kreuzt an, was die Veröffentlichungen nebeneinanderstellen, die privatisierten Datensätze, jeden Entrauscher und jeden Arm, und berechnet, was fehlt.</translation>
     </message>
@@ -5735,10 +5762,6 @@
     <message>
         <source>State of the comparison</source>
         <translation>Stand des Vergleichs</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Sobald ein Lauf trainiert ist, steht hier alles nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>T&amp;rain</source>
@@ -5799,6 +5822,38 @@
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
         <translation>Trainiert Klassifikatoren auf dem, was mit Klassen erzeugt wird, und auf den rohen Datensätzen, und prüft sie auf den offiziellen Testdaten. Dauert Minuten und nutzt Rohdaten.</translation>
+    </message>
+    <message>
+        <source>A&amp;s in the papers</source>
+        <translation>Wie in den Ver&amp;öffentlichungen</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation>Noch nichts verglichen</translation>
+    </message>
+    <message>
+        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
+        <translation>Haken Sie rechts Spalten an oder drücken Sie „Wie in den Veröffentlichungen“: jede wird hier zu einer Spalte von Bildern, mit ihren Kennzahlen darunter.</translation>
+    </message>
+    <message>
+        <source>No run to compare</source>
+        <translation>Kein Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
+        <translation>Sobald ein Lauf trainiert hat, steht hier nebeneinander, was auf seine verrauschten Datensätze antwortet: Entrauscher, die einzelne Datensätze schätzen, und Generatoren, die neue ziehen.</translation>
+    </message>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>Fehler je Datensatz gegen Abstand der Gesetze</translation>
+    </message>
+    <message>
+        <source>Denoised records are averages: left, but high.</source>
+        <translation>Entrauschte Datensätze sind Mittelwerte: links, aber hoch.</translation>
+    </message>
+    <message>
+        <source>Uses raw records, which are public.</source>
+        <translation>Nutzt rohe Datensätze, sie sind öffentlich.</translation>
     </message>
 </context>
 <context>
@@ -6136,18 +6191,6 @@
         <translation>Normen und Kappungsradius</translation>
     </message>
     <message>
-        <source>The data, and what the mechanism makes of them, appear here.</source>
-        <translation>Hier erscheinen die Daten und was der Mechanismus daraus macht.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;Öffentliche Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;Schützenswerte Daten.&lt;/b&gt; Epsilon bewegen: Das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Umfang</translation>
     </message>
@@ -6204,18 +6247,6 @@
         <translation>n: Datensätze; d: Zahlen in jedem, die Rauschen bekommen</translation>
     </message>
     <message>
-        <source>range [%1; %2]</source>
-        <translation>Bereich [%1; %2]</translation>
-    </message>
-    <message>
-        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>Rauschen %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
-        <translation>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
-    </message>
-    <message>
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>Wählt eine Datei mit Bildern oder Punkten. Sie werden gefragt, ob sie schützenswert ist; nichts verlässt diesen Rechner.</translation>
     </message>
@@ -6232,8 +6263,43 @@
         <translation>Die rohen Datensätze sind verborgen.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>&lt;b&gt;%1 Datensätze.&lt;/b&gt; Im zentralen Modell bekommt kein Datensatz für sich Rauschen: Es liegt auf den Antworten auf das, was das Verfahren alle zusammen fragt.</translation>
+        <source>No records yet</source>
+        <translation>Noch keine Datensätze</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as they are read. Open a file of images or points, or drop it anywhere in this window.</source>
+        <translation>Die Datensätze vor und nach dem Rauschen erscheinen hier, sobald sie gelesen sind. Öffnen Sie eine Datei mit Bildern oder Punkten, oder legen Sie sie irgendwo in diesem Fenster ab.</translation>
+    </message>
+    <message>
+        <source>Public data</source>
+        <translation>Öffentliche Daten</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>Sensible Daten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln Datensatz</numerusform>
+            <numerusform>%Ln Datensätze</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>Im zentralen Modell erhält kein einzelner Datensatz Rauschen: es liegt auf den Antworten auf das, was die Methode von allen erfragt.</translation>
+    </message>
+    <message>
+        <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>Verschieben Sie Epsilon: das Rauschen bleibt dieselbe Ziehung, nur seine Größe ändert sich.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;, NICHT PRIVAT</translation>
     </message>
 </context>
 <context>
@@ -6260,6 +6326,10 @@
     <message>
         <source>One line for every setting in which the selected runs differ, one column for each run.</source>
         <translation>Eine Zeile für jede Einstellung, in der sich die ausgewählten Läufe unterscheiden, eine Spalte für jeden Lauf.</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
 </context>
 <context>
@@ -6598,6 +6668,10 @@ Quelle: %3</translation>
         <source>uses raw data</source>
         <translation>nutzt Rohdaten</translation>
     </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>Jeder Arm hat seinen eigenen Verlust: Sie sind nicht vergleichbar.</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -6829,6 +6903,10 @@ Quelle: %3</translation>
     <message>
         <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
         <translation>Welche Klasse gezeigt wird, bei einem Lauf, der Klassen gelernt hat: alle, eine Zeile für jede, oder nur eine. Neue latente Codes und Wege bleiben dabei.</translation>
+    </message>
+    <message>
+        <source>Nothing generated yet</source>
+        <translation>Noch nichts erzeugt</translation>
     </message>
 </context>
 <context>
@@ -7979,6 +8057,10 @@ Quelle: %3</translation>
         <source>Privatized, for this look only</source>
         <translation>Privatisiert, nur für diesen Blick</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>öffentliche Datensätze</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -8220,14 +8302,6 @@ Quelle: %3</translation>
         <translation>Läufe mit der Leertaste anhaken: Ihre Kurven erscheinen hier.</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>Als Tabelle</translation>
-    </message>
-    <message>
-        <source>Show the curves of the ticked runs as a table</source>
-        <translation>Die Kurven der angehakten Läufe als Tabelle zeigen</translation>
-    </message>
-    <message>
         <source>%1 of the ticked runs</source>
         <translation>%1, angehakte Läufe</translation>
     </message>
@@ -8415,6 +8489,22 @@ Quelle: %3</translation>
         <source>floor, %1</source>
         <translation>Boden, %1</translation>
     </message>
+    <message>
+        <source>floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE) [uses raw data]</source>
+        <translation>Fehler je Datensatz (RMSE) [verwendet Rohdaten]</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [verwendet Rohdaten]</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlotDialog</name>
@@ -8550,8 +8640,8 @@ Quelle: %3</translation>
         <translation>%1 von %2 bis %3</translation>
     </message>
     <message>
-        <source>shows raw points, which are public</source>
-        <translation>zeigt rohe Punkte, sie sind öffentlich</translation>
+        <source>○ raw, public</source>
+        <translation>○ roh, öffentlich</translation>
     </message>
 </context>
 <context>
@@ -8969,6 +9059,10 @@ Quelle: %3</translation>
     <message>
         <source>Ascending</source>
         <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>No runs to show</source>
+        <translation>Keine Läufe</translation>
     </message>
 </context>
 <context>
@@ -9445,10 +9539,6 @@ Quelle: %3</translation>
         <translation>Kurven der Reihe</translation>
     </message>
     <message>
-        <source>Show as &amp;table</source>
-        <translation>Als &amp;Tabelle zeigen</translation>
-    </message>
-    <message>
         <source>%1 [uses raw data]</source>
         <translation>%1 [nutzt Rohdaten]</translation>
     </message>
@@ -9738,6 +9828,18 @@ Quelle: %3</translation>
         <source>&amp;Ask and train</source>
         <translation>&amp;Fragen und trainieren</translation>
     </message>
+    <message>
+        <source>What to sweep</source>
+        <translation>Was variiert wird</translation>
+    </message>
+    <message>
+        <source>Figure of the sweep</source>
+        <translation>Kennzahl der Reihe</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>nutzt Rohdaten</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -9771,10 +9873,6 @@ Quelle: %3</translation>
     <message>
         <source>missed</source>
         <translation>übersehen</translation>
-    </message>
-    <message>
-        <source>Show as &amp;table</source>
-        <translation>Als &amp;Tabelle zeigen</translation>
     </message>
     <message>
         <source>perfect privacy</source>

@@ -149,6 +149,16 @@
     </message>
 </context>
 <context>
+    <name>sfumato::DataView</name>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sfumato::DiffPane</name>
     <message numerus="yes">
         <source>%n setting(s) differ; the others are the same.</source>

@@ -36,10 +36,6 @@
         <translation>加噪生成器</translation>
     </message>
     <message>
-        <source>plain</source>
-        <translation>普通</translation>
-    </message>
-    <message>
         <source>start alone</source>
         <translation>仅起点</translation>
     </message>
@@ -58,6 +54,10 @@
     <message>
         <source>evolution</source>
         <translation>进化</translation>
+    </message>
+    <message>
+        <source>unregularized</source>
+        <translation>无正则</translation>
     </message>
 </context>
 <context>
@@ -1118,10 +1118,6 @@
         <translation>小波，SURE</translation>
     </message>
     <message>
-        <source>a threshold a level</source>
-        <translation>每层一个阈值</translation>
-    </message>
-    <message>
         <source>Thresholds by Stein&apos;s unbiased estimate of the error, which needs no raw data.</source>
         <translation>阈值由 Stein 的无偏误差估计给出，无需原始数据。</translation>
     </message>
@@ -1224,6 +1220,10 @@
     <message>
         <source>The same with a choice for every record, as the papers tune them. Not private.</source>
         <translation>同上，但对每条记录分别选择，与论文的调参方式一致。不具隐私性。</translation>
+    </message>
+    <message>
+        <source>one threshold per level</source>
+        <translation>每层一个阈值</translation>
     </message>
 </context>
 <context>
@@ -2221,10 +2221,6 @@
         <translation>由原始数据计算，而 monitor.raw 关闭；请打开，中心运行的每个指标都需要它</translation>
     </message>
     <message>
-        <source>is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on</source>
-        <translation>由原始数据计算，而 monitor.raw 关闭；请选 likelihood 或 entropic，或将其打开</translation>
-    </message>
-    <message>
         <source>is no run that Sfumato has packed</source>
         <translation>不是 Sfumato 打包的运行</translation>
     </message>
@@ -2283,6 +2279,34 @@
     <message>
         <source>a zip archive ends at 4 GB and %1 members</source>
         <translation>zip 归档上限为 4 GB 与 %1 个成员</translation>
+    </message>
+    <message>
+        <source>is a figure of estimates of single records; see the commands denoise and compare</source>
+        <translation>是对单条记录估计的指标；见命令 denoise 和 compare</translation>
+    </message>
+    <message>
+        <source>needs pictures with labels to test on</source>
+        <translation>需要带标签的图片来检验</translation>
+    </message>
+    <message>
+        <source>is measured on raw records; allow these, too</source>
+        <translation>在原始记录上测量；请同时允许使用原始记录</translation>
+    </message>
+    <message>
+        <source>needs samples with labels, which this run does not generate</source>
+        <translation>需要带标签的样本，而此运行不生成标签</translation>
+    </message>
+    <message>
+        <source>is a figure of steps: a run notes it in metrics.csv while it trains</source>
+        <translation>是逐步的指标：运行在训练时把它写入 metrics.csv</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on</source>
+        <translation>由原始数据算出，而 monitor.raw 已关闭；请选择 nll 或 entropic，或将其打开</translation>
+    </message>
+    <message>
+        <source>is computed from raw data, and these data are privatized already; choose nll or entropic</source>
+        <translation>由原始数据算出，而这些数据已经隐私化；请选择 nll 或 entropic</translation>
     </message>
 </context>
 <context>
@@ -3088,6 +3112,13 @@
     </message>
 </context>
 <context>
+    <name>NumberTable</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>Outcome</name>
     <message>
         <source>Finished</source>
@@ -3160,6 +3191,10 @@
     <message>
         <source>Copy p&amp;icture</source>
         <translation>复制图片(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show as &amp;table</source>
+        <translation>显示为表格(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -4695,10 +4730,6 @@
         <translation>使用此界(&amp;B)</translation>
     </message>
     <message>
-        <source>These numbers have no range by their format. State one that holds for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
-        <translation>这些数字的格式不带取值范围。请根据您&lt;b&gt;不看数据&lt;/b&gt;就知道的情况，给出对每条记录都成立的范围：年龄在 0 到 120 之间，比例在 0 到 1 之间，血压在 0 到 300 之间。范围之外的记录会移到边缘。文件中的最大值不是公开的界：它会泄露那条记录。</translation>
-    </message>
-    <message>
         <source>Limits of every column</source>
         <translation>每一列的上下限</translation>
     </message>
@@ -4761,6 +4792,14 @@
     <message>
         <source>%1: the lowest value must be below the highest.</source>
         <translation>%1：最小值必须小于最大值。</translation>
+    </message>
+    <message>
+        <source>State limits that hold for every record, from what you know &lt;b&gt;without a look at the data&lt;/b&gt;: an age lies in 0 to 120. &lt;a href=&apos;why&apos;&gt;What does this mean?&lt;/a&gt;</source>
+        <translation>请根据&lt;b&gt;不看数据&lt;/b&gt;即可知道的内容，给出对每条记录都成立的界限：年龄在 0 到 120 之间。&lt;a href=&apos;why&apos;&gt;这意味着什么？&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The largest value in the file would be no public bound: it gives that record away.</source>
+        <translation>这些数值的格式没有范围，因此须由人给出：年龄在 0 到 120，比例在 0 到 1，血压在 0 到 300。超出的记录会被移到边界。文件中的最大值不能作为公开界限：它会泄露那条记录。</translation>
     </message>
 </context>
 <context>
@@ -5390,10 +5429,6 @@
         <translation>也显示最近的原始记录（触及原始数据；记入账本）(&amp;W)</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Back to all images (Escape)</source>
         <translation>返回全部图像（Escape）</translation>
     </message>
@@ -5668,14 +5703,6 @@
         <translation>不具隐私性：显示或测量了原始数据。</translation>
     </message>
     <message>
-        <source>Press “As in the papers”, or tick columns one by one after it.</source>
-        <translation>按“与论文相同”，之后也可以逐列勾选。</translation>
-    </message>
-    <message>
-        <source>As in the &amp;papers</source>
-        <translation>与论文相同(&amp;P)</translation>
-    </message>
-    <message>
         <source>Ticks what the papers set side by side, the privatized records, every denoiser and every arm, and computes what is missing.</source>
         <translation>勾选论文中并列的内容：隐私化记录、各去噪方法和各分支，并计算缺少的部分。</translation>
     </message>
@@ -5718,10 +5745,6 @@
     <message>
         <source>State of the comparison</source>
         <translation>比较的状态</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;运行训练完成后，所有针对其带噪记录的回答都并列在这里：估计单条记录的去噪方法，以及生成新记录的生成器。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>T&amp;rain</source>
@@ -5782,6 +5805,38 @@
     <message>
         <source>Trains classifiers on what is generated with labels, and on the raw records, and tests them on official test records. Takes minutes, and uses raw data.</source>
         <translation>在带标签的生成样本和原始记录上训练分类器，并用官方测试记录检验。需要数分钟，并使用原始数据。</translation>
+    </message>
+    <message>
+        <source>A&amp;s in the papers</source>
+        <translation>如论文所示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet</source>
+        <translation>尚未比较</translation>
+    </message>
+    <message>
+        <source>Tick columns at the right, or press “As in the papers”: each becomes a column of pictures here, with its figures below.</source>
+        <translation>在右侧勾选列，或按“如论文所示”：每一项在此成为一列图片，下方是其指标。</translation>
+    </message>
+    <message>
+        <source>No run to compare</source>
+        <translation>没有可比较的运行</translation>
+    </message>
+    <message>
+        <source>Once a run has trained, everything that answers its noisy records stands here side by side: denoisers, which estimate single records, and generators, which draw new ones.</source>
+        <translation>运行训练完成后，对其带噪声记录的各种回答在此并排显示：估计单条记录的去噪器，以及抽取新记录的生成器。</translation>
+    </message>
+    <message>
+        <source>Error per record against distance between laws</source>
+        <translation>每条记录的误差与分布距离</translation>
+    </message>
+    <message>
+        <source>Denoised records are averages: left, but high.</source>
+        <translation>去噪后的记录是平均值：靠左，但偏高。</translation>
+    </message>
+    <message>
+        <source>Uses raw records, which are public.</source>
+        <translation>使用公开的原始记录。</translation>
     </message>
 </context>
 <context>
@@ -6118,18 +6173,6 @@
         <translation>范数与裁剪半径</translation>
     </message>
     <message>
-        <source>The data, and what the mechanism makes of them, appear here.</source>
-        <translation>数据，以及机制对数据的处理结果，将显示在这里。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Public data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;公开数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Sensitive data.&lt;/b&gt; Move epsilon: the noise stays the same draw, only its size changes.</source>
-        <translation>&lt;b&gt;敏感数据。&lt;/b&gt;移动 ε：噪声仍是同一次抽样，只是大小改变。</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>规模</translation>
     </message>
@@ -6186,18 +6229,6 @@
         <translation>n：记录数；d：每条记录中加上噪声的数的个数</translation>
     </message>
     <message>
-        <source>range [%1; %2]</source>
-        <translation>范围 [%1; %2]</translation>
-    </message>
-    <message>
-        <source>noise %1 = &lt;b&gt;%2&lt;/b&gt;</source>
-        <translation>噪声 %1 = &lt;b&gt;%2&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>SNR &lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
-        <translation>信噪比 &lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
-    </message>
-    <message>
         <source>Chooses a file of images or points. You are asked whether it is sensitive; nothing leaves this computer.</source>
         <translation>选择图像或点的文件。会询问您它是否敏感；没有内容离开这台计算机。</translation>
     </message>
@@ -6214,8 +6245,42 @@
         <translation>原始记录已隐藏。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 records.&lt;/b&gt; In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
-        <translation>&lt;b&gt;%1 条记录。&lt;/b&gt;在中心模型中，没有记录单独加噪声：噪声加在方法向全体记录提出的询问的回答上。</translation>
+        <source>No records yet</source>
+        <translation>尚无记录</translation>
+    </message>
+    <message>
+        <source>The records before and after the noise appear here as soon as they are read. Open a file of images or points, or drop it anywhere in this window.</source>
+        <translation>记录读取后，加噪前后的样子将显示在此。打开一个图片或点的文件，或将其拖放到本窗口任意处。</translation>
+    </message>
+    <message>
+        <source>Public data</source>
+        <translation>公开数据</translation>
+    </message>
+    <message>
+        <source>Sensitive data</source>
+        <translation>敏感数据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the central model no record gets noise by itself: it is on the answers to what the method asks of all of them.</source>
+        <translation>在中心模型中，单条记录不加噪声：噪声加在方法对全部记录所提问题的回答上。</translation>
+    </message>
+    <message>
+        <source>Move epsilon: the noise stays the same draw, only its size changes.</source>
+        <translation>移动 epsilon：噪声仍是同一次抽取，只改变大小。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 dB&lt;/b&gt;, NOT PRIVATE</source>
+        <translation>&lt;b&gt;%1 dB&lt;/b&gt;，无隐私保护</translation>
     </message>
 </context>
 <context>
@@ -6241,6 +6306,10 @@
     <message>
         <source>One line for every setting in which the selected runs differ, one column for each run.</source>
         <translation>所选运行之间不同的每项设置占一行，每个运行占一列。</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6646,10 @@ Source: %3</source>
         <source>uses raw data</source>
         <translation>使用原始数据</translation>
     </message>
+    <message>
+        <source>Every arm has a loss of its own: they cannot be compared.</source>
+        <translation>每个分支有自己的损失：彼此不可比较。</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::Filmstrip</name>
@@ -6807,6 +6880,10 @@ Source: %3</source>
     <message>
         <source>Which class is shown, of a run that learnt labels: all, a row for each, or one alone. New latents and walks keep to it.</source>
         <translation>对学习了标签的运行，显示哪个类别：全部（每类一行）或只有一类。新的潜变量和漫游都保持在其中。</translation>
+    </message>
+    <message>
+        <source>Nothing generated yet</source>
+        <translation>尚未生成</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +8028,10 @@ Source: %3</source>
         <source>Privatized, for this look only</source>
         <translation>隐私化，仅供此次查看</translation>
     </message>
+    <message>
+        <source>public records</source>
+        <translation>公开记录</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::MessageBar</name>
@@ -8192,14 +8273,6 @@ Source: %3</source>
         <translation>用空格键勾选运行：它们的曲线将显示在这里。</translation>
     </message>
     <message>
-        <source>As table</source>
-        <translation>显示为表格</translation>
-    </message>
-    <message>
-        <source>Show the curves of the ticked runs as a table</source>
-        <translation>以表格显示已勾选运行的曲线</translation>
-    </message>
-    <message>
         <source>%1 of the ticked runs</source>
         <translation>已勾选运行的%1</translation>
     </message>
@@ -8387,6 +8460,22 @@ Source: %3</source>
         <source>floor, %1</source>
         <translation>下限，%1</translation>
     </message>
+    <message>
+        <source>floor</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>error per record (RMSE) [uses raw data]</source>
+        <translation>每条记录的误差（RMSE）[使用原始数据]</translation>
+    </message>
+    <message>
+        <source>%1 [uses raw data]</source>
+        <translation>%1 [使用原始数据]</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::PlotDialog</name>
@@ -8518,8 +8607,8 @@ Source: %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
     <message>
-        <source>shows raw points, which are public</source>
-        <translation>显示原始点，它们是公开的</translation>
+        <source>○ raw, public</source>
+        <translation>○ 原始，公开</translation>
     </message>
 </context>
 <context>
@@ -8928,6 +9017,10 @@ Source: %3</source>
     <message>
         <source>Ascending</source>
         <translation>升序</translation>
+    </message>
+    <message>
+        <source>No runs to show</source>
+        <translation>没有可显示的运行</translation>
     </message>
 </context>
 <context>
@@ -9399,10 +9492,6 @@ Source: %3</source>
         <translation>扫描的曲线</translation>
     </message>
     <message>
-        <source>Show as &amp;table</source>
-        <translation>显示为表格(&amp;T)</translation>
-    </message>
-    <message>
         <source>%1 [uses raw data]</source>
         <translation>%1 [使用原始数据]</translation>
     </message>
@@ -9690,6 +9779,18 @@ Source: %3</source>
         <source>&amp;Ask and train</source>
         <translation>询问并训练(&amp;A)</translation>
     </message>
+    <message>
+        <source>What to sweep</source>
+        <translation>扫描设置</translation>
+    </message>
+    <message>
+        <source>Figure of the sweep</source>
+        <translation>扫描的指标</translation>
+    </message>
+    <message>
+        <source>uses raw data</source>
+        <translation>使用原始数据</translation>
+    </message>
 </context>
 <context>
     <name>sfumato::SwipeView</name>
@@ -9723,10 +9824,6 @@ Source: %3</source>
     <message>
         <source>missed</source>
         <translation>漏报</translation>
-    </message>
-    <message>
-        <source>Show as &amp;table</source>
-        <translation>显示为表格(&amp;T)</translation>
     </message>
     <message>
         <source>perfect privacy</source>

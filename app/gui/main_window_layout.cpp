@@ -2,40 +2,25 @@
 // What the window consists of; what it does stands in the other files of this name.
 #include "app/gui/main_window.h"
 
-#include "app/gui/presets.h"
-#include "app/gui/session_store.h"
-#include "widgets/settings/settings_dialog.h"
 #include "widgets/risk/risk_sheet.h"
-#include "app/gui/status_line.h"
 #include "widgets/risk/budget_panel.h"
 #include "widgets/risk/central_panel.h"
 #include "widgets/risk/trust_panel.h"
-#include "widgets/claims/claims_view.h"
-#include "widgets/help/command_palette.h"
 #include "widgets/forms/bound_panel.h"
 #include "widgets/forms/data_panel.h"
-#include "widgets/help/glossary.h"
 #include "widgets/help/help_panel.h"
 #include "widgets/look/card.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/pages.h"
 #include "widgets/look/steps.h"
-#include "widgets/preview/data_view.h"
 #include "widgets/forms/method_panel.h"
 #include "widgets/help/try_next_panel.h"
 #include "widgets/forms/wheel_guard.h"
-#include "widgets/runs/runs_view.h"
-#include "widgets/sweep/sweep_view.h"
-#include "widgets/text/label_text.h"
-#include "widgets/training/training_view.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QLabel>
-#include <QMenuBar>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -43,7 +28,6 @@
 #include <QScrollBar>
 #include <QToolBar>
 #include <QVBoxLayout>
-#include <QWhatsThis>
 
 #include <algorithm>
 
@@ -75,6 +59,7 @@ QWidget* MainWindow::buildSteps() {
     new WheelGuard(m_steps);
 
     auto* scroll = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_steps);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -137,6 +122,7 @@ void MainWindow::buildDocks() {
     setup->setFeatures(QDockWidget::DockWidgetClosable);
     setup->setTitleBarWidget(new QWidget);
     auto* scroll = new QScrollArea;
+    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_tryNext);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -223,240 +209,6 @@ void MainWindow::showHelp() {
     dock->show();
     dock->raise();
     m_help->explain(asked);
-}
-
-void MainWindow::buildActions() {
-    const auto action = [this](QMenu* menu, const char* name, const QString& text,
-                               Icon picture, const QKeySequence& key, auto slot) {
-        QAction* made = menu->addAction(icon(picture, QPalette::WindowText), text);
-        made->setObjectName(QLatin1String(name));
-        made->setShortcut(key);
-        connect(made, &QAction::triggered, this, slot);
-        return made;
-    };
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    action(file, "new", tr("&New"), Icon::File, QKeySequence::New, [this] {
-        m_file.clear();
-        showSpec(startSpec());
-        open(QString::fromStdString(startSpec().name)); // the preset of that name, where it is found
-    });
-    action(file, "open", tr("&Open…"), Icon::Open, QKeySequence::Open,
-           [this] { askForExperiment(); });
-    action(file, "import", tr("&Import data…"), Icon::File,
-                               Qt::CTRL | Qt::Key_I, [this] { m_data->openFile(); });
-    action(file, "importFolder", tr("Import image fol&der…"), Icon::Folder,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_I, [this] { m_data->openFolder(); });
-    action(file, "openRun", tr("Open &run…"), Icon::Runs, Qt::CTRL | Qt::SHIFT | Qt::Key_O,
-           [this] { askForRun(); });
-    file->addSeparator();
-    action(file, "save", tr("&Save"), Icon::Save, QKeySequence::Save, [this] { save(); });
-    action(file, "saveAs", tr("Save &as…"), Icon::Save, Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-           [this] { saveAs(); });
-    file->addSeparator();
-    m_export = action(file, "exportSamples", tr("&Export samples…"), Icon::Export,
-                      Qt::CTRL | Qt::Key_E, [this] { exportSamples(); });
-    action(file, "exportFigure", tr("Export &figure…"), Icon::Plot,
-           Qt::CTRL | Qt::SHIFT | Qt::Key_E, [this] { exportPlot(); });
-    m_report = action(file, "exportReport", tr("Export repor&t…"), Icon::Report, {}, [this] { exportReport(); });
-    m_pack = action(file, "packRun", tr("Pac&k run…"), Icon::Save, {}, [this] { packRun(); });
-    file->addSeparator();
-    action(file, "quit", tr("&Quit"), Icon::Close, QKeySequence(Qt::CTRL | Qt::Key_Q),
-           [this] { close(); });
-
-    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    m_undo = m_undoGroup.createUndoAction(this, tr("&Undo"));
-    m_undo->setObjectName(QStringLiteral("undo"));
-    m_undo->setShortcut(QKeySequence::Undo);
-    m_redo = m_undoGroup.createRedoAction(this, tr("&Redo"));
-    m_redo->setObjectName(QStringLiteral("redo"));
-    m_redo->setShortcut(QKeySequence::Redo);
-    edit->addActions({m_undo, m_redo});
-    edit->addSeparator();
-    QAction* copy = edit->addAction(tr("&Copy as command"), this, &MainWindow::copyAsCommand);
-    copy->setObjectName(QStringLiteral("copyAsCommand"));
-    copy->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_C);
-    edit->addSeparator();
-    QAction* preferences = edit->addAction(tr("&Preferences…"), this, [this] { showSettings(); });
-    preferences->setObjectName(QStringLiteral("preferences"));
-    preferences->setShortcut(Qt::CTRL | Qt::Key_Comma);
-
-    QMenu* experiment = menuBar()->addMenu(tr("E&xperiment"));
-    m_train = action(experiment, "train", tr("&Train"), Icon::Train, Qt::CTRL | Qt::Key_R,
-                     [this] { trainOrPause(); });
-    m_step = action(experiment, "step", tr("&Step"), Icon::Step, Qt::Key_F10,
-                    [this] { step(); });
-    m_stop = action(experiment, "stop", tr("St&op"), Icon::Stop, Qt::SHIFT | Qt::Key_F5,
-                    [this] { m_session.stop(); });
-    experiment->addSeparator();
-    action(experiment, "sweep", tr("S&weep…"), Icon::Sweep,
-                            Qt::CTRL | Qt::SHIFT | Qt::Key_R, [this] { m_pages->setCurrentWidget(m_sweep); });
-    action(experiment, "compare", tr("&Compare…"), Icon::Compare,
-                               Qt::CTRL | Qt::Key_D, [this] { compare(); });
-    action(experiment, "comparePapers", tr("Compare as in the pape&rs"), Icon::Grid, Qt::CTRL | Qt::SHIFT | Qt::Key_D,
-           [this] { compareAsInPapers(); });
-    experiment->addSeparator();
-    m_again = action(experiment, "privatizeAgain", tr("Privatize &again…"), Icon::Again,
-                     Qt::Key_F6, [this] { privatizeAgain(); });
-
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    m_hideRaw = view->addAction(tr("&Hide raw data"));
-    m_hideRaw->setObjectName(QStringLiteral("hideRaw"));
-    m_hideRaw->setShortcut(Qt::CTRL | Qt::Key_H);
-    m_hideRaw->setCheckable(true);
-    connect(m_hideRaw, &QAction::triggered, this, [this](bool hide) { hide ? hideRaw() : m_gate.show(); });
-    QAction* full = view->addAction(tr("&Full screen"));
-    full->setObjectName(QStringLiteral("fullScreen"));
-    full->setShortcut(QKeySequence::FullScreen);
-    full->setCheckable(true);
-    connect(full, &QAction::toggled, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
-    view->addSeparator();
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
-        dock->toggleViewAction()->setObjectName(QStringLiteral("dock.") + dock->objectName());
-        view->addAction(dock->toggleViewAction());
-    }
-    buildLayouts(view);
-    for (int tab = 0; tab < m_pages->count(); ++tab)
-        view->addAction(m_pages->title(tab), Qt::ALT | Qt::Key(Qt::Key_1 + tab), this,
-                        [this, tab] { m_pages->setCurrentIndex(tab); })
-            ->setObjectName(QStringLiteral("tab%1").arg(tab + 1));
-    view->addSeparator();
-    view->addActions(m_training->actions());
-
-    menuBar()->addMenu(tr("&Runs"))->addActions(m_runs->actions());
-    QMenu* tools = menuBar()->addMenu(tr("T&ools"));
-    tools->addAction(tr("&Published claims, recomputed"), this, [this] { m_pages->setCurrentWidget(m_claims); })
-        ->setObjectName(QStringLiteral("claims"));
-
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    QAction* palette = help->addAction(tr("&Find a command…"), this, &MainWindow::findCommand);
-    palette->setObjectName(QStringLiteral("findCommand"));
-    palette->setShortcut(Qt::CTRL | Qt::Key_K);
-    QAction* onThis = help->addAction(tr("&Help on what has the focus"), this, &MainWindow::showHelp);
-    onThis->setObjectName(QStringLiteral("helpOnThis"));
-    onThis->setShortcut(QKeySequence::HelpContents);
-    QAction* keys = help->addAction(tr("&Keys…"), this, &MainWindow::showShortcuts);
-    keys->setObjectName(QStringLiteral("keys"));
-    keys->setShortcut(Qt::CTRL | Qt::Key_F1);
-    help->addAction(tr("&Glossary…"), this, &MainWindow::showGlossary)
-        ->setObjectName(QStringLiteral("glossary"));
-    QAction* whatsThis = QWhatsThis::createAction(this);
-    whatsThis->setObjectName(QStringLiteral("whatsThis"));
-    help->addAction(whatsThis);
-    help->addSeparator();
-    help->addAction(tr("&About Sfumato"), this, &MainWindow::about)->setObjectName(QStringLiteral("about"));
-
-    connect(m_go, &QPushButton::clicked, m_train, &QAction::trigger);
-    connect(m_halt, &QPushButton::clicked, m_stop, &QAction::trigger);
-}
-
-/// Which docks stand beside the centre, by what a person is about to do.
-void MainWindow::buildLayouts(QMenu* view) {
-    QMenu* layouts = view->addMenu(tr("La&youts"));
-    const auto layout = [&](const QString& text, int key, const QStringList& docks, QWidget* page) {
-        QAction* action = layouts->addAction(text, this, [this, docks, page] {
-            for (auto* dock : findChildren<QDockWidget*>())
-                dock->setVisible(docks.contains(dock->objectName()));
-            if (page)
-                m_pages->setCurrentWidget(page);
-        });
-        action->setObjectName(QStringLiteral("layout%1").arg(key - Qt::Key_0));
-        action->setShortcut(Qt::ALT | Qt::SHIFT | Qt::Key(key));
-    };
-    layout(tr("&Choose a budget"), Qt::Key_1, {QStringLiteral("setup")}, m_risk);
-    layout(tr("&Watch a training"), Qt::Key_2, {QStringLiteral("log")}, m_training);
-    layout(tr("&Present"), Qt::Key_3, {}, nullptr);
-    layouts->addSeparator();
-    layouts->addAction(tr("&Reset"), this, &MainWindow::resetLayout)
-        ->setObjectName(QStringLiteral("resetLayout"));
-}
-
-void MainWindow::resetLayout() {
-    restoreState(m_firstLayout, layoutVersion);
-}
-
-void MainWindow::findCommand() {
-    auto* palette = new CommandPalette(*this, paletteEntries());
-    palette->setAttribute(Qt::WA_DeleteOnClose);
-    palette->open();
-}
-
-std::vector<PaletteEntry> MainWindow::paletteEntries() {
-    std::vector<PaletteEntry> entries;
-    for (QLabel* label : m_steps->findChildren<QLabel*>())
-        if (QWidget* field = label->buddy(); field && field->isEnabled())
-            entries.push_back({tr("Field: %1").arg(withoutMnemonic(label->text())), [this, field] {
-                                   findChild<QDockWidget*>(QStringLiteral("setup"))->show();
-                                   m_steps->reveal(*field);
-                                   field->setFocus(Qt::ShortcutFocusReason);
-                               }});
-    const auto theme = [&](const QString& name, Settings::Theme wanted) {
-        entries.push_back({tr("Theme: %1").arg(name), [this, wanted] {
-                               Settings settings = m_settings;
-                               settings.theme = wanted;
-                               keepSettings(settings);
-                               applySettings(settings);
-                           }});
-    };
-    theme(tr("as the desktop"), Settings::Theme::System);
-    theme(tr("light"), Settings::Theme::Light);
-    theme(tr("dark"), Settings::Theme::Dark);
-    if (!m_session.isRunning())
-        for (const RunSpec& preset : m_presets)
-            entries.push_back({tr("Preset: %1").arg(shownTitle(preset.title, preset.name)),
-                               [this, preset] { showSpec(preset); }});
-    for (const QString& folder : recentRuns())
-        if (const auto run = m_session.isRunning() ? Result<RunSpec>(Fault{}) : readSpec(folder))
-            entries.push_back({tr("Run: %1 · %2").arg(shownTitle(run->title, run->name), QFileInfo(folder).fileName()), [this, folder] { openRun(folder); }});
-    for (const QString& setting : SettingsDialog(m_settings, m_keyed, {}, {}, this).fields())
-        entries.push_back({tr("Setting: %1").arg(setting), [this, setting] { showSettings(setting); }});
-    for (const GlossaryWord& word : glossaryWords())
-        entries.push_back({tr("Glossary: %1").arg(word.word), [this, key = word.key] {
-                               showGlossary();
-                               m_glossary->showWord(key);
-                           }});
-    return entries;
-}
-
-void MainWindow::showShortcuts() {
-    QString rows;
-    for (const auto& [words, keys] : shortcutsOf(*this))
-        rows += QStringLiteral("<tr><td style='padding-right:20px'>%1</td><td><b>%2</b></td></tr>")
-                    .arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
-    const QString inPlots = tr(
-        "In a plot: arrows move the view, + and - zoom, Home shows all, T the table; a click sets the step.");
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"),
-                                QStringLiteral("<table>%1</table><p>%2</p>").arg(rows, inPlots),
-                                QMessageBox::Close, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->show(); // beside the work, which goes on
-}
-
-void MainWindow::showGlossary() {
-    if (!m_glossary)
-        m_glossary = new Glossary(this);
-    m_glossary->show();
-    m_glossary->raise();
-    m_glossary->activateWindow();
-}
-
-void MainWindow::about() {
-    const auto& info = m_engineInfo;
-    QString text =
-        tr("<h3>Sfumato %1</h3><p>A workbench for training generative models from private data.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-            .arg(QStringLiteral(SFUMATO_VERSION));
-    text += info.torch.empty()
-                ? tr("<p>The engine is not loaded.</p>")
-                : tr("<p>LibTorch %1, BLAS: %2, threads: %3</p>")
-                      .arg(QString::fromStdString(info.torch), QString::fromStdString(info.blas))
-                      .arg(info.threads);
-    if (info.blasIsSlow)
-        text += tr(
-            "<p><b>This BLAS is 10 to 20 times slower than OpenBLAS.</b> Install libopenblas0-openmp.</p>");
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Sfumato"), text, QMessageBox::Close, this);
-    box->setIconPixmap(windowIcon().pixmap(64, 64));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->show(); // beside the work, which goes on
 }
 
 } // namespace sfumato

@@ -211,6 +211,11 @@ std::span<const std::string_view> faultTexts() {
         TEXT("shows pictures beside each other, and these records are points: leave it out"),
         TEXT("needs privatized records, and a run of the central model releases none"),
         TEXT("has records of another shape or range than the run that it is compared with"),
+        TEXT("is a figure of estimates of single records; see the commands denoise and compare"),
+        TEXT("needs pictures with labels to test on"),
+        TEXT("is measured on raw records; allow these, too"),
+        TEXT("needs samples with labels, which this run does not generate"),
+        TEXT("is a figure of steps: a run notes it in metrics.csv while it trains"),
         TEXT("is shown only where looking at raw records is allowed"),
         TEXT("is a run of the central model, which releases no records to denoise; those of the local model do"),
         TEXT("points are no images; choose png, npz, idx or csv"),
@@ -242,7 +247,8 @@ std::span<const std::string_view> faultTexts() {
         TEXT("a range holds between 2 and 256 values"),
         TEXT("is computed from raw data, and monitor.raw is off; switch it on, as every figure of a central run "
              "needs"),
-        TEXT("is computed from raw data, and monitor.raw is off; choose likelihood or entropic, or switch it on"),
+        TEXT("is computed from raw data, and monitor.raw is off; choose nll or entropic, or switch it on"),
+        TEXT("is computed from raw data, and these data are privatized already; choose nll or entropic"),
         // packed runs: core/results/unpack_run.cpp, core/files/zip.cpp
         TEXT("is no run that Sfumato has packed"),
         TEXT("has version %1 of the format, this program reads version %2"),

@@ -89,7 +89,7 @@ std::string digitsOf(double value) {
     return {digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 4).ptr};
 }
 
-bool showsRaw(const ComparedColumn& column) {
+bool isRaw(const ComparedColumn& column) {
     return column.sheet && (column.column.kind == CompareColumn::Kind::Raw || isOracle(column.column));
 }
 
@@ -100,12 +100,16 @@ std::string figureText(const ComparedColumn& column, FigureId id) {
     return figure ? digitsOf(shownValue(id, figure->value)) : "-";
 }
 
+bool showsRaw(const Comparison& comparison) {
+    return std::ranges::any_of(comparison.columns, isRaw);
+}
+
 std::string stampOf(const Comparison& comparison) {
     std::string text = comparison.stamp;
     for (const auto& column : comparison.columns)
         if (!column.stamp.empty())
             text += "; " + titleOf(column) + ": " + column.stamp;
-    return (std::ranges::any_of(comparison.columns, showsRaw)
+    return (showsRaw(comparison)
                 ? "NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: "
                 : "") +
            text;
@@ -113,7 +117,7 @@ std::string stampOf(const Comparison& comparison) {
 
 std::string labelOf(const Comparison& comparison) {
     std::string text = comparison.label;
-    if (std::ranges::any_of(comparison.columns, showsRaw))
+    if (showsRaw(comparison))
         text = "**NOT PRIVATE.** Raw records, or estimates that were chosen by looking at them, are shown, which no budget covers. What "
                "follows is the label of the run that the other columns are from, and does not hold for these.\n\n" +
                text;
@@ -129,7 +133,7 @@ std::string comparisonCsv(const Comparison& comparison) {
     for (FigureId id : ids)
         text += "," + std::string(factsOf(id).name) + (factsOf(id).usesRaw ? " (uses raw data)" : "");
     for (const auto& column : comparison.columns) {
-        text += "\n\"" + titleOf(column) + (showsRaw(column) ? " (uses raw data)" : "") + '"';
+        text += "\n\"" + titleOf(column) + (isRaw(column) ? " (uses raw data)" : "") + '"';
         for (FigureId id : ids) {
             const auto figure = figureOf(column, id);
             text += "," + (figure ? digitsOf(figure->value) : std::string());

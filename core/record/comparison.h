@@ -102,6 +102,8 @@ std::string titleOf(const ComparedColumn& column);
 std::vector<FigureId> figuresOf(const std::vector<ComparedColumn>& columns);
 /// Four significant digits in the unit of the figure; "-" where the column has none.
 std::string figureText(const ComparedColumn& column, FigureId id);
+/// Raw records, or estimates that they chose, are among them.
+bool showsRaw(const Comparison& comparison);
 /// What a file with all these columns carries: the run's own and those of other runs that columns are from, after a warning
 /// where raw records, or estimates that they chose, are among them.
 std::string stampOf(const Comparison& comparison);

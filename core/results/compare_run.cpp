@@ -90,6 +90,12 @@ Result<Scene> sceneOf(const CompareRequest& request) {
             scene.variance = totalVariance(scene.noisy->values) -
                              double(scene.noisy->values.size(1)) * noiseVariance(*scene.noisy);
     }
+    const auto isNoArm = [&](const CompareColumn& column) {
+        return column.kind == CompareColumn::Kind::Generated && column.run.empty() &&
+               std::ranges::none_of(scene.run.spec().arms, [&](const ArmSpec& arm) { return arm.name == column.arm; });
+    };
+    if (!request.papers && !request.columns.empty() && std::ranges::all_of(request.columns, isNoArm))
+        return Fault{Fault::Code::NotFound, "column " + nameOf(request.columns.front()), "is neither a denoiser nor an arm of this run"};
     if (!request.accuracies.empty())
         if (auto opened = openClassifierTests(scene); !opened)
             return opened.fault();

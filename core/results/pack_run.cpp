@@ -91,13 +91,13 @@ Result<void> addProgress(const RunPaths& paths, const RunSpec& spec, std::map<st
 /// Who resumed it where is nobody's business; a run that was killed can be resumed.
 Bytes stateOf(const RunPaths& paths) {
     const auto bytes = readFile(paths.state(), std::size_t(1) << 20);
-    Json state = bytes ? Json::parse(textOf(*bytes), nullptr, false) : Json();
-    if (!state.is_object() || !state.contains("status"))
-        state = {{"step", 0}};
-    if (!state.contains("status") || state["status"] == "running")
-        state["status"] = "stopped";
-    state["pid"] = 0;
-    return bytesOfText(state.dump() + '\n');
+    const Json found = bytes ? Json::parse(textOf(*bytes), nullptr, false) : Json();
+    const Json state = found.is_object() ? found : Json::object();
+    const Json status = state.value("status", Json("running"));
+    return bytesOfText(Json{{"status", status == "running" ? Json("stopped") : status}, {"step", state.value("step", Json(0))}, {"pid", 0},
+                            {"time", state.value("time", Json(0))}}
+                           .dump() +
+                       '\n');
 }
 
 Result<void> addSamples(const RunPaths& paths, std::map<std::string, Bytes>& files, std::stop_token stop) {

@@ -190,11 +190,22 @@ nlohmann::ordered_json differing(const nlohmann::ordered_json& json, const nlohm
     return kept;
 }
 
-/// The run's own, and a warning before it where a comparison shows what is raw.
+/// The run's own, those of other runs that columns are from, and a warning before it where a comparison shows what is raw.
 std::string stampText(const TrainedRun& run, const std::optional<Comparison>& comparison, const Wording& say) {
-    const bool shown = comparison && stampOf(*comparison).starts_with("NOT PRIVATE: raw");
-    return shown ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"), {run.stamp(say)})
-                 : run.stamp(say);
+    std::string text = run.stamp(say);
+    for (const ComparedColumn& column : comparison ? comparison->columns : std::vector<ComparedColumn>())
+        if (!column.stamp.empty())
+            text += "; " + titleOf(column) + ": " + column.stamp;
+    return comparison && showsRaw(*comparison)
+               ? say(TEXT("NOT PRIVATE: raw records, or estimates that they chose, are shown; the run itself: %1"), {text})
+               : text;
+}
+
+/// Of everything in the report.
+bool isPrivate(const TrainedRun& run, const std::optional<Comparison>& comparison) {
+    const auto warns = [](const ComparedColumn& column) { return column.stamp.starts_with("NOT PRIVATE"); };
+    return !run.stamp().starts_with("NOT PRIVATE") &&
+           !(comparison && (showsRaw(*comparison) || comparison->stamp.starts_with("NOT PRIVATE") || std::ranges::any_of(comparison->columns, warns)));
 }
 
 std::string repeatHtml(const RunSpec& spec, const Wording& say) {
@@ -215,6 +226,11 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     auto run = TrainedRun::open(request.run);
     if (!run)
         return run.fault();
+    if (request.comparison && request.comparison->spec != run->spec())
+        return Fault{Fault::Code::Mismatch, "comparison", "is of another run than the report"};
+    const auto metrics = readFile(RunPaths{request.run}.metrics());
+    if (!metrics)
+        return metrics.fault();
     std::optional<SampleSheet> raw;
     if (request.raw) {
         auto shown = rawSheet(*run, request.run);
@@ -227,21 +243,15 @@ Result<std::string> reportOf(const ReportRequest& request, std::stop_token stop)
     }
     const RunSpec& spec = run->spec();
     std::optional<Comparison> comparison;
-    if (request.comparison) {
-        if (request.comparison->spec != spec)
-            return Fault{Fault::Code::Mismatch, "comparison", "is of another run than the report"};
+    if (request.comparison)
         comparison = reportable(*request.comparison);
-    }
     const auto samples = samplesHtml(request.run, raw, say, stop);
-    const auto metrics = readFile(RunPaths{request.run}.metrics());
-    if (!samples || !metrics)
-        return samples ? metrics.fault() : samples.fault();
+    if (!samples)
+        return samples.fault();
     if (stop.stop_requested())
         return Fault{Fault::Code::Stopped, "report", "was stopped before it was written"};
-    const bool isPrivate = !raw && !(comparison && stampOf(*comparison).starts_with("NOT PRIVATE")) &&
-                           !run->stamp().starts_with("NOT PRIVATE");
     const std::string title = spec.title.empty() ? spec.name : say.in("Preset", spec.title);
-    std::string html = "<h1>" + page::escaped(title) + "</h1>\n" + page::badges(badgesOf(*run, isPrivate, say)) +
+    std::string html = "<h1>" + page::escaped(title) + "</h1>\n" + page::badges(badgesOf(*run, !raw && isPrivate(*run, comparison), say)) +
                        page::paragraph(stampText(*run, comparison, say)) +
                        page::paragraph(whatWasDone(*run, say));
     if (!spec.follows.empty())

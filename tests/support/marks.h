@@ -35,8 +35,10 @@ public:
         for (qsizetype i = 0; i < text.size(); ++i)
             wide[2 * i] = text[i];
         addBytes(wide.chopped(1), text + " in UTF-16"); // with either end first
-        for (int shift = 0; shift < 3; ++shift)         // by where the text begins within three bytes
-            addBytes((QByteArray(shift, ' ') + text).toBase64().mid(4, text.size()), text + " in base64");
+        for (int shift = 0; shift < 3; ++shift) {       // by where the text begins within three bytes: all letters that it alone decides
+            const qsizetype from = (8 * shift + 5) / 6, to = 8 * (shift + text.size()) / 6;
+            addBytes((QByteArray(shift, ' ') + text).toBase64().mid(from, to - from), text + " in base64");
+        }
     }
 
     /// At least four.

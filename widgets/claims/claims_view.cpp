@@ -118,6 +118,7 @@ ClaimsView::ClaimsView(std::vector<ClaimSource> sources, QWidget* parent)
     m_table->setShowGrid(false);
     m_table->setAlternatingRowColors(true);
     auto* own = new QScrollArea;
+    own->setFocusPolicy(Qt::NoFocus);
     own->setWidget(m_own);
     own->setWidgetResizable(true);
     own->setFrameShape(QFrame::NoFrame);

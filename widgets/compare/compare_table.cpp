@@ -3,6 +3,8 @@
 
 #include "widgets/compare/compare_text.h"
 #include "widgets/gallery/sheet_part.h"
+#include "widgets/look/message_bar.h"
+#include "widgets/look/type_scale.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
@@ -10,6 +12,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QStyledItemDelegate>
 
 
@@ -17,6 +20,7 @@ namespace sfumato {
 
 namespace {
 
+constexpr int warnsRole = Qt::UserRole;
 constexpr int pictureSide = 56, cloudSide = 150, margin = 4; // logical pixels
 
 class CentredDelegate : public QStyledItemDelegate {
@@ -29,6 +33,40 @@ protected:
         option->decorationAlignment = Qt::AlignCenter;
         option->decorationPosition = QStyleOptionViewItem::Top;
         option->displayAlignment = Qt::AlignCenter;
+    }
+};
+
+/// A title in heavy letters and what the column is below it; where that says that raw data are in it, it warns.
+class ColumnHeader : public QHeaderView {
+public:
+    explicit ColumnHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+        setSectionsMovable(true);
+        setSectionsClickable(true);
+        setHighlightSections(false);
+    }
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        const QString text = model()->headerData(section, Qt::Horizontal).toString();
+        painter->save();
+        painter->fillRect(rect, palette().color(QPalette::Base));
+        const QRect inside = rect.adjusted(margin / 2, margin, -margin / 2, -margin);
+        QFont heavy = font();
+        heavy.setWeight(QFont::DemiBold);
+        painter->setFont(heavy);
+        painter->setPen(palette().color(QPalette::Text));
+        painter->drawText(inside, Qt::AlignHCenter | Qt::AlignTop,
+                          QFontMetrics(heavy).elidedText(text.section(QLatin1Char('\n'), 0, 0), Qt::ElideRight, inside.width()));
+        const QFont small = sized(font(), TextSize::Secondary);
+        painter->setFont(small);
+        painter->setPen(model()->headerData(section, Qt::Horizontal, warnsRole).toBool() ? kindColor(MessageBar::Kind::Warning, palette())
+                                                                                         : palette().color(QPalette::PlaceholderText));
+        painter->drawText(inside, Qt::AlignHCenter | Qt::AlignBottom,
+                          QFontMetrics(small).elidedText(text.section(QLatin1Char('\n'), 1), Qt::ElideRight, inside.width()));
+        painter->restore();
+    }
+    QSize sectionSizeFromContents(int section) const override {
+        return {QHeaderView::sectionSizeFromContents(section).width(), 2 * fontMetrics().height() + 3 * margin};
     }
 };
 
@@ -51,10 +89,11 @@ CompareTable::CompareTable(QWidget* parent) : QTableWidget(parent) {
     setEditTriggers(NoEditTriggers);
     setSelectionMode(SingleSelection);
     setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalHeader(new ColumnHeader(this));
+    setCornerButtonEnabled(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);
-    horizontalHeader()->setSectionsMovable(true);
-    horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(this, &QTableWidget::cellClicked, this, [this](int row, int column) {
@@ -103,7 +142,7 @@ void CompareTable::fill() {
                       (column.sheet || column.fault ? columnKind(column.column) : tr("computing…"));
     setHorizontalHeaderLabels(across);
     for (int row = 0; row < m_pictures; ++row)
-        down << (clouds.empty() ? QLocale().toString(row + 1) : QString());
+        down << QString(); // cells say aloud which record they are
     for (FigureId id : ids) {
         QString title = markedFigureTitle(id);
         for (const auto& [of, floor] : m_floors)
@@ -115,15 +154,21 @@ void CompareTable::fill() {
     for (std::size_t k = 0; k < ids.size(); ++k)
         verticalHeaderItem(m_pictures + int(k))->setToolTip(figureHelp(ids[k]));
     for (int i = 0; i < columnCount(); ++i) {
-        horizontalHeaderItem(i)->setToolTip(columnHelp(m_columns[std::size_t(i)].column));
+        const CompareColumn& column = m_columns[std::size_t(i)].column;
+        horizontalHeaderItem(i)->setToolTip(columnHelp(column));
+        horizontalHeaderItem(i)->setData(warnsRole, column.kind == CompareColumn::Kind::Raw || isOracle(column));
         fillPictures(i);
     }
     fillFigures(ids);
+    for (int row = m_pictures; row < rows; ++row) // names are read once, figures again and again
+        verticalHeaderItem(row)->setForeground(palette().color(QPalette::PlaceholderText));
     for (int row = 0; row < m_pictures; ++row)
         verticalHeader()->resizeSection(row, side + margin);
     for (int row = m_pictures; row < rows; ++row)
         resizeRowToContents(row);
-    const QFontMetrics metrics(font());
+    QFont heavy = font();
+    heavy.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(heavy);
     for (int i = 0; i < columnCount(); ++i) {
         int width = side + 2 * margin;
         for (const QString& words : across[i].split(QLatin1Char('\n')))

@@ -26,7 +26,7 @@ Words wordsOf(Denoiser kind) {
         return {QT_TRANSLATE_NOOP("Compare", "one threshold"),
                 QT_TRANSLATE_NOOP("Compare", "Details below the universal threshold σ √(2 ln d) are taken for noise.")};
     case Denoiser::WaveletSure:
-        return {QT_TRANSLATE_NOOP("Compare", "a threshold a level"),
+        return {QT_TRANSLATE_NOOP("Compare", "one threshold per level"),
                 QT_TRANSLATE_NOOP("Compare", "Thresholds by Stein's unbiased estimate of the error, which needs no raw data.")};
     case Denoiser::NonLocalMeans:
         return {QT_TRANSLATE_NOOP("Compare", "like patches"),

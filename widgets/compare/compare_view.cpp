@@ -183,7 +183,10 @@ void CompareView::offer() {
     const int row = m_list->currentRow();
     m_list->clear();
     for (const Slot& slot : m_slots) {
-        auto* item = new QListWidgetItem(tr("%1 · %2").arg(columnTitle(slot.column), columnKind(slot.column)), m_list);
+        const QString title = columnTitle(slot.column), kind = columnKind(slot.column);
+        auto* item = new QListWidgetItem(title, m_list);
+        item->setData(Qt::UserRole, kind);
+        item->setData(Qt::AccessibleTextRole, tr("%1 · %2").arg(title, kind));
         item->setToolTip(columnHelp(slot.column));
         const bool shut = !m_rawVisible && (slot.column.kind == CompareColumn::Kind::Raw || isOracle(slot.column));
         item->setFlags(shut ? Qt::ItemIsSelectable : Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
@@ -326,6 +329,7 @@ void CompareView::refresh() {
         m_shown.columns.push_back(std::move(column));
     }
     m_table->setColumns(m_shown.columns, m_shown.floors);
+    m_grid->setCurrentIndex(m_shown.columns.empty() ? 0 : 1);
     showPlane();
     follow();
 }
@@ -339,6 +343,7 @@ void CompareView::showPlane() {
     m_distance->setCurrentIndex(std::max(0, m_distance->findData(chosen)));
     m_distance->setVisible(m_distance->count() > 0);
     std::vector<PlanePoint> points;
+    std::size_t others = m_spec.arms.size();
     std::optional<double> floor;
     if (m_distance->count() > 0) {
         const auto id = FigureId(m_distance->currentData().toInt());
@@ -346,9 +351,13 @@ void CompareView::showPlane() {
             const auto distance = figureOf(column, id), error = figureOf(column, FigureId::Rmse);
             if (!distance || column.column.kind == CompareColumn::Kind::Raw)
                 continue;
+            // Arms have their colors of everywhere; the others those that follow.
+            const auto arm = std::ranges::find(m_spec.arms, column.column.arm, &ArmSpec::name);
+            const bool own = column.column.kind == CompareColumn::Kind::Generated && column.column.run.empty() && arm != m_spec.arms.end();
             points.push_back({.name = columnTitle(column.column),
                               .error = error ? std::optional(error->value) : std::nullopt,
                               .distance = distance->value,
+                              .style = own ? std::size_t(arm - m_spec.arms.begin()) : others++,
                               .noisy = column.column.kind == CompareColumn::Kind::Denoised && column.column.denoiser == Denoiser::None});
         }
         for (const auto& [of, value] : m_shown.floors)
@@ -413,10 +422,9 @@ void CompareView::follow() {
     if (done && m_facts.records > 0)
         words << tr("Figures are of %Ln record(s).", nullptr, int(m_facts.records));
     if (done && m_shown.usesRaw)
-        words << tr("Not private: raw data are shown or measured.");
-    if (!done && m_waiting == 0 && m_problem.isEmpty())
-        words << tr("Press “As in the papers”, or tick columns one by one after it.");
+        words << (isSensitive(m_shown.spec.data) ? tr("Not private: raw data are shown or measured.") : tr("Uses raw records, which are public."));
     m_status->setText(words.join(QLatin1Char(' ')));
+    m_status->setVisible(!words.isEmpty());
 }
 
 } // namespace sfumato

@@ -14,6 +14,7 @@ class QListWidget;
 class QListWidgetItem;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QStackedWidget;
 
 namespace sfumato {
@@ -46,6 +47,9 @@ Q_SIGNALS:
     void trainRequested();
     /// The grid of pictures and figures is to be written to a file.
     void exportRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// A column that could be shown.
@@ -92,6 +96,8 @@ private:
     QTimer m_soon;     ///< several ticks, one question
 
     QStackedWidget* m_pages;
+    QSplitter* m_halves;
+    QStackedWidget* m_grid; ///< the table, or what will stand there
     CompareTable* m_table;
     PlanePlot* m_plane;
     QComboBox* m_distance;

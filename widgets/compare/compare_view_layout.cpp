@@ -2,8 +2,13 @@
 // Where the parts of the comparison stand.
 #include "widgets/compare/compare_table.h"
 #include "widgets/compare/compare_view.h"
+#include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/plots/plane_plot.h"
+#include "widgets/text/label_text.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -11,13 +16,48 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
+#include <QPainter>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 namespace sfumato {
 
 namespace {
+
+/// A box, the column's name, and at the right what kind of column it is.
+class ColumnDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem shown = option;
+        initStyleOption(&shown, index);
+        const QString name = shown.text, kind = index.data(Qt::UserRole).toString();
+        const QStyle& style = *shown.widget->style();
+        const QFontMetrics small(sized(shown.font, TextSize::Secondary));
+        const QRect text = style.subElementRect(QStyle::SE_ItemViewItemText, &shown, shown.widget).adjusted(0, 0, -gap, 0);
+        const int wanted = shown.fontMetrics.horizontalAdvance(name) + 2 * gap, left = std::max(0, text.width() - wanted);
+        shown.text = shown.fontMetrics.elidedText(name, Qt::ElideRight, text.width() - gap);
+        style.drawControl(QStyle::CE_ItemViewItem, &shown, painter, shown.widget);
+        painter->save();
+        const bool chosen = shown.state & QStyle::State_Selected, usable = shown.state & QStyle::State_Enabled;
+        painter->setFont(sized(shown.font, TextSize::Secondary));
+        painter->setPen(shown.palette.color(usable ? QPalette::Active : QPalette::Disabled,
+                                            chosen ? QPalette::HighlightedText : QPalette::PlaceholderText));
+        painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, small.elidedText(kind, Qt::ElideRight, left));
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index).grownBy({0, 3, 0, 3});
+    }
+
+private:
+    static constexpr int gap = 8; // logical pixels
+};
 
 QPushButton* button(const QString& text, const QString& help) {
     auto* made = new QPushButton(text);
@@ -29,12 +69,12 @@ QPushButton* button(const QString& text, const QString& help) {
 } // namespace
 
 void CompareView::build() {
-    m_papers = button(tr("As in the &papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
+    m_papers = button(tr("A&s in the papers"), tr("Ticks what the papers set side by side, the privatized records, every denoiser "
                                                   "and every arm, and computes what is missing."));
     auto* other = button(tr("Add a &run…"), tr("Another run's first arm as a column, where its records have the same shape."));
     m_stop = button(tr("S&top"), tr("Ends after the column that is computed now; what is done stays."));
-    m_export = button(tr("E&xport…"), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
-    m_csv = button(tr("Save &table…"), tr("The figures as CSV, with the privacy label beside it."));
+    m_export = button(QString(), tr("The grid with its figures as PDF, SVG or PNG, stamped."));
+    m_csv = button(QString(), tr("The figures as CSV, with the privacy label beside it."));
     connect(m_papers, &QPushButton::clicked, this, &CompareView::fillAsInPapers);
     connect(other, &QPushButton::clicked, this, &CompareView::browse);
     connect(m_stop, &QPushButton::clicked, this, &CompareView::stop);
@@ -56,52 +96,80 @@ void CompareView::build() {
     m_progress->setAccessibleName(tr("Columns done"));
     m_progress->setMaximumWidth(180);
     auto* bar = new QHBoxLayout;
-    for (QWidget* part : {static_cast<QWidget*>(m_papers), static_cast<QWidget*>(other), static_cast<QWidget*>(m_export),
-                          static_cast<QWidget*>(m_csv)})
-        bar->addWidget(part);
-    bar->addWidget(m_accuracy);
+    bar->setSpacing(8);
+    const std::pair<QPushButton*, Icon> buttons[]{
+        {m_papers, Icon::Compare}, {other, Icon::Runs}, {m_export, Icon::Export}, {m_csv, Icon::Table}};
+    for (const auto& [button, which] : buttons) {
+        button->setIcon(icon(which));
+        bar->addWidget(button);
+    }
     bar->addStretch(1);
     bar->addWidget(m_progress);
+    m_stop->setIcon(icon(Icon::Stop));
     bar->addWidget(m_stop);
 
     m_table = new CompareTable;
     connect(m_table, &CompareTable::opened, this, &CompareView::openPair);
-    auto* splitter = new QSplitter;
-    splitter->addWidget(m_table);
-    splitter->addWidget(buildSide());
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 0);
-    splitter->setSizes({700, 260});
-    splitter->setChildrenCollapsible(false);
-    m_status = new QLabel;
-    m_status->setWordWrap(true);
+    for (const auto& [way, words] : {std::pair(m_export, tr("E&xport…")), std::pair(m_csv, tr("Save &table…"))}) {
+        way->setAccessibleName(withoutMnemonic(words));
+        auto* action = new QAction(way->icon(), words, m_table); // out of the table with stamps and label only
+        connect(action, &QAction::triggered, way, &QPushButton::click);
+        m_table->addAction(action);
+    }
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_grid = new QStackedWidget;
+    m_grid->addWidget(new EmptyPage(Icon::Grid, tr("Nothing is compared yet"),
+                                    tr("Tick columns at the right, or press “As in the papers”: each becomes a column of pictures "
+                                       "here, with its figures below.")));
+    m_grid->addWidget(m_table);
+    m_halves = new QSplitter;
+    m_halves->addWidget(new Card(m_grid, 8));
+    m_halves->addWidget(buildSide());
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 0);
+    m_halves->setSizes({700, 300});
+    m_halves->setChildrenCollapsible(false);
+    m_status = new SizedLabel(TextSize::Secondary);
     m_status->setAccessibleName(tr("State of the comparison"));
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
     layout->addLayout(bar);
-    layout->addWidget(splitter, 1);
-    layout->addWidget(m_status);
+    layout->addWidget(m_halves, 1);
+    auto* scroll = new QScrollArea; // in a small window table and plane keep their size
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
 
-    auto* empty = new QWidget;
-    auto* words = new QLabel(tr("<p>Once a run has trained, everything that answers its noisy records stands here side by side: "
-                                "denoisers, which estimate single records, and generators, which draw new ones.</p>"));
-    words->setWordWrap(true);
-    words->setAlignment(Qt::AlignCenter);
-    auto* train = button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
+    auto* empty = new EmptyPage(Icon::Compare, tr("No run to compare"),
+                                tr("Once a run has trained, everything that answers its noisy records stands here side by side: "
+                                   "denoisers, which estimate single records, and generators, which draw new ones."));
+    auto* train = empty->button(tr("T&rain"), tr("Trains the experiment that is open; then its answers can be compared."));
+    train->setIcon(icon(Icon::Train));
     connect(train, &QPushButton::clicked, this, &CompareView::trainRequested);
-    auto* middle = new QVBoxLayout(empty);
-    middle->addStretch(1);
-    middle->addWidget(words);
-    middle->addWidget(train, 0, Qt::AlignHCenter);
-    middle->addStretch(1);
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
-    m_pages->addWidget(content);
+    auto* page = new QWidget;
+    auto* rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    rows->addWidget(scroll, 1);
+    rows->addWidget(m_status);
+    m_pages->addWidget(page);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pages);
+}
+
+/// Where there is no room side by side, the plane stands below the table.
+void CompareView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool narrow = width() < 40 * fontMetrics().averageCharWidth() + m_halves->widget(1)->minimumSizeHint().width();
+    m_halves->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+    m_grid->setMinimumHeight(narrow ? 320 : 0);
 }
 
 QWidget* CompareView::buildSide() {
@@ -111,35 +179,46 @@ QWidget* CompareView::buildSide() {
     m_distance->setWhatsThis(tr("What the plane shows upwards."));
     connect(m_distance, &QComboBox::activated, this, &CompareView::showPlane);
     m_list = new QListWidget;
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new ColumnDelegate(m_list));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAccessibleName(tr("Columns"));
     m_list->setWhatsThis(tr("Ticked columns are shown; what was not computed yet is computed once it is ticked. The order is that of "
                             "the table."));
     m_earlier = button(tr("&Earlier"), tr("Moves the chosen column one place to the left."));
     m_later = button(tr("&Later"), tr("Moves the chosen column one place to the right."));
+    m_earlier->setIcon(icon(Icon::Left));
+    m_later->setIcon(icon(Icon::Right));
     connect(m_earlier, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_later, &QPushButton::clicked, this, [this] { move(1); });
-    auto* title = new QLabel(tr("&Columns"));
+    auto* title = new SizedLabel(TextSize::Heading, tr("&Columns"));
     title->setBuddy(m_list);
     auto* order = new QHBoxLayout;
+    order->setSpacing(8);
     order->addWidget(m_earlier);
     order->addWidget(m_later);
     order->addStretch(1);
     auto* plane = new QWidget;
     auto* above = new QVBoxLayout(plane);
     above->setContentsMargins(0, 0, 0, 0);
+    above->setSpacing(4);
+    above->addWidget(new SizedLabel(TextSize::Heading, tr("Error per record against distance between laws")));
+    above->addWidget(new SizedLabel(TextSize::Secondary, tr("Denoised records are averages: left, but high.")));
     above->addWidget(m_distance);
     above->addWidget(m_plane, 1);
     auto* list = new QWidget;
     auto* below = new QVBoxLayout(list);
     below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(8);
     below->addWidget(title);
     below->addWidget(m_list, 1);
+    below->addWidget(m_accuracy);
     below->addLayout(order);
     auto* side = new QSplitter(Qt::Vertical);
-    side->addWidget(plane);
-    side->addWidget(list);
+    side->addWidget(new Card(plane, 12));
+    side->addWidget(new Card(list, 12));
     side->setStretchFactor(0, 1);
-    side->setSizes({420, 240});
+    side->setSizes({420, 280});
     side->setChildrenCollapsible(false);
     return side;
 }

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <QWhatsThis>
 
 #include <algorithm>
 
@@ -28,10 +29,12 @@ BoundPanel::BoundPanel(QWidget* parent)
       m_use(new QPushButton(tr("Use this &bound"))), m_form(new FieldForm) {
     m_why->setWordWrap(true);
     m_why->setText(
-        tr("These numbers have no range by their format. State one that holds for every record, "
-           "from what you know <b>without a look at the data</b>: an age lies in 0 to 120, a share "
-           "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
-           "largest value in the file would be no public bound: it gives that record away."));
+        tr("State limits that hold for every record, from what you know <b>without a look at the data</b>: an age lies in 0 to 120. "
+           "<a href='why'>What does this mean?</a>"));
+    m_why->setWhatsThis(tr("These numbers have no range by their format, so a person has to state one: an age lies in 0 to 120, a share "
+                           "in 0 to 1, a blood pressure in 0 to 300. Records outside are moved to the edge. The "
+                           "largest value in the file would be no public bound: it gives that record away."));
+    connect(m_why, &QLabel::linkActivated, this, [this] { QWhatsThis::showText(m_why->mapToGlobal(m_why->rect().bottomLeft()), m_why->whatsThis(), m_why); });
     m_kind->addItem(tr("Limits of every column"), int(PublicBound::Kind::Range));
     m_kind->addItem(tr("Length of a record (Euclidean)"), int(PublicBound::Kind::L2Ball));
     m_kind->addItem(tr("Sum of a record's absolute values"), int(PublicBound::Kind::L1Ball));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/closer_view.h"
 
+#include "widgets/look/icons.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
@@ -43,13 +45,14 @@ Sheet one(const SampleSheet& sheet, int index) {
 } // namespace
 
 CloserView::CloserView(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_generated(new SheetView(tr("Generated"))),
+    : QWidget(parent), m_title(new SizedLabel(TextSize::Heading)), m_generated(new SheetView(tr("Generated"))),
       m_privatized(new SheetView(tr("Privatized"))), m_raw(new SheetView(tr("Raw"))),
       m_privatizedWords(new QLabel), m_rawWords(new QLabel),
       m_askRaw(new QCheckBox(tr("Nearest ra&w record too (touches raw data; entered in the ledger)"))) {
-    const auto button = [this](Qt::ArrowType arrow, const QString& name, auto act) {
+    const auto button = [this](Icon which, const QString& name, auto act) {
         auto* made = new QToolButton;
-        made->setArrowType(arrow);
+        made->setAutoRaise(true);
+        made->setIcon(icon(which));
         made->setAccessibleName(name);
         made->setToolTip(name);
         made->setWhatsThis(name);
@@ -57,17 +60,11 @@ CloserView::CloserView(QWidget* parent)
         connect(made, &QToolButton::clicked, this, act);
         return made;
     };
-    auto* close = new QToolButton;
-    close->setText(tr("Close"));
-    close->setFocusPolicy(Qt::StrongFocus);
-    close->setToolTip(tr("Back to all images (Escape)"));
-    close->setWhatsThis(close->toolTip());
-    connect(close, &QToolButton::clicked, this, &CloserView::closed);
     auto* top = new QHBoxLayout;
-    top->addWidget(button(Qt::LeftArrow, tr("Previous image"), [this] { moveBy(-1); }));
-    top->addWidget(button(Qt::RightArrow, tr("Next image"), [this] { moveBy(1); }));
+    top->addWidget(button(Icon::Left, tr("Previous image"), [this] { moveBy(-1); }));
+    top->addWidget(button(Icon::Right, tr("Next image"), [this] { moveBy(1); }));
     top->addWidget(m_title, 1);
-    top->addWidget(close);
+    top->addWidget(button(Icon::Close, tr("Back to all images (Escape)"), &CloserView::closed));
     auto* pictures = new QHBoxLayout;
     for (SheetView* view : {m_generated, m_privatized, m_raw})
         pictures->addWidget(view);

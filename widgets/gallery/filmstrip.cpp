@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/filmstrip.h"
 
+#include "widgets/plots/picture_menu.h"
+
 #include <QEvent>
 #include <QLocale>
 #include <QScopedValueRollback>
@@ -23,10 +25,12 @@ Filmstrip::Filmstrip(QWidget* parent) : QListWidget(parent) {
     setResizeMode(Adjust);
     setUniformItemSizes(true);
     setIconSize({side, side});
+    setFocusPolicy(Qt::StrongFocus);
     setSpacing(2);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setHorizontalScrollMode(ScrollPerPixel);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    offerPicture(*this);
     connect(this, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {
         if (item && !m_quiet)
             Q_EMIT stepChosen(item->data(Qt::UserRole).toLongLong());

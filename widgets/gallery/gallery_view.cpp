@@ -7,6 +7,7 @@
 #include "widgets/gallery/sheet_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
+#include "widgets/plots/arm_style.h"
 #include "widgets/preview/point_cloud_view.h"
 #include "widgets/preview/sheet_view.h"
 #include "widgets/text/fault_text.h"
@@ -130,6 +131,11 @@ std::string GalleryView::arm() const {
     return m_arm->currentData().toString().toStdString();
 }
 
+QColor GalleryView::colorOf(const std::string& arm) const {
+    const auto at = std::ranges::find(m_spec.arms, arm, &ArmSpec::name);
+    return armStyle(at == m_spec.arms.end() ? 0 : std::size_t(at - m_spec.arms.begin()), palette()).color;
+}
+
 std::int64_t GalleryView::step() const {
     return m_live ? std::numeric_limits<std::int64_t>::max() : m_step;
 }
@@ -186,7 +192,7 @@ void GalleryView::open(int index) {
     m_walkBar->stop();
     m_closer->setSheet(shown());
     m_closer->setIndex(index);
-    m_closer->show();
+    m_closerCard->show();
     m_grids[0]->setCurrent(index);
     askNeighbours();
 }
@@ -194,7 +200,7 @@ void GalleryView::open(int index) {
 void GalleryView::closeCloser() {
     const bool focused = m_closer->isAncestorOf(focusWidget());
     m_questions.drop("nearest");
-    m_closer->hide();
+    m_closerCard->hide();
     m_closer->setSheet(nullptr);
     if (focused)
         m_grids[0]->setFocus();
@@ -282,7 +288,7 @@ void GalleryView::zoomToFit() {
 }
 
 void GalleryView::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && !m_closer->isHidden())
+    if (event->key() == Qt::Key_Escape && !m_closerCard->isHidden())
         return closeCloser();
     QWidget::keyPressEvent(event);
 }
@@ -364,7 +370,7 @@ void GalleryView::refresh() {
             view->setCaptions(first, second);
             view->setComparing(m_compare->isChecked());
         }
-        if (!m_closer->isHidden() && m_closer->sheet() != sheet) {
+        if (!m_closerCard->isHidden() && m_closer->sheet() != sheet) {
             images ? m_closer->setSheet(sheet) : closeCloser();
             askNeighbours();
         }
@@ -372,7 +378,10 @@ void GalleryView::refresh() {
     auto sheets = m_run.history.of(arm());
     for (Sheet& each : sheets)
         each = ofClasses(each);
-    m_strip->setSheets(sheets, QColor(0, 114, 178), frameFor(sheets, m_clouds[0]->frame()));
+    m_clouds[0]->setGeneratedColor(colorOf(arm()));
+    m_clouds[1]->setGeneratedColor(m_compareBar->isOtherRun() ? armStyle(m_spec.arms.size(), palette()).color
+                                                              : colorOf(m_compareBar->arm().toStdString()));
+    m_strip->setSheets(sheets, colorOf(arm()), frameFor(sheets, m_clouds[0]->frame()));
     m_strip->showStep(step());
     if (m_compare->isChecked())
         offerCompared();

@@ -112,6 +112,8 @@ private:
     const Source& comparedRun() const;
     std::vector<int> picked() const;
     std::string arm() const;
+    /// Of the run's arm in every view.
+    QColor colorOf(const std::string& arm) const;
     std::int64_t step() const;
 
     RunSession& m_session;
@@ -162,6 +164,7 @@ private:
     SheetGrid* m_grids[2];
     PointCloudView* m_clouds[2];
     CloserView* m_closer;
+    QWidget* m_closerCard; ///< around it; hidden with it
     Filmstrip* m_strip;
     QLabel* m_status;
 };

@@ -7,6 +7,10 @@
 #include "widgets/gallery/sheet_grid.h"
 #include "widgets/gallery/swipe_view.h"
 #include "widgets/gallery/walk_bar.h"
+#include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
+#include "widgets/look/sized_label.h"
+#include "widgets/plots/arm_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/preview/point_cloud_view.h"
 
@@ -28,18 +32,23 @@ void GalleryView::build() {
     m_grids[1] = new SheetGrid(tr("Images of the second source"));
     m_images = new SwipeView;
     m_images->setViews(m_grids[0], m_grids[1]);
-    m_clouds[0] = new PointCloudView(tr("Generated points"), QColor(0, 114, 178));
-    m_clouds[1] = new PointCloudView(tr("Second source"), QColor(213, 94, 0));
+    for (SheetGrid* grid : m_grids)
+        grid->setFrameShape(QFrame::NoFrame);
+    m_clouds[0] = new PointCloudView(tr("Generated points"), armStyle(0, palette()).color);
+    m_clouds[1] = new PointCloudView(tr("Second source"), armStyle(1, palette()).color);
+    for (PointCloudView* cloud : m_clouds)
+        cloud->setCaptioned(true);
     m_points = new SwipeView;
     m_points->setViews(m_clouds[0], m_clouds[1]);
     m_kinds = new QStackedWidget;
     m_kinds->addWidget(m_images);
     m_kinds->addWidget(m_points);
     m_closer = new CloserView;
-    m_closer->hide();
+    m_closerCard = new Card(m_closer, 8);
+    m_closerCard->hide();
     auto* middle = new QSplitter;
-    middle->addWidget(m_kinds);
-    middle->addWidget(m_closer);
+    middle->addWidget(new Card(m_kinds, 12));
+    middle->addWidget(m_closerCard);
     middle->setChildrenCollapsible(false);
     middle->setStretchFactor(0, 3);
     middle->setStretchFactor(1, 2);
@@ -50,25 +59,26 @@ void GalleryView::build() {
     m_compareBar = new CompareBar;
     m_compareBar->hide();
     m_strip = new Filmstrip;
-    m_status = new QLabel;
-    m_status->setContentsMargins(6, 0, 6, 4);
-    m_status->setWordWrap(true);
+    m_strip->setFrameShape(QFrame::NoFrame);
+    m_status = new SizedLabel(TextSize::Secondary);
     m_status->setTextFormat(Qt::PlainText);
     m_status->setTextInteractionFlags(Qt::TextSelectableByMouse);
     buildActions();
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
     layout->addWidget(m_bar = buildBar());
     layout->addWidget(m_compareBar);
     layout->addWidget(m_walkBar);
     layout->addWidget(middle, 1);
-    layout->addWidget(m_strip);
+    layout->addWidget(new Card(m_strip, 4));
     m_pages = new QStackedWidget;
     m_pages->addWidget(buildEmpty());
     m_pages->addWidget(content);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(4);
     whole->addWidget(m_pages, 1);
     whole->addWidget(m_status);
 
@@ -107,25 +117,25 @@ void GalleryView::build() {
 }
 
 void GalleryView::buildActions() {
-    const auto action = [this](const QString& text, const QString& about, auto slot) {
-        auto* made = new QAction(text, this);
+    const auto action = [this](Icon which, const QString& text, const QString& about, auto slot) {
+        auto* made = new QAction(icon(which), text, this);
         made->setToolTip(about);
         made->setWhatsThis(about);
         connect(made, &QAction::triggered, this, slot);
         return made;
     };
-    m_fixed = action(tr("&Fixed z"),
+    m_fixed = action(Icon::Pin, tr("&Fixed z"),
                      tr("The same latents z at every step, those of the run's own sample sheets."),
                      [this] { chooseZ(false); });
-    m_fresh = action(tr("&New z"),
+    m_fresh = action(Icon::Again, tr("&New z"),
                      tr("Draws other latents z by the next seed and shows what the last checkpoint makes of "
                         "them. A seed always gives the same pictures."),
                      [this] { chooseZ(true); });
-    m_walk = action(tr("&Walk"),
+    m_walk = action(Icon::Walk, tr("&Walk"),
                     tr("Walks from every selected image to the next one through the latents between them; "
                        "without a selection, from the first images."),
                     [this](bool on) { chooseWalk(on); });
-    m_compare = action(tr("Comp&are"),
+    m_compare = action(Icon::Compare, tr("Comp&are"),
                        tr("Swipes between these pictures and another arm, step or run: a divider shows one "
                           "on its left and the other on its right."),
                        [this](bool on) {
@@ -134,21 +144,21 @@ void GalleryView::buildActions() {
                            m_compareBar->preferOtherThan(QString::fromStdString(arm()));
                            refresh();
                        });
-    m_labels = action(tr("&Labels"), tr("Shows the number of every image, and its class where it has one."), [this](bool on) {
+    m_labels = action(Icon::Tag, tr("&Labels"), tr("Shows the number of every image, and its class where it has one."), [this](bool on) {
         for (SheetGrid* grid : m_grids)
             grid->setLabelled(on);
         refresh();
     });
-    m_copy = action(tr("&Copy image"),
+    m_copy = action(Icon::Copy, tr("&Copy image"),
                     tr("Copies the selected images, or all, as one picture to the clipboard."),
                     &GalleryView::copyImages);
-    m_export = action(tr("E&xport…"), tr("Exports the selected images, or all."), &GalleryView::exportPick);
+    m_export = action(Icon::Export, tr("E&xport…"), tr("Exports the selected images, or all."), &GalleryView::exportPick);
     for (QAction* checkable : {m_fixed, m_fresh, m_walk, m_compare, m_labels})
         checkable->setCheckable(true);
     m_fixed->setChecked(true);
-    m_zooms[0] = action(tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
-    m_zooms[1] = action(tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
-    m_zooms[2] = action(tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"),
+    m_zooms[0] = action(Icon::Find, tr("Zoom &in"), tr("Larger images"), &GalleryView::zoomIn);
+    m_zooms[1] = action(Icon::Find, tr("Zoom &out"), tr("Smaller images"), &GalleryView::zoomOut);
+    m_zooms[2] = action(Icon::Find, tr("Zoom to &fit"), tr("The largest whole zoom at which all images are seen"),
                         &GalleryView::zoomToFit);
     m_zooms[0]->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     m_zooms[1]->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Minus));
@@ -187,7 +197,8 @@ QToolBar* GalleryView::buildBar() {
     m_class->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_class->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     auto* bar = new QToolBar;
-    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({16, 16});
     bar->setAccessibleName(tr("What the gallery shows"));
     bar->addWidget(m_arm);
     m_classShown = bar->addWidget(m_class);
@@ -207,21 +218,12 @@ QToolBar* GalleryView::buildBar() {
 }
 
 QWidget* GalleryView::buildEmpty() {
-    auto* words = new QLabel(tr("What the run generates appears here: the same latents z at every step, so "
-                                "that you can watch the pictures take shape, compare two runs, "
-                                "and see whether any record was copied."));
-    words->setWordWrap(true);
-    words->setAlignment(Qt::AlignCenter);
-    m_train = new QPushButton(tr("&Train"));
-    m_train->setWhatsThis(
-        tr("Trains with the settings as they are; pictures appear here as they are drawn."));
+    auto* empty = new EmptyPage(Icon::Grid, tr("Nothing generated yet"),
+                                tr("What the run generates appears here: the same latents z at every step, so that you can watch "
+                                   "the pictures take shape, compare two runs, and see whether any record was copied."));
+    m_train = empty->button(tr("&Train"), tr("Trains with the settings as they are; pictures appear here as they are drawn."));
+    m_train->setIcon(icon(Icon::Train));
     connect(m_train, &QPushButton::clicked, this, &GalleryView::trainRequested);
-    auto* empty = new QWidget;
-    auto* middle = new QVBoxLayout(empty);
-    middle->addStretch();
-    middle->addWidget(words);
-    middle->addWidget(m_train, 0, Qt::AlignCenter);
-    middle->addStretch();
     return empty;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/gallery/swipe_view.h"
 
+#include "widgets/look/sized_label.h"
+
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -83,8 +85,7 @@ private:
 SwipeView::SwipeView(QWidget* parent) : QWidget(parent), m_stage(new QWidget) {
     auto* top = new QHBoxLayout;
     for (QLabel*& caption : m_captions) {
-        caption = new QLabel;
-        caption->setWordWrap(true);
+        caption = new SizedLabel(TextSize::Heading);
         caption->setTextFormat(Qt::PlainText);
         top->addWidget(caption, 1);
     }
@@ -92,6 +93,7 @@ SwipeView::SwipeView(QWidget* parent) : QWidget(parent), m_stage(new QWidget) {
     m_captions[1]->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
     layout->addLayout(top);
     layout->addWidget(m_stage, 1);
     m_stage->setMinimumSize(160, 120);

@@ -4,17 +4,21 @@
 
 #include "widgets/look/icons.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
+#include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QToolButton>
 
 namespace sfumato {
 
 namespace {
 
 constexpr double corner = 6;
+constexpr int menuMark = 16; ///< the room that a tool button's mark of a menu takes
 
 QColor hairline(const QStyleOption& option) {
     return option.palette.color(QPalette::Midlight);
@@ -101,6 +105,14 @@ void drawCheck(QPainter& painter, const QStyleOption& option, bool round) {
     painter.restore();
 }
 
+/// What a scroll bar stands on: the ground of what it scrolls.
+QPalette::ColorRole groundOf(const QWidget* bar) {
+    for (const QWidget* parent = bar ? bar->parentWidget() : nullptr; parent; parent = parent->parentWidget())
+        if (const auto* area = qobject_cast<const QAbstractScrollArea*>(parent))
+            return area->viewport()->backgroundRole();
+    return QPalette::Window;
+}
+
 void drawTab(QPainter& painter, const QStyleOptionTab& tab) {
     const bool chosen = tab.state & QStyle::State_Selected;
     if (tab.state & QStyle::State_MouseOver && !chosen)
@@ -131,6 +143,12 @@ void ClearStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             drawButton(*painter, *option, widget);
         return;
     }
+    case PE_IndicatorArrowDown:
+        if (const auto* button = qobject_cast<const QToolButton*>(widget); button && button->menu()) { // beside its words
+            const QRect all = button->rect();
+            return mark(*painter, Icon::Down, QRect(all.right() - menuMark, all.top(), menuMark - 4, all.height()), *option, ratioOf(*painter));
+        }
+        break;
     case PE_FrameFocusRect:
         if (qobject_cast<const QPushButton*>(widget))
             return; // its frame shows it
@@ -183,12 +201,15 @@ void ClearStyle::drawControl(ControlElement element, const QStyleOption* option,
     }
     if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option); header && element == CE_HeaderSection) {
         painter->fillRect(option->rect, option->palette.color(QPalette::Base));
+        if (header->orientation == Qt::Vertical || !qobject_cast<const QHeaderView*>(widget)) // names of rows, and the corner
+            return;
         painter->setPen(hairline(*option));
         painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
-        if (header->orientation == Qt::Horizontal)
-            painter->drawLine(option->rect.topRight() + QPoint(0, 5), option->rect.bottomRight() - QPoint(0, 5));
+        painter->drawLine(option->rect.topRight() + QPoint(0, 5), option->rect.bottomRight() - QPoint(0, 5));
         return;
     }
+    if (element == CE_HeaderEmptyArea)
+        return painter->fillRect(option->rect, option->palette.color(QPalette::Base));
     if (element == CE_Splitter || element == CE_ToolBar)
         return; // the space between two cards
     if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option); bar && element == CE_ProgressBarGroove) {
@@ -243,7 +264,7 @@ void ClearStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                    enabled ? accent : option->palette.color(QPalette::Mid), 8);
     }
     if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); slider && control == CC_ScrollBar) {
-        painter->fillRect(option->rect, option->palette.color(QPalette::Window));
+        painter->fillRect(option->rect, option->palette.color(groundOf(widget)));
         if (slider->maximum <= slider->minimum)
             return;
         const QRect handle = subControlRect(control, option, SC_ScrollBarSlider, widget);
@@ -293,6 +314,9 @@ QSize ClearStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     QSize found = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (option && (type == CT_ComboBox || type == CT_SpinBox || type == CT_LineEdit || type == CT_PushButton)) // all of one height
         found.setHeight(std::max(option->fontMetrics.height() + 12, type == CT_PushButton ? size.height() + 8 : 0));
+    if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        button && type == CT_ToolButton && button->features & QStyleOptionToolButton::HasMenu)
+        found.rwidth() += menuMark + 4;
     return found;
 }
 

@@ -50,6 +50,15 @@ const char* pathOf(Icon which) {
     case Icon::More:     return "M4.5 10 H5 M9.75 10 H10.25 M15 10 H15.5";
     case Icon::Down:     return "M5.5 8 L10 12.5 L14.5 8";
     case Icon::Right:    return "M8 5.5 L12.5 10 L8 14.5";
+    case Icon::Left:     return "M12.5 5.5 L8 10 L12.5 14.5";
+    case Icon::Up:       return "M5.5 12 L10 7.5 L14.5 12";
+    case Icon::Edit:     return "M3.5 16.5 L4.5 12.5 L13.5 3.5 L16.5 6.5 L7.5 15.5 Z M11.5 5.5 L14.5 8.5";
+    case Icon::Tag:      return "M3 3 H10 L17 10 L10 17 L3 10 Z M6.5 6.5 H6.6";
+    case Icon::Note:     return "M3.5 3.5 H16.5 V12.5 L12.5 16.5 H3.5 Z M16.5 12.5 H12.5 V16.5 M6.5 7.5 H13.5 M6.5 10.5 H10";
+    case Icon::Trash:    return "M3.5 5.5 H16.5 M8 5.5 V3 H12 V5.5 M5 5.5 L6 17 H14 L15 5.5 M8.5 8.5 V14 M11.5 8.5 V14";
+    case Icon::Walk:     return "M3.5 15 H4.5 M15.5 5 H16.5 M6.5 14 C10 12 10 8 13.5 6";
+    case Icon::Pin:      return "M7 3 H13 M8 3 V8.5 L5.5 11.5 H14.5 L12 8.5 V3 M10 11.5 V17";
+    case Icon::Check:    return "M3 3 H17 V17 H3 Z M6 10.2 L9 13 L14 7";
     }
     return "";
 }

@@ -3,18 +3,17 @@
 #include "widgets/plots/curve_plot.h"
 
 #include "widgets/plots/curve_shape.h"
+#include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
-#include <QDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QTableWidget>
 #include <QToolButton>
 #include <QWidgetAction>
 #include <qcustomplot.h>
@@ -187,31 +186,20 @@ void CurvePlot::showTable() {
     std::sort(steps.begin(), steps.end());
     steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
     const int stride = std::max<int>(1, int(steps.size()) / 500);
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(m_title);
-    auto* table = new QTableWidget(0, int(m_curves.size()) + 1, dialog);
-    table->setAccessibleName(m_title);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     QStringList header(tr("step"));
     for (const Curve& curve : m_curves)
         header << curve.values->name();
-    table->setHorizontalHeaderLabels(header);
+    QList<QStringList> rows;
     for (int i = 0; i < steps.size(); i += stride) {
-        const int row = table->rowCount();
-        table->insertRow(row);
-        table->setItem(row, 0, new QTableWidgetItem(locale().toString(steps[i], 'f', 0)));
-        for (int c = 0; c < int(m_curves.size()); ++c) {
-            const auto& data = *m_curves[std::size_t(c)].values->data();
+        QStringList cells(locale().toString(steps[i], 'f', 0));
+        for (const Curve& curve : m_curves) {
+            const auto& data = *curve.values->data();
             const auto found = data.findBegin(steps[i], false);
-            if (found != data.constEnd() && found->key == steps[i])
-                table->setItem(row, c + 1, new QTableWidgetItem(numberText(found->value, 6)));
+            cells << (found != data.constEnd() && found->key == steps[i] ? numberText(found->value, 6) : QString());
         }
+        rows << cells;
     }
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(table);
-    dialog->resize(520, 420);
-    dialog->open();
+    showNumbers(*this, m_title, header, rows);
 }
 
 } // namespace sfumato

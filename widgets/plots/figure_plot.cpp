@@ -34,6 +34,7 @@ FigurePlot::FigurePlot(std::vector<FigureId> figures, QWidget* parent)
     m_box->setFont(heading);
     m_stamp->setForegroundRole(QPalette::PlaceholderText);
     m_note->setWordWrap(true);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
     m_plot->setEmptyText(isEvaluated(m_figures.front()) ? tr("Evaluations appear here during training.")
                                                         : tr("Curves appear here during training."));
     m_plot->setHeading(m_box);
@@ -198,10 +199,13 @@ void FigurePlot::draw() {
     m_stamp->setVisible(m_stamped);
     m_plot->setProperty("showsRaw", m_stamped); // savePlot() stamps it
     m_unpin->setEnabled(!m_kept.empty());
-    m_note->setVisible(shown == FigureId::EpsilonSpent);
+    const bool losses = shown == FigureId::Loss && m_arms.size() > 1;
+    m_note->setVisible(shown == FigureId::EpsilonSpent || losses);
     if (shown == FigureId::EpsilonSpent)
         m_note->setText(
             tr("The records were privatized once: training costs no extra budget (post-processing)."));
+    else if (losses)
+        m_note->setText(tr("Every arm has a loss of its own: they cannot be compared."));
 }
 
 void FigurePlot::drawOthers() {
@@ -211,7 +215,7 @@ void FigurePlot::drawOthers() {
     const auto draw = [&](const QString& name, const QVector<double>& steps, const QVector<double>& values) {
         if (steps.isEmpty())
             return;
-        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideMiddle, room),
+        const int curve = m_plot->addCurve(fontMetrics().elidedText(name, Qt::ElideRight, room),
                                            armStyle(color++, palette()).color, Qt::DashLine,
                                            CurvePlot::Role::Other);
         m_plot->setValues(curve, steps, values);

@@ -84,9 +84,14 @@ QList<QAction*> pictureActions(QWidget& picture) {
     return {keep, copy};
 }
 
-void offerPicture(QWidget& picture) {
+void offerPicture(QWidget& picture, std::function<void()> showTable) {
     picture.setContextMenuPolicy(Qt::ActionsContextMenu);
     picture.addActions(pictureActions(picture));
+    if (!showTable)
+        return;
+    auto* table = new QAction(Words::tr("Show as &table"), &picture);
+    QObject::connect(table, &QAction::triggered, &picture, std::move(showTable));
+    picture.addAction(table);
 }
 
 } // namespace sfumato

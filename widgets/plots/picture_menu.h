@@ -3,6 +3,8 @@
 
 #include <QList>
 
+#include <functional>
+
 class QAction;
 class QWidget;
 
@@ -13,7 +15,7 @@ namespace sfumato {
 /// PRIVATE. Anything else is taken as it is on the screen, with the stamps that it bears (PNG).
 QList<QAction*> pictureActions(QWidget& picture);
 
-/// Makes them the context menu of the widget.
-void offerPicture(QWidget& picture);
+/// Makes them the context menu of the widget, with "Show as table" where there are numbers to show.
+void offerPicture(QWidget& picture, std::function<void()> showTable = {});
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #include "widgets/plots/plane_plot.h"
 
 #include "widgets/plots/arm_style.h"
+#include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
@@ -22,6 +23,7 @@ PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(
                     "raw data.</p><p>All of it uses raw data.</p>"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_plot, 1);
@@ -29,13 +31,14 @@ PlanePlot::PlanePlot(QWidget* parent) : QWidget(parent), m_plot(new QCustomPlot(
     m_plot->xAxis->setLabel(tr("error per record (RMSE)"));
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
-    offerPicture(*this);
+    offerPicture(*this, [this] { showTable(); });
     setPoints({}, {}, {}, {});
 }
 
 void PlanePlot::setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty) {
     m_points = std::move(points);
     m_floor = floor;
+    m_distance = distance;
     m_plot->yAxis->setLabel(distance);
     m_empty->setText(empty);
     m_plot->setVisible(!m_points.empty());
@@ -126,9 +129,8 @@ void PlanePlot::draw() {
         setTicks(*axis);
     m_plot->replot(QCustomPlot::rpImmediateRefresh); // now the axes know where their numbers are
     const QColor ink = palette().color(QPalette::WindowText);
-    for (std::size_t i = 0; i < m_points.size(); ++i) {
-        const PlanePoint& point = m_points[i];
-        const ArmStyle style = armStyle(i, palette());
+    for (const PlanePoint& point : m_points) {
+        const ArmStyle style = armStyle(point.style, palette());
         if (!point.error) {
             line(point.distance, tr("%1, %2").arg(point.name, numberText(point.distance)), style.color, style.dash);
         } else if (!alone && outside(point)) {
@@ -136,12 +138,22 @@ void PlanePlot::draw() {
             const int width = QFontMetrics(m_plot->font()).horizontalAdvance(words);
             label({m_plot->axisRect()->rect().topRight() - QPoint(width + 2, -1)}, words, ink);
         } else {
-            mark(*point.error, point.distance, point.name, point.noisy ? ink : style.color, ink);
+            mark(*point.error, point.distance, point.name, point.noisy ? privatizedColor(palette()) : style.color, ink);
         }
     }
     if (m_floor && !m_points.empty())
         line(*m_floor, tr("floor, %1").arg(numberText(*m_floor)), ink, Qt::DotLine);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlanePlot::showTable() {
+    QList<QStringList> rows;
+    for (const PlanePoint& point : m_points)
+        rows << QStringList{point.name, point.error ? numberText(*point.error) : QStringLiteral("–"), numberText(point.distance)};
+    if (m_floor)
+        rows << QStringList{tr("floor"), QStringLiteral("–"), numberText(*m_floor)};
+    showNumbers(*this, accessibleName(), {tr("column"), tr("error per record (RMSE) [uses raw data]"), tr("%1 [uses raw data]").arg(m_distance)},
+                rows);
 }
 
 void PlanePlot::changeEvent(QEvent* event) {

@@ -17,6 +17,7 @@ struct PlanePoint {
     QString name;
     std::optional<double> error; ///< per record; none: it draws new records, and has a height only
     double distance = 0;         ///< between its law and that of the records
+    std::size_t style = 0;       ///< of armStyle()
     bool noisy = false;          ///< the noisy records as they are: may lie outside of what is shown
 };
 
@@ -30,6 +31,8 @@ public:
     explicit PlanePlot(QWidget* parent = nullptr);
     /// `floor`: the distance of records to other records; `distance`: what the heights are. `empty` stands there where there are none.
     void setPoints(std::vector<PlanePoint> points, std::optional<double> floor, const QString& distance, const QString& empty);
+    /// A window with the numbers.
+    void showTable();
 
     QSize sizeHint() const override { return {360, 300}; }
     QSize minimumSizeHint() const override { return {240, 180}; }
@@ -48,6 +51,7 @@ private:
     QLabel* m_empty;
     std::vector<PlanePoint> m_points;
     std::optional<double> m_floor;
+    QString m_distance;
     std::vector<QRect> m_taken; ///< by labels, pixels
 };
 

@@ -58,7 +58,7 @@ void draw(const ExportablePlot& plot, QPaintDevice& device, const QSize& size, c
     painter.setPen(Qt::black);
     const QRect line(4, size.height() - stampHeight, size.width() - 8, stampHeight);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(stamp, Qt::ElideMiddle, line.width()));
+                     painter.fontMetrics().elidedText(stamp, Qt::ElideRight, line.width()));
     painter.end();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/plot_style.h"
 
+#include <QRegularExpression>
 #include <qcustomplot.h>
 
 #include <algorithm>
@@ -10,8 +11,17 @@ namespace sfumato {
 
 namespace {
 
+/// An even grid whose exponents are written as everywhere: 1e-6, not 1E-06.
+class EvenGrid : public QCPAxisTicker {
+protected:
+    QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override {
+        static const QRegularExpression exponent(QStringLiteral("[eE]([+-]?)0*"));
+        return QCPAxisTicker::getTickLabel(tick, locale, format, precision).replace(exponent, QStringLiteral("e\\1")).remove(QLatin1Char('+'));
+    }
+};
+
 /// 1, 2 and 5 times the powers of ten; over more than four decades the powers alone.
-class OneTwoFive : public QCPAxisTicker {
+class OneTwoFive : public EvenGrid {
 protected:
     QVector<double> createTickVector(double, const QCPRange& range) override {
         QVector<double> ticks;
@@ -53,7 +63,7 @@ void paint(QCustomPlot& plot, const QPalette& colors, const QFont& font) {
     QColor behind = colors.color(QPalette::Base);
     behind.setAlpha(200);
     plot.legend->setBrush(behind);
-    plot.legend->setBorderPen(QPen(faint, 0));
+    plot.legend->setBorderPen(Qt::NoPen);
     plot.legend->setTextColor(text);
     plot.legend->setFont(font);
 }
@@ -66,10 +76,10 @@ void setTicks(QCPAxis& axis) {
                                                                                                    // reads
                                                                                                    // better
     axis.setTicker(wide ? QSharedPointer<QCPAxisTicker>(new OneTwoFive)
-                        : QSharedPointer<QCPAxisTicker>::create());
+                        : QSharedPointer<QCPAxisTicker>(new EvenGrid));
     if (axis.axisType() == QCPAxis::atBottom) // no number runs into the next
         axis.ticker()->setTickCount(std::clamp(axis.axisRect()->width() / 75, 1, 5));
-    axis.setNumberFormat(QStringLiteral("gbc"));
+    axis.setNumberFormat(QStringLiteral("g"));
     axis.setNumberPrecision(axis.axisType() == QCPAxis::atBottom ? 7
                             : wide                               ? 1
                                                                  : tickDigits(range.lower, range.upper));

@@ -2,15 +2,15 @@
 #include "widgets/plots/sweep_plot.h"
 
 #include "widgets/plots/arm_style.h"
+#include "widgets/plots/end_labels.h"
+#include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
-#include <QAction>
-#include <QDialog>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QTableWidget>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -27,8 +27,12 @@ QString shown(double value) {
     return numberText(value);
 }
 
+QString nameOf(const SweepCurve& curve) {
+    return armText(curve.series);
+}
+
 QString kneeText(const SweepCurve& curve, double value) {
-    return SweepPlot::tr("knee of %1: %2").arg(QString::fromStdString(curve.series), shown(value));
+    return SweepPlot::tr("knee of %1: %2").arg(nameOf(curve), shown(value));
 }
 
 } // namespace
@@ -52,6 +56,7 @@ SweepPlot::SweepPlot(QWidget* parent)
                     "seeds; between two values linear in the logarithm. A fit, not a "
                     "measurement.</p><p>Click or arrow keys choose a value, Enter or a double click "
                     "opens its run, T shows the numbers.</p>"));
+    m_names = std::make_unique<EndLabels>(*m_plot);
     liftLegend(*m_plot, 3);
     m_plot->legend->setIconSize(22, 16); // holds a ring
     m_plot->setNotAntialiasedElements(QCP::aeAll);
@@ -61,16 +66,15 @@ SweepPlot::SweepPlot(QWidget* parent)
     m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* middle = new QVBoxLayout(m_plot);
     middle->addWidget(m_empty);
-    offerPicture(*this);
-    auto* table = new QAction(tr("Show as &table"), this);
-    connect(table, &QAction::triggered, this, &SweepPlot::showTable);
-    addAction(table);
+    offerPicture(*this, [this] { showTable(); });
     draw();
 }
 
+SweepPlot::~SweepPlot() = default;
+
 void SweepPlot::setLabels(const QString& axis, const QString& measure) {
     m_plot->xAxis->setLabel(axis);
-    m_plot->yAxis->setLabel(measure);
+    m_measure = measure;
 }
 
 void SweepPlot::setEmptyText(const QString& text) {
@@ -110,19 +114,30 @@ void SweepPlot::draw() {
     const bool any = !m_curves.empty();
     m_plot->clearPlottables();
     paint(*m_plot, palette(), font());
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
     for (std::size_t i = 0; i < m_curves.size(); ++i)
         drawCurve(i);
     drawFit();
     drawKnees();
     m_empty->setVisible(!any);
-    m_plot->legend->setVisible(any);
+    m_plot->legend->setVisible(m_plot->legend->itemCount() > 0);
     for (auto* axis : {m_plot->xAxis, m_plot->yAxis})
         axis->setVisible(any);
     if (any)
         fitAxes();
+    nameCurves();
     drawChoice();
     describe();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void SweepPlot::nameCurves() {
+    std::vector<EndLabels::Entry> ends;
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        if (!m_curves[i].points.empty())
+            ends.push_back({nameOf(m_curves[i]), armStyle(i, palette()).color, m_curves[i].points.back().value,
+                            m_curves[i].points.back().median});
+    m_names->show(std::move(ends), font());
 }
 
 void SweepPlot::drawCurve(std::size_t index) {
@@ -153,8 +168,7 @@ void SweepPlot::drawCurve(std::size_t index) {
     middle->setData(places, medians, true);
     middle->setPen(QPen(color, 1, armStyle(index).dash));
     middle->setScatterStyle(QCPScatterStyle(shapes[index % shapes.size()], QPen(color, 0), QBrush(color), 7));
-    middle->setName(curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
-                                  : QString::fromStdString(curve.series));
+    middle->removeFromLegend(); // named where it ends
     auto* bars = new QCPErrorBars(m_plot->xAxis, m_plot->yAxis);
     bars->setDataPlottable(middle);
     bars->setData(down, up);
@@ -166,7 +180,7 @@ void SweepPlot::drawFit() {
     if (!m_fit || m_curves.empty())
         return;
     auto* graph = m_plot->addGraph();
-    graph->setName(tr("monotone fit of %1").arg(QString::fromStdString(m_curves.front().series)));
+    graph->setName(tr("monotone fit of %1").arg(nameOf(m_curves.front())));
     graph->setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
     const double from = m_fit->values().front(), to = m_fit->values().back();
     for (int i = 0; i <= 100; ++i) {
@@ -240,7 +254,7 @@ void SweepPlot::describe() {
         for (const auto& point : curve.points)
             if (!m_chosen || *m_chosen == point.value)
                 points << tr("%1 at %2").arg(shown(point.median), shown(point.value));
-        parts << tr("%1: %2").arg(QString::fromStdString(curve.series), points.join(QStringLiteral(", ")));
+        parts << tr("%1: %2").arg(nameOf(curve), points.join(QStringLiteral(", ")));
     }
     for (const auto& curve : m_curves)
         if (const auto turn = kneeOf(curve))
@@ -308,6 +322,11 @@ void SweepPlot::paintEvent(QPaintEvent*) {
     painter.drawRect(rect().adjusted(1, 1, -1, -1));
 }
 
+void SweepPlot::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    QMetaObject::invokeMethod(this, [this] { nameCurves(), m_plot->replot(QCustomPlot::rpQueuedReplot); }, Qt::QueuedConnection); // the plot has its size
+}
+
 void SweepPlot::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         draw();
@@ -315,39 +334,26 @@ void SweepPlot::changeEvent(QEvent* event) {
 }
 
 void SweepPlot::showTable() {
-    const auto all = values();
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Curves of the sweep"));
-    const int fitColumn = int(m_curves.size()) + 1;
-    auto* table = new QTableWidget(int(all.size()), fitColumn + (m_fit ? 1 : 0), dialog);
-    table->setAccessibleName(accessibleName());
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     QStringList header(m_plot->xAxis->label());
     for (const auto& curve : m_curves)
-        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(QString::fromStdString(curve.series))
-                                 : QString::fromStdString(curve.series));
+        header << (curve.usesRaw ? tr("%1 [uses raw data]").arg(nameOf(curve)) : nameOf(curve));
     if (m_fit)
-        header << tr("monotone fit of %1").arg(QString::fromStdString(m_curves.front().series));
-    table->setHorizontalHeaderLabels(header);
-    for (int row = 0; row < table->rowCount(); ++row) {
-        const double value = all[std::size_t(row)];
-        table->setItem(row, 0, new QTableWidgetItem(shown(value)));
-        for (std::size_t c = 0; c < m_curves.size(); ++c)
-            for (const auto& point : m_curves[c].points)
-                if (point.value == value)
-                    table->setItem(row, int(c) + 1,
-                                   new QTableWidgetItem(
-                                       tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point.seeds)
-                                           .arg(shown(point.median), shown(point.least), shown(point.most))));
+        header << tr("monotone fit of %1").arg(nameOf(m_curves.front()));
+    QList<QStringList> rows;
+    for (const double value : values()) {
+        QStringList cells(shown(value));
+        for (const auto& curve : m_curves) {
+            const auto point = std::ranges::find(curve.points, value, &SweepCurve::Point::value);
+            cells << (point == curve.points.end()
+                          ? QString()
+                          : tr("%1 (%2 to %3, %Ln seed(s))", nullptr, point->seeds)
+                                .arg(shown(point->median), shown(point->least), shown(point->most)));
+        }
         if (m_fit)
-            table->setItem(row, fitColumn, new QTableWidgetItem(shown(m_fit->at(value))));
+            cells << shown(m_fit->at(value));
+        rows << cells;
     }
-    table->resizeColumnsToContents();
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(table);
-    dialog->resize(640, 380);
-    dialog->open();
+    showNumbers(*this, m_measure.isEmpty() ? accessibleName() : m_measure, header, rows);
 }
 
 } // namespace sfumato

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -14,6 +15,8 @@ class QLabel;
 
 namespace sfumato {
 
+class EndLabels;
+
 /// Median over the seeds with the band from least to most, series by series, over the values of a sweep; a
 /// ring around each knee, and the monotone fit of the first series, labelled as such. A value is chosen by a
 /// click or by the arrow keys; Enter or a double click opens it.
@@ -22,7 +25,9 @@ class SweepPlot : public QWidget {
 
 public:
     explicit SweepPlot(QWidget* parent = nullptr);
+    ~SweepPlot() override;
 
+    /// `measure` is for the table and for who cannot see; a heading above the plot names it for all others.
     void setLabels(const QString& axis, const QString& measure);
     /// `planned`: the values that will be there in the end, so that the axis stays as it is while points
     /// appear.
@@ -48,6 +53,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override; ///< the focus frame
+    void resizeEvent(QResizeEvent* event) override;
     void focusInEvent(QFocusEvent*) override { update(); }
     void focusOutEvent(QFocusEvent*) override { update(); }
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -55,6 +61,7 @@ protected:
 private:
     void draw();
     void drawCurve(std::size_t index);
+    void nameCurves();
     void drawFit();
     void drawKnees();
     void drawChoice();
@@ -67,6 +74,8 @@ private:
     QCustomPlot* m_plot;
     QLabel* m_empty;
     QCPItemStraightLine* m_cursor;
+    std::unique_ptr<EndLabels> m_names;
+    QString m_measure;
     std::vector<SweepCurve> m_curves;
     std::vector<double> m_planned;
     std::optional<MonotoneFit> m_fit;

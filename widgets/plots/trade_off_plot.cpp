@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/plots/trade_off_plot.h"
 
+#include "widgets/plots/number_table.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/plots/plot_style.h"
 #include "widgets/text/number_text.h"
 
-#include <QAction>
-#include <QDialog>
-#include <QTableWidget>
 #include <QVBoxLayout>
 #include <qcustomplot.h>
 
@@ -45,10 +43,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent) : QWidget(parent), m_plot(new QCusto
         axis->setRange(0, 1);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
-    offerPicture(*this);
-    auto* table = new QAction(tr("Show as &table"), this);
-    connect(table, &QAction::triggered, this, &TradeOffPlot::showTable);
-    addAction(table);
+    offerPicture(*this, [this] { showTable(); });
     setCurves({});
 }
 
@@ -95,29 +90,19 @@ void TradeOffPlot::changeEvent(QEvent* event) {
 }
 
 void TradeOffPlot::showTable() {
-    static constexpr std::array<double, 14> rows{0,   0.0001, 0.001, 0.01, 0.05, 0.1, 0.2,
-                                                 0.3, 0.4,    0.5,   0.6,  0.7,  0.8, 0.9};
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Trade-off of the best attack"));
-    auto* table = new QTableWidget(int(rows.size()), int(m_curves.size()) + 1, dialog);
-    table->setAccessibleName(accessibleName());
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    static constexpr std::array<double, 14> places{0,   0.0001, 0.001, 0.01, 0.05, 0.1, 0.2,
+                                                   0.3, 0.4,    0.5,   0.6,  0.7,  0.8, 0.9};
     QStringList header(tr("false alarms"));
     for (const TradeOffCurve& curve : m_curves)
         header << curve.name;
-    table->setHorizontalHeaderLabels(header);
-    for (int row = 0; row < table->rowCount(); ++row) {
-        const double alpha = rows[std::size_t(row)];
-        table->setItem(row, 0, new QTableWidgetItem(numberText(alpha)));
-        for (std::size_t c = 0; c < m_curves.size(); ++c)
-            table->setItem(row, int(c) + 1, new QTableWidgetItem(numberText(m_curves[c].missed(alpha))));
+    QList<QStringList> rows;
+    for (const double alpha : places) {
+        QStringList cells(numberText(alpha));
+        for (const TradeOffCurve& curve : m_curves)
+            cells << numberText(curve.missed(alpha));
+        rows << cells;
     }
-    table->resizeColumnsToContents();
-    auto* layout = new QVBoxLayout(dialog);
-    layout->addWidget(table);
-    dialog->resize(520, 460);
-    dialog->open();
+    showNumbers(*this, tr("Trade-off of the best attack"), header, rows);
 }
 
 } // namespace sfumato

@@ -3,6 +3,9 @@
 
 #include "widgets/risk/clip_tuner.h"
 #include "widgets/forms/figure_label.h"
+#include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/risk/identifiability_gauge.h"
 #include "widgets/text/number_text.h"
 #include "widgets/preview/mechanism_rows.h"
@@ -25,50 +28,83 @@
 namespace sfumato {
 
 DataView::DataView(QWidget* parent)
-    : QWidget(parent), m_title(new QLabel), m_hideRaw(new QCheckBox(tr("&Hide everything raw"))),
-      m_openData(new QPushButton(tr("&Open data…"))), m_size(new FigureLabel), m_range(new FigureLabel),
+    : QWidget(parent),
+      m_nothing(new EmptyPage(Icon::Folder, tr("No records yet"),
+                              tr("The records before and after the noise appear here as soon as they are read. Open a file of "
+                                 "images or points, or drop it anywhere in this window."))),
+      m_title(new SizedLabel(TextSize::Heading)), m_note(new SizedLabel(TextSize::Secondary)),
+      m_hideRaw(new QCheckBox(tr("&Hide everything raw"))), m_size(new FigureLabel), m_range(new FigureLabel),
       m_sensitivity(new FigureLabel), m_noise(new FigureLabel), m_signal(new FigureLabel),
-      m_learnable(new QLabel), m_body(new QStackedWidget), m_pages(new QTabWidget), m_records(new QStackedWidget),
-      m_images(new SheetView(tr("Raw"))), m_points(new PointCloudView(tr("Raw"), Qt::gray)), m_hidden(new QLabel), m_rows(new MechanismRows),
-      m_gauge(new IdentifiabilityGauge), m_clip(new ClipTuner) {
+      m_learnable(new SizedLabel(TextSize::Secondary)), m_body(new QStackedWidget), m_pages(new QTabWidget),
+      m_records(new QStackedWidget), m_images(new SheetView(tr("Raw"))), m_points(new PointCloudView(tr("Raw"), Qt::gray)),
+      m_hidden(new SizedLabel(TextSize::Secondary)), m_rows(new MechanismRows), m_gauge(new IdentifiabilityGauge),
+      m_clip(new ClipTuner) {
     m_hideRaw->setChecked(true);
     m_hideRaw->setToolTip(tr("Raw records, and whatever is computed from them, are shown only while this is "
                              "off, and stamped NOT PRIVATE."));
     m_hideRaw->setWhatsThis(m_hideRaw->toolTip());
-    m_openData->setWhatsThis(tr("Chooses a file of images or points. You are asked whether it is sensitive; "
-                                "nothing leaves this computer."));
+    auto* open = m_nothing->button(tr("&Open data…"), tr("Chooses a file of images or points. You are asked whether it is "
+                                                         "sensitive; nothing leaves this computer."));
+    open->setIcon(icon(Icon::Open));
     auto* figures = new QGridLayout;
-    figures->setHorizontalSpacing(18);
-    int column = 0;
+    figures->setHorizontalSpacing(16);
+    figures->setVerticalSpacing(0);
     for (FigureLabel* label : {m_size, m_range, m_sensitivity, m_noise, m_signal}) {
+        auto* name = new SizedLabel(TextSize::Secondary);
+        m_names.push_back(name);
         label->setWordWrap(true);
-        figures->addWidget(label, 0, column, Qt::AlignTop);
-        figures->setColumnStretch(column++, label == m_size || label == m_signal ? 3 : 2);
+        const int column = int(m_names.size()) - 1;
+        figures->addWidget(name, 0, column, Qt::AlignBottom);
+        figures->addWidget(label, 1, column, Qt::AlignTop);
+        figures->setColumnStretch(column, label == m_size || label == m_signal ? 3 : 2);
     }
-    m_title->setWordWrap(true);
-    m_learnable->setWordWrap(true);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_title);
+    words->addWidget(m_note);
     auto* head = new QHBoxLayout;
-    head->addWidget(m_title, 1);
-    head->addWidget(m_openData);
-    head->addWidget(m_hideRaw);
+    head->setSpacing(16);
+    head->addLayout(words, 1);
+    head->addWidget(m_hideRaw, 0, Qt::AlignTop);
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = new QScrollArea;
         scroll->setWidget(content);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setBackgroundRole(QPalette::Base);
+        scroll->setAccessibleName(title);
         m_pages->addTab(scroll, title);
     };
     m_pages->setDocumentMode(true);
     page(m_rows, tr("Before and after the noise"));
     page(m_gauge, tr("What can be learned"));
     page(m_clip, tr("Norms and clip radius"));
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(head);
-    layout->addLayout(figures);
-    layout->addWidget(m_learnable);
-    layout->addWidget(m_body, 1);
+    auto* summary = new QWidget;
+    auto* lines = new QVBoxLayout(summary);
+    lines->setContentsMargins(8, 4, 8, 4);
+    lines->setSpacing(8);
+    lines->addLayout(head);
+    lines->addLayout(figures);
+    lines->addWidget(m_learnable);
+    m_summary = new Card(summary, 8);
+    m_content = new Card(m_body, 8);
+    m_content->setMinimumHeight(320);
+    auto* all = new QWidget;
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_content, 1);
+    layout->addWidget(m_nothing, 1);
+    auto* scroll = new QScrollArea; // in a small window the pictures keep their height
+    scroll->setWidget(all);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
     m_hidden->setAlignment(Qt::AlignCenter);
-    m_hidden->setWordWrap(true);
     for (QWidget* each : std::initializer_list<QWidget*>{m_images, m_points, m_hidden})
         m_records->addWidget(each);
     m_body->addWidget(m_pages);
@@ -82,7 +118,7 @@ DataView::DataView(QWidget* parent)
         m_learnable->setVisible(!m_gauge->sentence().isEmpty());
     });
     m_learnable->hide();
-    connect(m_openData, &QPushButton::clicked, this, &DataView::openAsked);
+    connect(open, &QPushButton::clicked, this, &DataView::openAsked);
     connect(m_clip, &ClipTuner::budgetChosen, this, &DataView::budgetChosen);
     showFigures();
 }
@@ -92,6 +128,9 @@ void DataView::setPreview(std::shared_ptr<const Preview> preview, const RunSpec&
     m_spec = spec;
     m_open = open;
     m_scale = m_preview ? m_preview->noiseScale : 0;
+    m_rows->setPublicRecords(open);
+    m_images->setPublicRecords(open);
+    m_points->setPublicRecords(open);
     m_rows->setPreview(m_preview, spec.mechanism.kind, spec.data.scaling);
     m_rows->setAxes(cloudAxes(spec.data));
     m_clip->setPreview(m_preview, spec, open);
@@ -162,21 +201,23 @@ void DataView::showFigures() {
     if (central)
         showRecords();
     const bool known = m_preview && m_scale > 0 && !central;
-    for (QWidget* figure : std::initializer_list<QWidget*>{m_size, m_range, m_sensitivity, m_noise})
-        figure->setVisible(known);
-    m_signal->setVisible(known && m_rawVisible && std::isfinite(m_preview->signalToNoise));
+    const bool anything = known || (central && m_preview);
+    m_nothing->setVisible(!anything);
+    m_summary->setVisible(anything);
+    m_content->setVisible(anything);
+    FigureLabel* const figures[]{m_size, m_range, m_sensitivity, m_noise, m_signal};
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        const bool shown = known && (figures[i] != m_signal || (m_rawVisible && std::isfinite(m_preview->signalToNoise)));
+        figures[i]->setVisible(shown);
+        m_names[i]->setVisible(shown);
+    }
     m_learnable->setVisible(!central && !m_learnable->text().isEmpty());
-    m_openData->setVisible(!known && !(central && m_preview));
-    m_title->setText(
-        central && m_preview
-            ? tr("<b>%1 records.</b> In the central model no record gets noise by itself: it is on the answers to "
-                 "what the method asks of all of them.")
-                  .arg(locale().toString(qlonglong(m_preview->records)))
-        : !known ? tr("The data, and what the mechanism makes of them, appear here.")
-        : m_open
-            ? tr("<b>Public data.</b> Move epsilon: the noise stays the same draw, only its size changes.")
-            : tr("<b>Sensitive data.</b> Move epsilon: the noise stays the same draw, only its size "
-                 "changes."));
+    m_title->setText(!central ? (m_open ? tr("Public data") : tr("Sensitive data"))
+                     : m_preview ? tr("%Ln record(s)", nullptr, int(m_preview->records))
+                                 : QString());
+    m_note->setText(central ? tr("In the central model no record gets noise by itself: it is on the answers to what the method asks "
+                                 "of all of them.")
+                            : tr("Move epsilon: the noise stays the same draw, only its size changes."));
     if (!known)
         return;
     const FrozenDraw& draw = m_preview->draw;
@@ -185,7 +226,7 @@ void DataView::showFigures() {
                           .arg(locale().toString(qlonglong(m_preview->records)),
                                locale().toString(qlonglong(m_preview->dimensions))),
                       tr("n: records; d: numbers of each that get noise"), tr("both are taken as public"));
-    m_range->setFigure(tr("Range"), tr("range [%1; %2]").arg(numberText(draw.low), numberText(draw.high)),
+    m_range->setFigure(tr("Range"), QStringLiteral("<b>[%1; %2]</b>").arg(numberText(draw.low), numberText(draw.high)),
                        tr("pixels: by data.scaling; points: a square around the public set"),
                        tr("known without looking at the records"));
     const QString norm = m_preview->sensitivityNorm == "l1" ? QStringLiteral("Δ₁") : QStringLiteral("Δ₂");
@@ -195,15 +236,18 @@ void DataView::showFigures() {
     const bool laplace = m_spec.mechanism.kind == MechanismKind::Laplace;
     m_noise->setFigure(
         tr("Noise scale"),
-        tr("noise %1 = <b>%2</b>")
+        QStringLiteral("%1 = <b>%2</b>")
             .arg(laplace ? QStringLiteral("b") : QStringLiteral("σ"), roundedDownText(m_scale)),
         laplace ? QStringLiteral("b = Δ₁/ε")
                 : tr("least σ with Φ(Δ₂/2σ − ε σ/Δ₂) − e^ε Φ(−Δ₂/2σ − ε σ/Δ₂) ≤ δ"),
         laplace ? tr("Dwork, McSherry, Nissim, Smith, TCC 2006") : tr("Balle, Wang, ICML 2018"));
     const double decibels = m_preview->signalToNoise - 20 * std::log10(m_scale / m_preview->noiseScale);
-    m_signal->setFigure(tr("Signal to noise"),
-                        tr("SNR <b>%1 dB</b>, NOT PRIVATE").arg(locale().toString(decibels, 'f', 1)),
+    const QString signal = locale().toString(decibels, 'f', 1);
+    m_signal->setFigure(tr("Signal to noise"), m_open ? tr("<b>%1 dB</b>").arg(signal) : tr("<b>%1 dB</b>, NOT PRIVATE").arg(signal),
                         tr("10 log10(Var f(x) / Var noise)"), tr("of the records that are shown"));
+    const QString names[]{tr("Size"), tr("Range"), tr("Sensitivity"), tr("Noise scale"), tr("Signal to noise")};
+    for (std::size_t i = 0; i < m_names.size(); ++i)
+        m_names[i]->setText(names[i]);
 }
 
 } // namespace sfumato

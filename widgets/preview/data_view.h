@@ -8,16 +8,17 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QCheckBox;
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 
 namespace sfumato {
 
 class ClipTuner;
+class EmptyPage;
 class FigureLabel;
 class IdentifiabilityGauge;
 class MechanismRows;
@@ -61,14 +62,18 @@ private:
     RunSpec m_spec;
     bool m_open = false, m_rawVisible = false;
     double m_scale = 0;
+    EmptyPage* m_nothing;
+    QWidget* m_summary; ///< its card
+    QWidget* m_content; ///< its card
     QLabel* m_title;
+    QLabel* m_note;
     QCheckBox* m_hideRaw;
-    QPushButton* m_openData;
     FigureLabel* m_size;
     FigureLabel* m_range;
     FigureLabel* m_sensitivity;
     FigureLabel* m_noise;
     FigureLabel* m_signal;
+    std::vector<QLabel*> m_names; ///< of the figures
     QLabel* m_learnable;
     QStackedWidget* m_body;
     QTabWidget* m_pages;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/preview/mechanism_rows.h"
 
+#include "widgets/plots/arm_style.h"
 #include "widgets/plots/picture_menu.h"
 #include "widgets/risk/stand_in.h"
 #include "widgets/text/number_text.h"
@@ -16,7 +17,7 @@ namespace sfumato {
 
 namespace {
 
-constexpr int spacing = 12;
+constexpr int spacing = 16;
 
 /// Pictures of one record each, in the shape of `draw`.
 std::vector<DrawnRecord> picturesOf(const FrozenDraw& draw, const std::vector<float>& values, double low,
@@ -74,6 +75,12 @@ void MechanismRows::setRawVisible(bool visible) {
     update();
 }
 
+void MechanismRows::setPublicRecords(bool isPublic) {
+    m_public = isPublic;
+    describe();
+    update();
+}
+
 /// Three standard deviations of the noise.
 double MechanismRows::reach() const {
     return 3 * m_scale * (m_kind == MechanismKind::Laplace ? std::numbers::sqrt2 : 1);
@@ -104,6 +111,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
         for (int k = 0; draw.height > 0 && k < std::min(draw.count, m_preview->raw.count); ++k)
             pictures.push_back(*recordOf(m_preview->raw, k, m_scaling, 1));
         made.push_back({.title = tr("Raw"),
+                        .note = tr("public records"),
                         .raw = true,
                         .pictures = std::move(pictures),
                         .points = pointsOf(m_preview->raw.points),
@@ -118,8 +126,10 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
     made.back().differences = true;
     add(shown ? tr("Privatized, for this look only") : tr("The stand-in with noise"),
         tr("cut off at the range"), shown, noisy, draw.low, draw.high);
+    made.back().noisy = true;
     add(tr("Scaled for the eye"), tr("range widened with the noise"), shown, noisy, draw.low - wide,
         draw.high + wide);
+    made.back().noisy = true;
     if (draw.height == 0)
         made[made.size() - 3].note = made[made.size() - 2].note = QString();
     return made;
@@ -128,7 +138,7 @@ std::vector<MechanismRows::Block> MechanismRows::blocks() const {
 void MechanismRows::describe() {
     QStringList titles;
     for (const Block& block : blocks())
-        titles << (block.raw ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
+        titles << (block.raw && !m_public ? tr("%1, NOT PRIVATE").arg(block.title) : block.title);
     setAccessibleDescription(
         titles.isEmpty()
             ? tr("Nothing is shown yet.")
@@ -139,12 +149,17 @@ QSize MechanismRows::minimumSizeHint() const {
     return {260, 240};
 }
 
+/// The stamp of what is no one else's business, or a note.
+QString MechanismRows::wordsUnder(const Block& block) const {
+    return block.raw && !m_public ? tr("NOT PRIVATE") : block.note;
+}
+
 int MechanismRows::headerHeight(const std::vector<Block>& blocks, int width) const {
     QFont bold = font();
     bold.setBold(true);
     int most = 0;
     for (const Block& block : blocks) {
-        const QString under = block.raw ? tr("NOT PRIVATE") : block.note;
+        const QString under = wordsUnder(block);
         most = std::max(most, QFontMetrics(bold)
                                       .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, block.title)
                                       .height() +
@@ -165,9 +180,10 @@ void MechanismRows::paintHeader(QPainter& painter, const Block& block, const QRe
     painter.setFont(bold);
     QRect used;
     painter.drawText(area, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, block.title, &used);
-    painter.setFont(block.raw ? bold : font());
-    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-                     block.raw ? tr("NOT PRIVATE") : block.note);
+    const bool stamped = block.raw && !m_public;
+    painter.setFont(stamped ? bold : font());
+    painter.setPen(palette().color(stamped ? QPalette::WindowText : QPalette::PlaceholderText));
+    painter.drawText(area.adjusted(0, used.height(), 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, wordsUnder(block));
     painter.setFont(font());
 }
 
@@ -176,7 +192,7 @@ void MechanismRows::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().brush(QPalette::Base));
     const std::vector<Block> shown = blocks();
     if (shown.empty()) {
-        painter.setPen(palette().color(QPalette::WindowText));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
         painter.drawText(
             rect().adjusted(6, 6, -6, -6), Qt::AlignCenter | Qt::TextWordWrap,
             tr("The records before and after the noise appear here as soon as the engine has read them."));
@@ -219,8 +235,9 @@ void MechanismRows::paintPictures(QPainter& painter, const std::vector<Block>& b
     }
     const int down = (count + best.across - 1) / best.across;
     const int width = (this->width() - 8 - (best.across - 1) * spacing) / best.across;
-    const int height = (this->height() - 8 - (down - 1) * spacing) / down;
     const int cellWidth = draw.width * best.magnify + gap, cellHeight = draw.height * best.magnify + gap;
+    const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, // rows close to each other
+                                best.header + int(std::ceil(best.lines * cellHeight / ratio)) + spacing / 2);
     for (int b = 0; b < count; ++b) {
         const QRect area(4 + (b % best.across) * (width + spacing),
                          4 + (b / best.across) * (height + spacing), width, height);
@@ -259,7 +276,7 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
     }
     const int down = (count + across - 1) / across,
               width = (this->width() - 8 - (across - 1) * spacing) / across;
-    const int height = (this->height() - 8 - (down - 1) * spacing) / down;
+    const int height = std::min((this->height() - 8 - (down - 1) * spacing) / down, header + int(side) + line + 2);
     for (int b = 0; b < count; ++b) {
         const Block& block = blocks[std::size_t(b)];
         const QRect area(4 + (b % across) * (width + spacing), 4 + (b / across) * (height + spacing), width,
@@ -269,10 +286,10 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         const double margin = 0.08 * (block.high - block.low), low = block.low - margin,
                      range = block.high - block.low + 2 * margin;
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(palette().color(QPalette::Mid), 0));
+        painter.setPen(QPen(palette().color(QPalette::Midlight), 0));
         painter.drawRect(frame);
-        QColor ink = palette().color(QPalette::WindowText);
-        ink.setAlpha(150);
+        QColor ink = block.noisy || block.differences ? privatizedColor(palette()) : palette().color(QPalette::WindowText);
+        ink.setAlpha(200);
         int outside = 0;
         for (const QPointF& point : block.points) {
             const QPointF at(frame.left() + side * (point.x() - low) / range,
@@ -285,7 +302,7 @@ void MechanismRows::paintClouds(QPainter& painter, const std::vector<Block>& blo
         if (m_axes)
             paintAxes(painter, block.differences ? m_axes->ofDifferences() : *m_axes, frame,
                       QRectF(low, low, range, range), m_preview->dimensions > 1, palette());
-        painter.setPen(palette().color(QPalette::WindowText));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
         if (outside > 0)
             painter.drawText(QRectF(frame.left(), frame.bottom() + 1, area.width(), line), Qt::AlignLeft,
                              fontMetrics().elidedText(tr("%Ln point(s) lie outside", nullptr, outside),

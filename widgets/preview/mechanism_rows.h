@@ -27,12 +27,15 @@ public:
     /// Of clouds; none: no numbers along their edges.
     void setAxes(const std::optional<CloudAxes>& axes);
     void setRawVisible(bool visible);
+    /// The records are no secret: what shows them says that, instead of warning.
+    void setPublicRecords(bool isPublic);
 
     /// What one block shows; the records of blocks 0.. in reading order.
     struct Block {
         QString title, note;
         bool raw = false;
         bool differences = false; ///< noise, not records
+        bool noisy = false;       ///< records with noise on them
         std::vector<DrawnRecord> pictures;
         std::vector<QPointF> points;
         double low = 0, high = 1; ///< frame of the points
@@ -52,6 +55,7 @@ private:
     int headerHeight(const std::vector<Block>& blocks, int width) const;
     void paintHeader(QPainter& painter, const Block& block, const QRect& area) const;
     double reach() const;
+    QString wordsUnder(const Block& block) const;
 
     std::shared_ptr<const Preview> m_preview;
     std::vector<float> m_standIn;
@@ -59,7 +63,7 @@ private:
     MechanismKind m_kind = MechanismKind::Gaussian;
     Scaling m_scaling = Scaling::Centred;
     double m_scale = 0;
-    bool m_rawVisible = false;
+    bool m_rawVisible = false, m_public = false;
 };
 
 } // namespace sfumato

@@ -161,7 +161,7 @@ bool PointCloudView::isPlane() const {
 
 QRectF PointCloudView::area() const {
     const int line = fontMetrics().height();
-    return QRectF(rect()).adjusted(4, line + 8, -4, -2 * line - 8);
+    return QRectF(rect()).adjusted(4, m_captioned ? 4 : line + 8, -4, -2 * line - 8);
 }
 
 /// Of the cloud's coordinates, in the whole area: more than the frame, along one axis.
@@ -269,29 +269,28 @@ void PointCloudView::paintWords(QPainter& painter) const {
     const int line = fontMetrics().height();
     painter.setPen(palette().color(QPalette::WindowText));
     QFont bold = font();
-    bold.setBold(true);
+    bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     const QRect top = rect().adjusted(6, 4, -6, -4), bottom = top;
     const bool slow = m_phase != PlanPhase::None && m_plan;
     const QString step = slow || m_generated ? tr("step %L1").arg(slow ? m_plan->step : m_generated->step)
                                              : QString();
     const int room = top.width() - fontMetrics().horizontalAdvance(step) - 8;
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignTop,
-                     QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
-    if (m_public)
-        painter.setFont(font());
-    if (rawIsShown())
-        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom,
-                         m_public ? tr("shows raw points, which are public") : tr("NOT PRIVATE: shows raw data"));
+    if (!m_captioned)
+        painter.drawText(top, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, room));
+    if (rawIsShown() && !m_public)
+        painter.drawText(bottom.adjusted(0, 0, 0, -line), Qt::AlignLeft | Qt::AlignBottom, tr("NOT PRIVATE: shows raw data"));
     painter.setFont(font());
-    painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    if (!m_captioned)
+        painter.drawText(top, Qt::AlignRight | Qt::AlignTop, step);
     QStringList legend;
     if (m_privatized && m_layers.privatized)
         legend << tr("× privatized");
     if (slow || (m_generated && m_layers.generated))
         legend << tr("● generated");
     if (rawIsShown())
-        legend << tr("○ raw");
+        legend << (m_public ? tr("○ raw, public") : tr("○ raw"));
     if (planIsShown())
         painter.drawText(top.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,
                          fontMetrics().elidedText(planWords(), Qt::ElideRight, top.width()));

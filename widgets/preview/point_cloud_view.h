@@ -32,6 +32,9 @@ public:
     /// The records are no secret: what shows raw ones says that, instead of warning.
     void setPublicRecords(bool isPublic) { m_public = isPublic, update(); }
     void setRawVisible(bool visible);
+    void setGeneratedColor(const QColor& color) { m_generatedColor = color, update(); }
+    /// Title and step stand above the view already: they are not drawn in it.
+    void setCaptioned(bool captioned) { m_captioned = captioned, update(); }
     /// The part of the plane that is shown, and to show that of another view from now on.
     const QRectF& frame() const { return m_frame; }
     void keepFrame(const QRectF& frame);
@@ -74,7 +77,7 @@ private:
     PlanPhase m_phase = PlanPhase::None;
     double m_progress = 1;
     QRectF m_frame{-2, -2, 4, 4};
-    bool m_rawVisible = false;
+    bool m_rawVisible = false, m_captioned = false;
     bool m_keepsFrame = false;
 };
 

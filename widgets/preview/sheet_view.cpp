@@ -65,20 +65,23 @@ void SheetView::paintEvent(QPaintEvent*) {
     const int line = fontMetrics().height();
     const bool full = m_sheet && m_sheet->count > 0 && !m_sheet->pixels.empty();
     QFont bold = font();
-    bold.setBold(true);
+    bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     const QRect inside = rect().adjusted(6, 4, -6, -4);
     painter.drawText(inside, Qt::AlignLeft | Qt::AlignTop,
                      QFontMetrics(bold).elidedText(m_title, Qt::ElideRight, inside.width()));
     const QRect second = inside.adjusted(0, line, 0, 0);
-    if (m_public)
+    if (m_public) {
         painter.setFont(font());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+    }
     if (full && m_sheet->usesRaw)
         painter.drawText(second, Qt::AlignLeft | Qt::AlignTop,
                          !m_public                                     ? tr("NOT PRIVATE")
                          : m_sheet->kind == SampleSheet::Kind::Raw ? tr("public records")
                                                                    : tr("public, noise of a study"));
     painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
     if (!full) {
         painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignCenter | Qt::TextWordWrap,
                          tr("Images appear here."));
@@ -107,7 +110,7 @@ void SheetView::paintEvent(QPaintEvent*) {
     columns = inRows ? std::min(columns, each) : columns;
     const int shown = inRows ? columns * classes : std::min(m_sheet->count, columns * rows);
     QImage image = sheetImage(inRows ? firstOfEach(*m_sheet, columns) : *m_sheet, columns, shown,
-                              palette().color(QPalette::Mid));
+                              palette().color(QPalette::Base));
     image = image.scaled(image.size() * magnify, Qt::IgnoreAspectRatio, Qt::FastTransformation);
     image.setDevicePixelRatio(ratio);
     painter.drawImage(area.topLeft(), image);

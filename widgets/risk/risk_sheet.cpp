@@ -36,6 +36,7 @@ RiskSheet::RiskSheet(QWidget* parent)
     column->addStretch();
     const auto page = [this](QWidget* content, const QString& title) {
         auto* scroll = new QScrollArea;
+        scroll->setFocusPolicy(Qt::NoFocus);
         scroll->setWidget(content);
         scroll->setWidgetResizable(true);
         scroll->setFrameShape(QFrame::NoFrame);

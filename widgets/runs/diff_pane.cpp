@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/diff_pane.h"
 
+#include "widgets/look/sized_label.h"
 #include "widgets/runs/config_diff.h"
 #include "widgets/runs/run_reader.h"
 #include "widgets/text/fault_text.h"
@@ -24,16 +25,21 @@ DiffPane::DiffPane(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_ta
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
-    m_table->setAlternatingRowColors(true);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(new SizedLabel(TextSize::Heading, tr("Differences")));
     layout->addWidget(m_words);
     layout->addWidget(m_table, 1);
     layout->addStretch(0);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_words->setAlignment(Qt::AlignTop);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (!m_watcher.isCanceled())
             show(m_watcher.result());

@@ -8,9 +8,7 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
@@ -47,22 +45,19 @@ OverlayPane::OverlayPane(QWidget* parent)
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_plot->setEmptyText(tr("Tick runs with the space bar: their curves appear here."));
-    auto* table = new QToolButton;
-    table->setText(tr("As table"));
-    table->setAccessibleName(tr("Show the curves of the ticked runs as a table"));
-    table->setWhatsThis(table->accessibleName());
-    table->setFocusPolicy(Qt::StrongFocus);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_figure, 1);
-    top->addWidget(table);
+    m_figure->setFrame(false); // the heading of the plot
+    QFont heading = font();
+    heading.setWeight(QFont::DemiBold);
+    m_figure->setFont(heading);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_plot->setHeading(m_figure);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(top);
-    layout->addWidget(m_words);
+    layout->setSpacing(4);
     layout->addWidget(m_plot, 1);
+    layout->addWidget(m_words);
     offerFigures();
     connect(m_figure, &QComboBox::currentIndexChanged, this, &OverlayPane::read);
-    connect(table, &QToolButton::clicked, m_plot, &CurvePlot::showTable);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         if (m_watcher.isCanceled())
             return;
@@ -141,7 +136,7 @@ void OverlayPane::draw() {
             const RunCurve& values = (*loaded.curves)[arm];
             const QString label = loaded.curves->size() > 1 ? tr("%1, %2").arg(loaded.run.name, armText(values.arm))
                                                             : loaded.run.name;
-            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideMiddle, room),
+            const int curve = m_plot->addCurve(fontMetrics().elidedText(label, Qt::ElideRight, room),
                                                colorOf(i, dark), dashes[(arm + (i / 6)) % dashes.size()]);
             if (figure != FigureId::Loss)
                 m_plot->setMarked(curve);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/runs/runs_view.h"
 
+#include "widgets/look/empty_page.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/run_tree.h"
@@ -185,7 +186,7 @@ void RunsView::sortBy(int column, Qt::SortOrder order) {
     m_sort->setCurrentIndex(m_sort->findData(column));
     m_descending->setChecked(order == Qt::DescendingOrder);
     const bool down = order == Qt::DescendingOrder;
-    m_descending->setText(down ? QStringLiteral("▼") : QStringLiteral("▲"));
+    m_descending->setIcon(icon(down ? Icon::Down : Icon::Up));
     m_descending->setToolTip(down ? tr("Descending") : tr("Ascending"));
     m_descending->setAccessibleName(m_descending->toolTip());
     m_tree->header()->setSortIndicator(column, order);
@@ -323,9 +324,10 @@ void RunsView::showPage() {
     const bool none = m_table.rowCount() == 0, hidden = !none && m_arrangement.shownRuns() == 0;
     m_pages->setCurrentIndex(none || hidden);
     m_panes->setVisible(!none);
+    m_bar->setVisible(!none);
     m_emptyButton->setVisible(hidden || (none && m_listed));
     m_emptyButton->setText(hidden ? tr("Show &all runs") : tr("Set up a &run"));
-    m_emptyWords->setText(hidden ? tr("No run fits this filter.")
+    m_empty->setWords(hidden ? tr("No run fits this filter.")
                           : !m_listed
                               ? tr("Reading the run folders…")
                               : tr("Runs appear here. Every training leaves a folder of plain files in %1; "

@@ -23,6 +23,7 @@ class QToolButton;
 namespace sfumato {
 
 class DiffPane;
+class EmptyPage;
 class OverlayPane;
 class RunTree;
 struct NamedRun;
@@ -80,6 +81,7 @@ private:
     void build();
     void buildActions();
     QWidget* buildTop();
+    QWidget* buildBar();
     QMenu* buildColumnsMenu();
     void takeChanges(const RunChanges& changes);
     void applyWaiting();
@@ -132,9 +134,10 @@ private:
     QToolButton* m_descending;
     QLabel* m_count;
     QLabel* m_message;
+    QWidget* m_bar; ///< of what can be done with runs
     QLabel* m_fault; ///< of the selected run
     QStackedWidget* m_pages;
-    QLabel* m_emptyWords;
+    EmptyPage* m_empty;
     QPushButton* m_emptyButton;
     QSplitter* m_halves;
     QSplitter* m_panes;

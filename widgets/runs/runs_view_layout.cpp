@@ -2,6 +2,8 @@
 // What the view consists of; what it does stands in runs_view.cpp.
 #include "widgets/runs/runs_view.h"
 
+#include "widgets/look/card.h"
+#include "widgets/look/empty_page.h"
 #include "widgets/runs/diff_pane.h"
 #include "widgets/runs/overlay_pane.h"
 #include "widgets/runs/run_tree.h"
@@ -76,10 +78,9 @@ void RunsView::build() {
     m_tree->setWhatsThis(tr("Every run in the folder of runs. Space ticks one for the curves, Enter opens "
                             "it, F2 renames it; Ctrl and Shift select several to compare."));
     m_tree->setItemDelegate(new RunDelegate(m_tree));
-    m_tree->setTextElideMode(Qt::ElideMiddle); // the points of a sweep begin alike
+    m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(false);
-    m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -96,30 +97,28 @@ void RunsView::build() {
         m_tree->header()->resizeSection(
             column, std::max(widthOf(RunColumn(column), digit), m_tree->header()->sectionSizeHint(column)));
 
-    m_emptyWords = new QLabel;
-    m_emptyWords->setWordWrap(true);
-    m_emptyWords->setAlignment(Qt::AlignCenter);
-    m_emptyButton = new QPushButton;
-    m_emptyButton->setWhatsThis(tr("What helps here: set up a first run, or list all runs again."));
-    auto* empty = new QWidget;
-    auto* middle = new QVBoxLayout(empty);
-    middle->addStretch();
-    middle->addWidget(m_emptyWords);
-    middle->addWidget(m_emptyButton, 0, Qt::AlignCenter);
-    middle->addStretch();
+    m_empty = new EmptyPage(Icon::Runs, tr("No runs to show"), QString());
+    m_emptyButton = m_empty->button(QString(), tr("What helps here: set up a first run, or list all runs again."));
     m_pages = new QStackedWidget;
     m_pages->addWidget(m_tree);
-    m_pages->addWidget(empty);
+    m_pages->addWidget(m_empty);
 
     m_overlay = new OverlayPane;
     m_diff = new DiffPane;
     m_panes = new QSplitter;
-    m_panes->addWidget(m_overlay);
-    m_panes->addWidget(m_diff);
+    m_panes->addWidget(new Card(m_overlay, 8));
+    m_panes->addWidget(new Card(m_diff, 12));
     m_panes->setChildrenCollapsible(false);
     m_panes->setSizes({500, 400});
     m_halves = new QSplitter(Qt::Vertical);
-    m_halves->addWidget(m_pages);
+    auto* runs = new QWidget; // what can be done with them, and the runs
+    auto* rows = new QVBoxLayout(runs);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    buildActions();
+    rows->addWidget(m_bar = buildBar());
+    rows->addWidget(m_pages, 1);
+    m_halves->addWidget(new Card(runs, 8));
     m_halves->addWidget(m_panes);
     m_halves->setStretchFactor(0, 3);
     m_halves->setStretchFactor(1, 2);
@@ -133,9 +132,9 @@ void RunsView::build() {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         label->hide();
     }
-    buildActions();
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
     layout->addWidget(buildTop());
     layout->addWidget(m_filterFault);
     layout->addWidget(m_message);
@@ -150,9 +149,9 @@ void RunsView::build() {
 }
 
 void RunsView::buildActions() {
-    const auto action = [this](const char* name, const QString& text, const QString& tip,
+    const auto action = [this](const char* name, Icon which, const QString& text, const QString& tip,
                                const QKeySequence& key, auto slot) {
-        auto* made = new QAction(text, this);
+        auto* made = new QAction(icon(which), text, this);
         made->setObjectName(QLatin1String(name));
         made->setToolTip(key.isEmpty() ? tip
                                        : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
@@ -166,21 +165,21 @@ void RunsView::buildActions() {
         m_tree->addAction(made);
         return made;
     };
-    m_open = action("runs.open", tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
+    m_open = action("runs.open", Icon::Open, tr("&Open"), tr("Shows this run in the window. Enter does the same."), {},
                     &RunsView::open);
-    m_clone = action("runs.clone", tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
+    m_clone = action("runs.clone", Icon::Copy, tr("&Clone"), tr("Sets up a new run with the settings of this one."), {},
                      &RunsView::clone);
-    m_rename = action("runs.rename", tr("Re&name"),
+    m_rename = action("runs.rename", Icon::Edit, tr("Re&name"),
                       tr("Gives this run another name; its folder keeps its own."), Qt::Key_F2,
                       &RunsView::rename);
-    m_tags = action("runs.tags", tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3,
+    m_tags = action("runs.tags", Icon::Tag, tr("Ta&gs…"), tr("Sets the tags of the selected runs."), Qt::Key_F3,
                     &RunsView::editTags);
-    m_note = action("runs.note", tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4,
+    m_note = action("runs.note", Icon::Note, tr("No&te…"), tr("Writes a note to the selected runs."), Qt::Key_F4,
                     &RunsView::editNote);
-    m_tick = action("runs.tick", tr("Tic&k"),
+    m_tick = action("runs.tick", Icon::Check, tr("Tic&k"),
                     tr("Draws the curves of the selected runs below, or takes them away."), Qt::Key_Space,
                     &RunsView::toggleTicks);
-    m_trash = action("runs.trash", tr("Move to t&rash"),
+    m_trash = action("runs.trash", Icon::Trash, tr("Move to t&rash"),
                      tr("Moves the selected run folders to the trash; undo moves them back."),
                      QKeySequence::Delete, &RunsView::moveToTrash);
     m_find = new QAction(tr("&Find run"), this);
@@ -211,22 +210,34 @@ QMenu* RunsView::buildColumnsMenu() {
     return menu;
 }
 
-QWidget* RunsView::buildTop() {
+QWidget* RunsView::buildBar() {
     auto* bar = new QToolBar;
-    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({16, 16});
     bar->setAccessibleName(tr("What can be done with the selected runs"));
     bar->addActions({m_open, m_clone, m_rename, m_tags, m_note, m_tick, m_trash});
     bar->addSeparator();
     QAction* undo = m_undo.createUndoAction(bar, tr("Undo"));
     QAction* redo = m_undo.createRedoAction(bar, tr("Redo"));
+    undo->setIcon(icon(Icon::Undo));
+    redo->setIcon(icon(Icon::Redo));
     undo->setIconText(tr("Undo")); // the tool tip says what
     redo->setIconText(tr("Redo"));
     bar->addActions({undo, redo});
     for (QAction* each : bar->actions())
         if (QWidget* button = bar->widgetForAction(each); !each->isSeparator())
             button->setFocusPolicy(Qt::StrongFocus);
+    for (QAction* each : {undo, redo}) { // everybody knows these
+        auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(each));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(each->iconText());
+    }
+    return bar;
+}
 
+QWidget* RunsView::buildTop() {
     m_filter = new QLineEdit;
+    m_filter->addAction(icon(Icon::Find), QLineEdit::LeadingPosition);
     m_filter->setPlaceholderText(tr("Filter: words, eps<50, method:entropic, tag:…, status:done"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setAccessibleName(tr("Filter of the runs"));
@@ -262,18 +273,23 @@ QWidget* RunsView::buildTop() {
     m_descending->setFocusPolicy(Qt::StrongFocus);
     auto* columns = new QToolButton;
     columns->setText(tr("Columns"));
+    columns->setIcon(icon(Icon::Table));
+    columns->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    columns->setAutoRaise(true);
     columns->setPopupMode(QToolButton::InstantPopup);
     columns->setFocusPolicy(Qt::StrongFocus);
     columns->setAccessibleName(tr("Choose the columns"));
     columns->setWhatsThis(tr("Which columns the table shows. Every entry says what its column means."));
     columns->setMenu(m_columns = buildColumnsMenu());
     m_count = new QLabel;
+    m_count->setForegroundRole(QPalette::PlaceholderText);
     const auto labelled = [](const QString& text, QWidget* input) {
         auto* label = new QLabel(text);
         label->setBuddy(input);
         return label;
     };
     auto* second = new QHBoxLayout;
+    second->setSpacing(8);
     second->addWidget(m_filter, 1);
     second->addWidget(m_count);
     second->addWidget(columns);
@@ -287,7 +303,7 @@ QWidget* RunsView::buildTop() {
     auto* top = new QWidget;
     auto* layout = new QVBoxLayout(top);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(bar);
+    layout->setSpacing(8);
     layout->addLayout(second);
     layout->addLayout(third);
     return top;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_queue.h"
 
+#include "widgets/look/icons.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 
@@ -31,16 +32,18 @@ SweepQueue::SweepQueue(QWidget* parent)
                             "failed. Alt and the arrow keys move a "
                             "waiting point; Enter opens the run of a point that is done."));
     m_list->setWordWrap(true);
+    m_list->setFrameShape(QFrame::NoFrame);
     m_list->installEventFilter(this);
-    const auto button = [](QToolButton* made, Qt::ArrowType arrow, const QString& name) {
-        made->setArrowType(arrow);
+    const auto button = [](QToolButton* made, Icon which, const QString& name) {
+        made->setAutoRaise(true);
+        made->setIcon(icon(which));
         made->setAccessibleName(name);
         made->setToolTip(name);
         made->setWhatsThis(name);
         made->setFocusPolicy(Qt::StrongFocus);
     };
-    button(m_up, Qt::UpArrow, tr("Run the chosen point earlier (Alt+Up)"));
-    button(m_down, Qt::DownArrow, tr("Run the chosen point later (Alt+Down)"));
+    button(m_up, Icon::Up, tr("Run the chosen point earlier (Alt+Up)"));
+    button(m_down, Icon::Down, tr("Run the chosen point later (Alt+Down)"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_counts, 1);
     top->addWidget(m_up);

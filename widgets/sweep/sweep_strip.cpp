@@ -2,6 +2,7 @@
 #include "widgets/sweep/sweep_strip.h"
 
 #include "widgets/sweep/sweep_folders.h"
+#include "widgets/plots/picture_menu.h"
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/number_text.h"
 
@@ -33,6 +34,7 @@ SweepStrip::SweepStrip(QWidget* parent) : QScrollArea(parent), m_row(new QHBoxLa
     setWhatsThis(tr("Samples of the first series at the end of training, one sheet for each value: of the "
                     "seed with the median figure. Made from privatized "
                     "data. A click opens the run."));
+    offerPicture(*this);
     hide();
 }
 

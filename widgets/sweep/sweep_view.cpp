@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sweep/sweep_view.h"
 
+#include "widgets/look/icons.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_folders.h"
 #include "widgets/sweep/sweep_form.h"
@@ -10,6 +11,7 @@
 #include "widgets/sweep/sweep_text.h"
 #include "widgets/text/fault_text.h"
 #include "widgets/text/figure_text.h"
+#include "widgets/text/label_text.h"
 #include "widgets/text/number_text.h"
 
 #include <QDateTime>
@@ -372,8 +374,12 @@ void SweepView::redraw() {
                                      "generator does at every value. Choose values at the "
                                      "left and press Start."));
     m_plot->setCurves(std::move(curves), fit, m_spec.values);
+    const bool any = !m_plot->curves().empty();
+    m_title->setText(figureTitle(measure));
+    m_stamp->setVisible(any && factsOf(measure).usesRaw);
+    m_chosen->setVisible(any);
+    m_table->setVisible(any);
     showChoice(m_plot->chosen());
-    m_table->setEnabled(!m_plot->curves().empty());
 }
 
 void SweepView::showChoice(std::optional<double> value) {
@@ -388,7 +394,7 @@ void SweepView::showChoice(std::optional<double> value) {
     for (const auto& curve : m_plot->curves())
         for (const auto& point : curve.points)
             if (point.value == *value)
-                parts << tr("%1 %2").arg(QString::fromStdString(curve.series), numberText(point.median));
+                parts << tr("%1 %2").arg(armText(curve.series), numberText(point.median));
     m_choice->setText(
         tr("%1 %2: %3").arg(axisText(m_spec), numberText(*value, 6), parts.join(QStringLiteral(" · "))));
 }
@@ -426,6 +432,7 @@ void SweepView::enable() {
     const bool ready = idle && allowed && m_planned == m_form->sweep();
     m_start->setEnabled(ready);
     m_preview->setEnabled(ready);
+    m_pause->setIcon(icon(sweeping ? Icon::Pause : Icon::Step));
     m_pause->setText(sweeping ? tr("&Pause") : tr("R&esume"));
     m_pause->setEnabled((sweeping && m_session.state() != RunSession::State::Stopping) ||
                         (idle && m_unfinished));

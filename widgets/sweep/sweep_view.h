@@ -97,7 +97,8 @@ private:
     SweepQueue* m_queue;
     SweepStrip* m_strip;
     SweepTarget* m_target;
-    QLabel *m_runs, *m_spend, *m_message, *m_choice;
+    QLabel *m_runs, *m_spend, *m_message, *m_choice, *m_title, *m_stamp;
+    QWidget* m_chosen; ///< what can be done with the chosen point
     QPushButton *m_start, *m_pause, *m_preview, *m_open, *m_use, *m_table;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the sweep view stand.
 #include "widgets/forms/wheel_guard.h"
+#include "widgets/look/card.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/sized_label.h"
 #include "widgets/plots/sweep_plot.h"
 #include "widgets/sweep/sweep_form.h"
 #include "widgets/sweep/sweep_queue.h"
@@ -38,6 +41,8 @@ void SweepView::build() {
     m_target = new SweepTarget;
     m_runs = label(tr("Runs and time"));
     m_spend = label(tr("Privacy budget of the sweep"));
+    for (QLabel* said : {m_runs, m_spend})
+        said->setForegroundRole(QPalette::PlaceholderText);
     m_spend->setWhatsThis(tr("Every privatization is a release. Releases of the same records add up: ε = Σ "
                              "εᵢ, δ = Σ δᵢ (basic composition), in the local model "
                              "for each record. Points that differ in training alone, and a preview with its "
@@ -61,13 +66,22 @@ void SweepView::build() {
                                               "panel. To choose by a figure that uses raw data is "
                                               "itself a look at raw data."));
     m_table = button(tr("As &table"), tr("The numbers of the curves."));
+    m_start->setIcon(icon(Icon::Train));
+    m_pause->setIcon(icon(Icon::Pause));
+    m_open->setIcon(icon(Icon::Open));
+    m_table->setIcon(icon(Icon::Table));
     auto* run = new QHBoxLayout;
-    run->addWidget(m_start);
-    run->addWidget(m_pause);
-    run->addStretch(1);
+    run->setSpacing(8);
+    run->addWidget(m_start, 1);
+    run->addWidget(m_pause, 1);
     auto* left = new QWidget;
+    left->setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(4, 4, 8, 4);
+    column->setSpacing(8);
+    column->addWidget(new SizedLabel(TextSize::Heading, tr("What to sweep")));
     column->addWidget(m_form);
+    column->addSpacing(8);
     column->addWidget(m_runs);
     column->addWidget(m_spend);
     column->addLayout(run);
@@ -80,36 +94,54 @@ void SweepView::build() {
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setBackgroundRole(QPalette::Base);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setMinimumWidth(left->minimumSizeHint().width() +
                             scroll->verticalScrollBar()->sizeHint().width());
 
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(m_choice, 1);
-    choice->addWidget(m_table);
+    m_title = new SizedLabel(TextSize::Heading);
+    m_title->setAccessibleName(tr("Figure of the sweep"));
+    m_stamp = new SizedLabel(TextSize::Secondary, tr("uses raw data"));
+    auto* titles = new QVBoxLayout;
+    titles->setSpacing(2);
+    titles->addWidget(m_title);
+    titles->addWidget(m_stamp);
+    auto* head = new QHBoxLayout;
+    head->addLayout(titles, 1);
+    head->addWidget(m_table, 0, Qt::AlignTop);
     auto* withIt = new QHBoxLayout; // a line of their own: side by side the buttons are wider than a narrow
                                     // window
+    withIt->setSpacing(8);
     withIt->addWidget(m_open);
     withIt->addWidget(m_use);
     withIt->addStretch();
+    m_chosen = new QWidget;
+    auto* chosen = new QVBoxLayout(m_chosen);
+    chosen->setContentsMargins(0, 0, 0, 0);
+    chosen->setSpacing(8);
+    chosen->addWidget(m_choice);
+    chosen->addLayout(withIt);
     auto* right = new QWidget;
+    right->setBackgroundRole(QPalette::Base);
     auto* picture = new QVBoxLayout(right);
-    picture->setContentsMargins(2, 4, 2, 4);
+    picture->setContentsMargins(4, 4, 4, 4);
+    picture->setSpacing(8);
+    picture->addLayout(head);
     picture->addWidget(m_plot, 1);
     picture->addWidget(m_strip);
-    picture->addLayout(choice);
-    picture->addLayout(withIt);
+    picture->addWidget(m_chosen);
     picture->addWidget(m_target);
 
     auto* splitter = new QSplitter;
-    splitter->addWidget(scroll);
+    splitter->addWidget(new Card(scroll, 8));
     auto* pictures = new QScrollArea; // in a small window the plot keeps its height
     pictures->setWidget(right);
     pictures->setWidgetResizable(true);
     pictures->setFrameShape(QFrame::NoFrame);
+    pictures->setBackgroundRole(QPalette::Base);
     pictures->setFocusPolicy(Qt::NoFocus);
-    splitter->addWidget(pictures);
+    splitter->addWidget(new Card(pictures, 8));
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setChildrenCollapsible(false);

@@ -30,8 +30,8 @@ QString armText(const std::string& name) {
         QT_TRANSLATE_NOOP("Arm", "divergence"),     QT_TRANSLATE_NOOP("Arm", "entropic"),
         QT_TRANSLATE_NOOP("Arm", "hybrid"),         QT_TRANSLATE_NOOP("Arm", "likelihood"),
         QT_TRANSLATE_NOOP("Arm", "noisyGenerator"), QT_TRANSLATE_NOOP("Arm", "noisy generator"),
-        QT_TRANSLATE_NOOP("Arm", "plain"),          QT_TRANSLATE_NOOP("Arm", "start alone")};
-    return QCoreApplication::translate("Arm", name.c_str());
+        QT_TRANSLATE_NOOP("Arm", "unregularized"),  QT_TRANSLATE_NOOP("Arm", "start alone")};
+    return QCoreApplication::translate("Arm", name == "plain" ? "unregularized" : name.c_str()); // the short name of files
 }
 
 } // namespace sfumato

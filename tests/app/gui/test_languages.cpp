@@ -75,6 +75,7 @@ void tour(const See& see) {
     };
     auto* centre = window.findChild<Pages*>();
     QVERIFY(centre);
+    window.findChild<Steps*>()->setReducedMotion(true); // what is looked at stands still
     for (Step* step : window.findChild<Steps*>()->steps())
         step->setOpen(true);
     const auto all = [&](const QString& where) {
@@ -93,6 +94,8 @@ void tour(const See& see) {
         dock->raise();
         pages(*dock->widget(), QStringLiteral("dock"));
     }
+    for (const char* needed : {"&Reset", "&Train"})
+        QVERIFY2(called(window, needed), needed);
     called(window, "&Reset")->trigger();
     auto* source = window.findChild<DataPanel*>()->findChild<QComboBox*>();
     for (const char* images : {"glyph-digits", "half-circle"}) {

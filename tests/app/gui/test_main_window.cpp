@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 #include "core/accounting/published/claims.h"
 #include "widgets/risk/budget_panel.h"
+#include "widgets/risk/compare_list.h"
 #include "widgets/risk/risk_sheet.h"
 #include "tests/support/driven_window.h"
 #include "widgets/claims/claims_view.h"
@@ -29,6 +30,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QStatusBar>
 #include <QToolBar>
@@ -284,6 +286,28 @@ private Q_SLOTS:
         keyed(window, Qt::Key_L)->trigger();
         QCOMPARE(slider->value(), slider->maximum());
         QVERIFY(pictures() == end);
+    }
+
+    /// Head, shut step, budget page: one function writes them, rounded against us.
+    void theSameFigureHasTheSameDigitsEverywhere() {
+        MainWindow window(fake());
+        window.show();
+        QTRY_COMPARE(window.session().state(), RunSession::State::Idle);
+        window.findChild<BudgetPanel*>()->findChild<LogSpinBox*>()->setValue(2.3456);
+        window.findChild<Pages*>()->setCurrentWidget(window.findChild<RiskSheet*>());
+        window.findChild<CompareList*>()->pin();
+        window.findChild<Steps*>()->setState(0);
+        QTest::qWait(100);
+        int seen = 0;
+        const QRegularExpression figure(QString::fromUtf8("ε ([0-9.]+)"));
+        for (const auto* widget : window.findChildren<QWidget*>()) {
+            const QString text = widget->property("text").toString();
+            if (const auto match = figure.match(text); widget->isVisible() && match.hasMatch() && !widget->inherits("QPlainTextEdit")) {
+                ++seen;
+                QVERIFY2(match.captured(1) == "2.35", qPrintable(text));
+            }
+        }
+        QVERIFY2(seen >= 3, qPrintable(QString::number(seen)));
     }
 
     void theCommandThatIsCopiedNamesWhatDiffersFromThePreset() {

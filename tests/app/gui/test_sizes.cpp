@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStackedWidget>
 #include <QTranslator>
 #include <QtTest>
 
@@ -17,6 +18,17 @@ class TestSizes : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_home;
+
+    /// Of every page: the largest decides.
+    static QString leastSizes(const Pages& pages) {
+        QString words;
+        const auto* stack = qobject_cast<QStackedWidget*>(pages.currentWidget()->parentWidget());
+        for (int page = 0; page < pages.count(); ++page) {
+            const QSize least = stack->widget(page)->minimumSizeHint();
+            words += QStringLiteral("; %1 needs %2 x %3").arg(pages.title(page)).arg(least.width()).arg(least.height());
+        }
+        return words;
+    }
 
 private Q_SLOTS:
     void initTestCase() {
@@ -52,10 +64,8 @@ private Q_SLOTS:
                 tabs->setCurrentIndex(tab);
                 QTest::qWait(60); // layouts
                 QVERIFY2(window.width() <= 1024 && window.height() <= 700,
-                         qPrintable(QStringLiteral("%1: %2 x %3")
-                                        .arg(tabs->title(tab))
-                                        .arg(window.width())
-                                        .arg(window.height())));
+                         qPrintable(QStringLiteral("%1: %2 x %3").arg(tabs->currentWidget()->metaObject()->className()).arg(window.width()).arg(window.height()) +
+                                    leastSizes(*tabs)));
                 for (const QWidget* each : tabs->currentWidget()->findChildren<QWidget*>())
                     if (each->inherits("QCustomPlot") && each->isVisible()) {
                         ++plots;

@@ -152,6 +152,9 @@ private Q_SLOTS:
         QVERIFY(!compareRun({.run = folder("nothing"), .papers = true}, silent, {}));
         const QByteArray before = ledger();
         QVERIFY(!compareRun({.run = folder("digits"), .columns = quickColumns(true), .rows = 0, .raw = true}, silent, {}));
+        const auto unknown = compareRun(
+            {.run = folder("digits"), .columns = {{.kind = CompareColumn::Kind::Generated, .arm = "nobody"}}, .raw = true}, silent, {});
+        QVERIFY(!unknown && unknown.fault().code == Fault::Code::NotFound);
         QCOMPARE(ledger(), before); // refused before it looked
         std::stop_source stop;
         stop.request_stop();

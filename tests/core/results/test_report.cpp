@@ -111,9 +111,26 @@ private Q_SLOTS:
                 QVERIFY2(holds(*html, raw) == open, raw);
             QVERIFY(holds(*html, "Held-out NLL"));
         }
-        Comparison other;
-        const auto mismatch = reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(other)}, {});
+    }
+
+    void aReportThatIsRefusedLooksAtNothing() {
+        const QByteArray before = content("drawn/ledger.json");
+        const auto mismatch =
+            reportRun({.run = folder("drawn"), .comparison = std::make_shared<const Comparison>(), .raw = true}, {});
         QVERIFY(!mismatch && mismatch.fault().code == Fault::Code::Mismatch);
+        QCOMPARE(content("drawn/ledger.json"), before);
+    }
+
+    void aColumnOfARunThatIsNotPrivateIsNamed() {
+        CompareObserver silent;
+        auto found = compareRun({.run = folder("sensitive"), .columns = papersColumns({"entropic"}, false, false, false), .records = 60},
+                                silent, {});
+        QVERIFY(found.ok());
+        found->columns.back().stamp = "NOT PRIVATE: noise from a seed";
+        const auto html = reportRun({.run = folder("sensitive"), .comparison = std::make_shared<const Comparison>(*found)}, {});
+        QVERIFY(html.ok() && holds(*html, "NOT PRIVATE: noise from a seed"));
+        const auto without = reportRun({.run = folder("sensitive")}, {});
+        QVERIFY(without.ok() && !holds(*without, "NOT PRIVATE: noise from a seed"));
     }
 
     void rawRecordsOfADemonstrationAreEnteredFirst() {

@@ -173,7 +173,7 @@ private Q_SLOTS:
         report.arms = {{"plain", {.heldOutNll = Figure{3.5, false}, .wasserstein2 = Figure{0.47, true}}},
                        {"entropic", {.heldOutNll = Figure{3.1, false}, .wasserstein2 = Figure{0.1, true}}}};
         const QString words = verdict(report, true);
-        for (const char* part : {"0.84", "plain 0.47", "is entropic, 0.1"})
+        for (const char* part : {"0.84", "unregularized 0.47", "is entropic, 0.1"})
             QVERIFY2(words.contains(part), qPrintable(words));
         const QString hidden = verdict(report, false);
         QVERIFY2(!hidden.contains("0.84") && hidden.contains("entropic 3.1"), qPrintable(hidden));

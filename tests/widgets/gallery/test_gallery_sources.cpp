@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 500, 0));
         bench.view.setStep(200, false);
         QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 200, 0));
-        QCOMPARE(bench.swipe().caption(true), QString("plain, step 200"));
+        QCOMPARE(bench.swipe().caption(true), QString("unregularized, step 200"));
         bar.findChildren<QComboBox*>()[2]->setCurrentIndex(5);
         QCOMPARE(qGray(second.image(0).pixel(0, 0)), fakeGrey("plain", 500, 0));
         bench.view.compareWith("gallery two");
@@ -113,7 +113,7 @@ private Q_SLOTS:
         bench.action("Compare").trigger();
         bench.action("New z").trigger();
         auto& second = bench.part<SheetGrid>(1);
-        QTRY_COMPARE(bench.swipe().caption(true), QString("plain, step 500, z of seed 1"));
+        QTRY_COMPARE(bench.swipe().caption(true), QString("unregularized, step 500, z of seed 1"));
         QCOMPARE(bench.grey(3), fakeGrey(1, 3));
         QCOMPARE(qGray(second.image(3).pixel(0, 0)), fakeGrey(1, 3));
         bench.part<CompareBar>().findChildren<QComboBox*>()[2]->setCurrentIndex(2); // an earlier step

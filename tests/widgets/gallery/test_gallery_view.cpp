@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(bench.strip().currentRow(), 3);
         QCOMPARE(bench.grey(0), fakeGrey("entropic", 400, 0));
         QCOMPARE(chosen.size(), 2); // only a person chooses
-        bench.part<QComboBox>().setCurrentText("plain");
+        bench.part<QComboBox>().setCurrentText("unregularized");
         QCOMPARE(bench.grey(0), fakeGrey("plain", 400, 0));
     }
 
@@ -71,8 +71,8 @@ private Q_SLOTS:
         bench.action("New z").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(1, 2));
         QVERIFY(bench.words().contains("z of seed 1"));
-        bench.part<QComboBox>().setCurrentText("plain"); // the same latents by the other arm
-        QTRY_VERIFY(bench.words().contains("plain, step 500, z of seed 1"));
+        bench.part<QComboBox>().setCurrentText("unregularized"); // the same latents by the other arm
+        QTRY_VERIFY(bench.words().contains("unregularized, step 500, z of seed 1"));
         bench.action("New z").trigger();
         QTRY_COMPARE(bench.grey(2), fakeGrey(2, 2));
         bench.action("Fixed z").trigger();

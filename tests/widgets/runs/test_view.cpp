@@ -106,10 +106,10 @@ private Q_SLOTS:
         QTRY_VERIFY(!drawn.isEmpty() && drawn.last()[0].toInt() == 4); // two arms each
         QVERIFY(shown.says("USES RAW DATA"));
         QVERIFY(overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
-                    "ring1, plain: 8 at step 200") ||
+                    "ring1, unregularized: 8 at step 200") ||
                 QTest::qWaitFor([&] {
                     return overlay->findChild<CurvePlot*>()->accessibleDescription().contains(
-                        "ring1, plain: 8 at step 200");
+                        "ring1, unregularized: 8 at step 200");
                 }));
         shown.view->setRawShown([](const DataSpec&) { return false; });
         QVERIFY(shown.tree->isColumnHidden(int(RunColumn::Wasserstein2Last)));

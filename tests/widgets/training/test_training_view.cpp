@@ -92,7 +92,7 @@ private Q_SLOTS:
         for (auto* plot : view.findChildren<FigurePlot*>()) {
             QVERIFY2(plot->plot().readOutText().startsWith("Newest, step 40: entropic"),
                      qPrintable(plot->plot().readOutText()));
-            QVERIFY(plot->plot().readOutText().contains("plain"));
+            QVERIFY(plot->plot().readOutText().contains("unregularized"));
         }
         view.findChild<LayerBar*>()->setLayers({.plan = true});
         for (auto* cloud : view.findChildren<PointCloudView*>())
@@ -113,7 +113,7 @@ private Q_SLOTS:
         view.reset();
         std::vector<StepRecord> steps;
         for (std::int64_t step = 1; step <= 10'000; ++step)
-            for (const char* arm : {"entropic", "plain"})
+            for (const char* arm : {"entropic", "unregularized"})
                 steps.push_back({.arm = arm, .step = step, .loss = 1.0 / double(step)});
         QSignalSpy changed(&view.cursor(), &StepCursor::changed);
         Q_EMIT session.stepsArrived(steps);
@@ -134,8 +134,8 @@ private Q_SLOTS:
             found.sort();
             return found;
         };
-        const QStringList own{"entropic", "plain"},
-            last{"entropic (last run)", "plain (last run)"};
+        const QStringList own{"entropic", "unregularized"},
+            last{"entropic (last run)", "unregularized (last run)"};
         RunSpec other = halfCircle();
         other.mechanism.epsilon = 1;
         view.setSpec(other);

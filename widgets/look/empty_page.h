@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/look/icons.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace sfumato {
+
+/// What stands on a page that has nothing to show yet: a faint icon, what will appear, and at most one button that helps.
+class EmptyPage : public QWidget {
+    Q_OBJECT
+
+public:
+    EmptyPage(Icon icon, const QString& heading, const QString& words, QWidget* parent = nullptr);
+    void setWords(const QString& words);
+    /// Adds the button.
+    QPushButton* button(const QString& text, const QString& help);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showIcon();
+
+    Icon m_which;
+    QLabel* m_icon;
+    QLabel* m_words;
+    QVBoxLayout* m_column;
+};
+
+} // namespace sfumato
