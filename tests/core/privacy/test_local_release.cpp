@@ -237,8 +237,10 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const RawDataset raw = manyOf(first, 10);
         RunObserver nobody;
-        const auto mechanism = calibrate(unitSphere(6, LabelRelease::Response), raw.facts());
-        const NoiseSource noise = NoiseSource::seededForStudy(1);
+        MechanismSpec spec = unitSphere(6, LabelRelease::Response);
+        spec.noise = NoiseLaw::Exact;
+        const auto mechanism = calibrate(spec, raw.facts());
+        const NoiseSource noise = NoiseSource::secure().value();
         for (const double cap : {5.9, 6.1}) {
             const auto path = folder.filePath(QString::number(cap)).toStdString();
             Ledger ledger = Ledger::open(path, PrivacyBudget::make(cap, 1e-6).value()).value();
@@ -246,7 +248,7 @@ private Q_SLOTS:
             QCOMPARE(data.ok(), cap > 6);
             QCOMPARE(ledger.events().size(), std::size_t(cap > 6));
             if (data) {
-                QVERIFY(ledger.events()[0] == data->event());
+                QVERIFY(ledger.events()[0] == data->event() && isGuaranteed(data->event()));
                 QCOMPARE(data->event().mechanism, std::string("privunit"));
                 QVERIFY(data->event().epsilon == 6 && data->event().labelEpsilon > 0 && data->event().labelEpsilon < 6);
             } else {
