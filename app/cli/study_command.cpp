@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/ledger_options.h"
+#include "app/cli/study_jobs.h"
 #include "core/base/rounded_text.h"
 #include "core/files/atomic_file.h"
 #include "core/files/read_file.h"
@@ -25,7 +26,7 @@ namespace {
 using StudyJson = nlohmann::ordered_json;
 
 struct StudyOptions {
-    std::string file, out, only, page;
+    std::string file, out, only, page, point;
     int jobs = 1;
     bool dryRun = false, releaseAgain = false;
 };
@@ -112,11 +113,11 @@ public:
     bool releaseAgain(const Spending& total) override { return m_printer.releaseAgain(total); }
     void onProgress(const Progress& progress) override { m_stepsPerSecond = progress.stepsPerSecond; }
     void onStudy(const StudyProgress& at) override {
-        if (at.running.empty())
-            return;
-        m_printer.onProgress({std::to_string(at.done + at.failed) + " of " + std::to_string(at.done + at.failed + at.waiting) + " done, " +
-                                  at.running + ": " + at.phase,
-                              at.fraction, at.seconds, m_stepsPerSecond});
+        const std::string place = std::to_string(at.done + at.failed) + " of " + std::to_string(at.done + at.failed + at.waiting) + " done";
+        if (at.running.empty() && at.waiting > 0 && at.seconds >= 0)
+            m_printer.line(place + ", about " + duration(at.seconds) + " left", false);
+        else if (!at.running.empty())
+            m_printer.onProgress({place + ", " + at.running + ": " + at.phase, at.fraction, at.seconds, m_stepsPerSecond});
     }
     void onPoint(const StudyOutcome& outcome) override {
         const std::string name = folderNameOf(m_study.spec, outcome.point);
@@ -173,11 +174,24 @@ Result<std::vector<std::string>> writePages(const Study& study, const fs::path& 
     return written;
 }
 
+/// One point, for a process that runs several at once: what there is to say stands in the folder.
+int runPoint(const Console& console, const Study& study, const fs::path& folder, const StudyOptions& options) {
+    stopWithParent();
+    const auto points = pointsNamed(study, options.point);
+    if (!points)
+        return console.refuse(points.fault());
+    StudyPrinter printer(study, options.releaseAgain);
+    const auto outcome = runStudyPoint(study, points->front(), folder, printer, interruption());
+    return outcome ? int(Done) : console.refuse(outcome.fault());
+}
+
 int executeStudy(const Console& console, const StudyOptions& options) {
     const auto study = openStudyFile(options.file);
     if (!study)
         return console.refuse(study.fault());
     const fs::path folder = options.out.empty() ? fs::path("runs") / study->name : fs::path(options.out);
+    if (!options.point.empty())
+        return runPoint(console, *study, folder, options);
     if (!options.page.empty()) { // told before anything is trained
         const auto text = studyText(options.page);
         if (!text)
@@ -200,7 +214,10 @@ int executeStudy(const Console& console, const StudyOptions& options) {
     StudyReport report;
     {
         StudyPrinter printer(*study, options.releaseAgain);
-        report = runStudy(*study, {.folder = folder, .only = options.only}, printer, interruption());
+        StudyRequest request{.folder = folder, .only = options.only};
+        if (options.jobs > 1)
+            request.elsewhere = inProcesses(*study, {options.file, folder, options.jobs, options.releaseAgain}, interruption());
+        report = runStudy(*study, request, printer, interruption());
     }
     if (report.ending == RunReport::Ending::Failed)
         return console.refuse(*report.fault);
@@ -236,6 +253,12 @@ void addStudy(CLI::App& app, Context& context) {
                      "Folder of its runs, of what was measured after them, and of NAME.md, NAME.csv and NAME-1.svg; default: runs/NAME")
         ->type_name(takes::folder);
     command->add_option("--only", options->only, "One run of the study, with all its seeds, or one point by the name of its folder");
+    command
+        ->add_option("--jobs", options->jobs,
+                     "So many runs at once, each in a process of its own; runs whose spec does not say threads take all cores each")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_option("--point", options->point)->group("");
     command
         ->add_option("--page", options->page,
                      "Markdown page whose part between <!-- study: NAME --> and <!-- end --> is replaced; drawings go into images/ beside it")
