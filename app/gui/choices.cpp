@@ -36,6 +36,7 @@ QString boundWords(const MechanismSpec& mechanism) {
     case Bound::L2Ball: return ChoiceWords::tr("Length at most %1").arg(radius);
     case Bound::Orthant: return ChoiceWords::tr("No value below 0, length at most %1").arg(radius);
     case Bound::FixedNorm: return ChoiceWords::tr("Length always %1").arg(radius);
+    case Bound::Sphere: return ChoiceWords::tr("Length always %1").arg(numberText(1));
     }
     return {};
 }

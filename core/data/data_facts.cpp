@@ -16,6 +16,11 @@ Fault unfit(std::string subject, std::string detail) {
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry) {
     if (mechanism.transform == Transform::None)
         return geometry.dimensions();
+    if (isEncoder(mechanism.transform)) {
+        if (!geometry.isImage || geometry.channels != 1 || std::min(geometry.height, geometry.width) < encoderWindows)
+            return unfit("mechanism.transform", "windows need gray images of at least 10 x 10: choose none");
+        return encoderWindows * encoderWindows + (mechanism.transform == Transform::Writing ? encoderPose : 0);
+    }
     if (!geometry.isImage)
         return unfit("mechanism.transform", "a DCT needs images, the data are points: choose none");
     if (mechanism.transform == Transform::DctQuantile)

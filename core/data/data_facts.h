@@ -58,11 +58,15 @@ struct DataFacts {
     std::vector<double> low, high; ///< of points: the public range in the units of the file, of each column
                                    ///< or one for all, that became [-1, 1]; empty: they are in those units
     bool drawn = false;            ///< by the program itself: nobody's records
+    std::int64_t classes = 0;      ///< of the labels, 0, 1, ...; 0: the records have none
     bool operator==(const DataFacts&) const = default;
 };
 
-/// k, the number of features of a record: d, or channels * corner^2 for DctLowPass. Faults: a DCT of points,
-/// a corner beyond the image.
+/// Windows a side of Garments and Writing, and the numbers that say how writing lies.
+inline constexpr std::int64_t encoderWindows = 10, encoderPose = 3;
+
+/// k, the number of features of a record: d; channels * corner^2 for DctLowPass; 100 windows, with the three numbers of the pose for
+/// Writing. Faults: a DCT or windows of points, of colour or of few pixels, a corner beyond the image.
 Result<std::int64_t> featureCount(const MechanismSpec& mechanism, const Geometry& geometry);
 
 } // namespace sfumato

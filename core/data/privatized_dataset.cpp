@@ -5,8 +5,10 @@
 
 namespace sfumato {
 
-PrivatizedDataset::PrivatizedDataset(Facts facts, at::Tensor integers)
-    : m_facts(std::move(facts)), m_integers(integers.contiguous()) {
+PrivatizedDataset::PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses)
+    : m_facts(std::move(facts)), m_integers(integers.contiguous()), m_responses(std::move(responses)) {
+    REQUIRE(m_responses.defined() == (mechanism().labels == LabelRelease::Response));
+    REQUIRE(!m_responses.defined() || (m_responses.numel() == size() && m_responses.scalar_type() == at::kLong));
     REQUIRE(m_integers.dim() == 2 &&
             (m_integers.scalar_type() == at::kInt || m_integers.scalar_type() == at::kLong));
     REQUIRE(m_integers.size(0) == size() && m_integers.size(1) == dimensions());
@@ -15,7 +17,7 @@ PrivatizedDataset::PrivatizedDataset(Facts facts, at::Tensor integers)
 }
 
 at::Tensor PrivatizedDataset::toReal(const at::Tensor& integers) const {
-    // unit is a power of two: the product only changes the exponent, and the integer is rounded once.
+    // Where unit is a power of two the product only changes the exponent, and the integer is rounded once.
     return integers.to(at::kFloat).mul_(unit());
 }
 

@@ -10,7 +10,7 @@ namespace sfumato {
 
 /// Records that were privatized one by one: y = f(x) + noise, on a grid of integers. f is the transform of
 /// the mechanism (core/privacy/transform.h gives it as a matrix); noise has the law and scale of mechanism()
-/// and noiseScale(). Labels are private and never part of it. Made by privatize() and by loadPrivatized(), by
+/// and noiseScale(). Labels are private, and part of it only as the mechanism released them. Made by privatize() and by loadPrivatized(), by
 /// nothing else.
 class PrivatizedDataset {
 public:
@@ -19,7 +19,7 @@ public:
         DataFacts source; ///< geometry and domain are those of the raw records: what a generator makes
         MechanismSpec mechanism;
         PrivacyEvent event;       ///< as it stands in the ledger
-        double unit = 0;          ///< y = unit * integer; a power of two
+        double unit = 0;          ///< y = unit * integer; a power of two but of PrivUnit
         std::int64_t heldOut = 0; ///< the last records, kept for the held-out likelihood
         bool operator==(const Facts&) const = default;
     };
@@ -46,6 +46,10 @@ public:
 
     /// The integers [n, k], int32, or int64 where the noise asks for it.
     const at::Tensor& integers() const { return m_integers; }
+    /// Of LabelRelease::Response the answers [n] int64, of which the last heldOut belong to heldOutRecords(); else undefined.
+    const at::Tensor& responses() const { return m_responses; }
+    /// Classes of the labels that were released; 0: none were.
+    std::int64_t classes() const { return m_facts.event.classes; }
 
 private:
     friend Result<PrivatizedDataset> privatize(const RawDataset&, const CalibratedMechanism&,
@@ -53,11 +57,11 @@ private:
                                                RunObserver&, std::stop_token);
     friend Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path&);
 
-    PrivatizedDataset(Facts facts, at::Tensor integers);
+    PrivatizedDataset(Facts facts, at::Tensor integers, at::Tensor responses);
     at::Tensor toReal(const at::Tensor& integers) const;
 
     Facts m_facts;
-    at::Tensor m_integers;
+    at::Tensor m_integers, m_responses;
 };
 
 } // namespace sfumato

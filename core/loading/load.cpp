@@ -62,6 +62,8 @@ Result<RawDataset> prepared(FileRecords content, std::string name, const DataSpe
                                          at::kLong);
 
     DataFacts facts{.name = std::move(name), .records = count, .drawn = isDrawn(spec)};
+    if (content.labels)
+        facts.classes = spec.source == "file" ? spec.classes : 10;
     at::Tensor records = content.records.index_select(0, chosen);
     if (content.isImage) {
         const auto unit = blackToWhite(records, content.isBytes, spec);

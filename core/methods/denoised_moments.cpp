@@ -16,15 +16,15 @@ namespace {
 
 constexpr double least = 1e-6; // eigenvalue
 
-/// V diag(l) V^T; vectors in columns, last two dimensions.
+/// V diag(l) V^T.
 at::Tensor composed(const at::Tensor& vectors, const at::Tensor& values) {
     return (vectors * values.unsqueeze(-2)).matmul(vectors.mT());
 }
 
-struct Spectrum {
-    at::Tensor values;  ///< [d]
-    at::Tensor vectors; ///< [d, d], in columns
-};
+/// The variance of every entry but those on the diagonal, from their standard deviation.
+at::Tensor varianceOf(double noise) {
+    return at::full({1, 1}, noise * noise, at::kDouble);
+}
 
 /// Of the pooled moment P = sum S / N with off-diagonal noise t: an eigenvalue w above the edge e = 2 sqrt(d) t
 /// of the noise's own spectrum becomes (w + sqrt(w^2 - e^2)) / 2, the others share what is left of the trace.
@@ -47,7 +47,7 @@ public:
     static constexpr int bins = 12;
 
     Strength(const at::Tensor& products, const std::vector<at::Tensor>& differences,
-             const std::vector<double>& noises) {
+             const std::vector<at::Tensor>& noises) {
         const at::Tensor logs = products.log();
         m_low = logs.min().item<double>();
         m_step = std::max((logs.max().item<double>() - m_low) / bins, 1e-12);
@@ -55,10 +55,9 @@ public:
         const at::Tensor off = at::ones_like(products) - at::eye(products.size(0), at::kDouble);
         at::Tensor above = at::zeros({bins}, at::kDouble), whole = at::zeros({bins}, at::kDouble);
         for (std::size_t k = 0; k < differences.size(); ++k) {
-            const double variance = noises[k] * noises[k], weight = 1 / (variance * variance);
-            above.index_add_(0, bin.flatten(),
-                             ((differences[k].square() - variance) * products * off).mul_(weight).flatten());
-            whole.index_add_(0, bin.flatten(), (products.square() * off).mul_(weight).flatten());
+            const at::Tensor weight = off / noises[k].square();
+            above.index_add_(0, bin.flatten(), ((differences[k].square() - noises[k]) * products * weight).flatten());
+            whole.index_add_(0, bin.flatten(), (products.square() * weight).flatten());
         }
         m_strength = (above / whole.clamp_min(1e-300)).clamp_min(0);
         // A bin of squares alone, as the first and the last mostly are, is as strong as the next one inside.
@@ -81,10 +80,10 @@ private:
     at::Tensor m_strength;
 };
 
-/// Spectra of children, each the parent's and what of its noisy moment's difference stands above the noise.
-/// noises: off-diagonal standard deviation of each moment.
+} // namespace
+
 std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::Tensor>& moments,
-                                 const std::vector<double>& noises) {
+                                 const std::vector<at::Tensor>& noises) {
     std::vector<at::Tensor> differences;
     for (const auto& moment : moments)
         differences.push_back(parent.vectors.t().matmul(moment).matmul(parent.vectors) -
@@ -97,7 +96,7 @@ std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::T
     for (std::size_t k = 0; k < moments.size(); ++k) {
         // On the diagonal both variances are twice those beside it.
         const at::Tensor kept = signal * twice /
-                                (signal * twice + noises[k] * noises[k] * twice).clamp_min(1e-300);
+                                (signal * twice + noises[k] * twice).clamp_min(1e-300);
         const at::Tensor moment = parent.vectors.matmul(differences[k] * kept + at::diag(parent.values))
                                       .matmul(parent.vectors.t());
         found.push_back((moment + moment.t()) / 2);
@@ -109,8 +108,6 @@ Spectrum withoutNegatives(const at::Tensor& moment) {
     const auto [w, v] = at::linalg_eigh(moment);
     return {w.clamp_min(least), v};
 }
-
-} // namespace
 
 at::Tensor denoisedMeans(const at::Tensor& sums, const at::Tensor& counts, const at::Tensor& centers,
                          const at::Tensor& base, double noise) {
@@ -131,12 +128,12 @@ at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& p
 
     const std::int64_t groups = parent.max().item<std::int64_t>() + 1;
     std::vector<at::Tensor> groupMoments;
-    std::vector<double> groupNoises;
+    std::vector<at::Tensor> groupNoises;
     for (std::int64_t g = 0; g < groups; ++g) {
         const at::Tensor members = (parent == g).nonzero().flatten();
         const double count = moments.counts.index_select(0, members).sum().item<double>();
         groupMoments.push_back(moments.sums.index_select(0, members).sum(0) / count);
-        groupNoises.push_back(off * std::sqrt(double(members.numel())) / count);
+        groupNoises.push_back(varianceOf(off * std::sqrt(double(members.numel())) / count));
     }
     const auto ofGroups = shrunkTo(pooled, groupMoments, groupNoises);
     std::vector<at::Tensor> found;
@@ -147,12 +144,12 @@ at::Tensor denoisedCovariances(const SecondMoments& moments, const at::Tensor& p
         std::vector<Spectrum> spectra{group};
         if (members.numel() > 1) {
             std::vector<at::Tensor> children;
-            std::vector<double> noises;
+            std::vector<at::Tensor> noises;
             for (std::int64_t i = 0; i < members.numel(); ++i) {
                 const auto k = members[i].item<std::int64_t>();
                 const double count = moments.counts[k].item<double>();
                 children.push_back(moments.sums[k] / count);
-                noises.push_back(off / count);
+                noises.push_back(varianceOf(off / count));
             }
             spectra.clear();
             for (const auto& moment : shrunkTo(group, children, noises))

@@ -3,7 +3,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include <cstdint>
+#include <vector>
 
 namespace sfumato {
 
@@ -16,6 +16,20 @@ namespace sfumato {
 /// the noisy means about base less the mean of t.
 at::Tensor denoisedMeans(const at::Tensor& sums, const at::Tensor& counts, const at::Tensor& centers,
                          const at::Tensor& base, double noise);
+
+/// A symmetric matrix by its eigenvalues [d] and eigenvectors [d, d], in columns.
+struct Spectrum {
+    at::Tensor values, vectors;
+};
+
+/// That of the nearest matrix whose eigenvalues are at least 1e-6.
+Spectrum withoutNegatives(const at::Tensor& moment);
+
+/// Moments [d, d] of children of one parent: each is the parent's and what of its own difference from that stands above the noise.
+/// Where the product of the parent's eigenvalues l_i l_j falls in one of 12 bins, differences have signal variance s^2 l_i l_j, s^2 from
+/// their mean square in the bin; an entry keeps signal / (signal + noise) of its difference. `noises`: of each child the variance of
+/// entries beside the diagonal, in the parent's eigenbasis, [d, d] or [1, 1]; on the diagonal it is twice that. Not always positive.
+std::vector<at::Tensor> shrunkTo(const Spectrum& parent, const std::vector<at::Tensor>& moments, const std::vector<at::Tensor>& noises);
 
 /// Sums of v v^T over blocks, and what is known of them: noise on the diagonal (off it, smaller by sqrt 2),
 /// the norm to which every v was clipped.

@@ -2,6 +2,7 @@
 #include "core/methods/encoder.h"
 
 #include "core/base/require.h"
+#include "core/kernels/writing_pose.h"
 #include "core/privacy/transform.h"
 
 #include <ATen/ATen.h>
@@ -18,38 +19,6 @@ namespace {
 constexpr int corner = 12;
 constexpr float reach = 4;      // pixels of 28
 constexpr float poseWeight = 6; // of the pose beside the frequencies
-
-/// What turns an upright glyph of standard size into the one that was written.
-struct Pose {
-    float shear = 0, logWidth = 0, logHeight = 0;
-};
-
-Pose poseOf(const cv::Mat& image) {
-    const cv::Moments m = cv::moments(image);
-    if (!(m.m00 > 0))
-        return {};
-    const double rows = m.mu02 / m.m00 + 0.3, columns = m.mu20 / m.m00 + 0.3, both = m.mu11 / m.m00;
-    const double scale = 28.0 / double(image.rows);
-    const double shear = std::clamp(both / rows, -1.0, 1.0);
-    const double across = std::sqrt(std::max(columns - shear * both, 0.3)) * scale,
-                 along = std::sqrt(rows) * scale;
-    return {float(shear), float(std::clamp(std::log(across / 4), -1.2, 0.6)),
-            float(std::clamp(std::log(along / 5), -0.8, 0.6))};
-}
-
-/// The picture whose value at the offset (v, w) from the middle is that of `image` at the offset
-/// matrix (v, w), rows first; zero outside.
-cv::Mat warped(const cv::Mat& image, float rr, float rc, float cr, float cc, float shiftRow = 0,
-               float shiftColumn = 0) {
-    const float middleRow = float(image.rows - 1) / 2, middleColumn = float(image.cols - 1) / 2;
-    // OpenCV asks for x = column, y = row.
-    const cv::Matx23f map(cc, cr, middleColumn - cc * middleColumn - cr * middleRow + shiftColumn, rc, rr,
-                          middleRow - rc * middleColumn - rr * middleRow + shiftRow);
-    cv::Mat out;
-    cv::warpAffine(image, out, map, image.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                   cv::BORDER_CONSTANT, 0);
-    return out;
-}
 
 /// Signed distance to the edge where the picture crosses one half, positive inside, cut.
 cv::Mat signedDistance(const cv::Mat& image) {
@@ -94,10 +63,10 @@ at::Tensor Encoder::encode(const at::Tensor& records) const {
     const at::Tensor fields = at::empty_like(unit), poses = at::empty({unit.size(0), 3}, at::kFloat);
     at::parallel_for(0, unit.size(0), 64, [&](std::int64_t start, std::int64_t end) {
         for (std::int64_t i = start; i < end; ++i) {
-            const cv::Mat image(m_height, m_width, CV_32F, unit.data_ptr<float>() + i * unit.size(1));
-            const Pose pose = poseOf(image);
-            const cv::Mat upright = warped(image, std::exp(pose.logHeight), 0,
-                                           pose.shear * std::exp(pose.logHeight), std::exp(pose.logWidth));
+            const float* image = unit.data_ptr<float>() + i * unit.size(1);
+            const WritingPose pose = writingPose(image, m_height, m_width);
+            cv::Mat upright(m_height, m_width, CV_32F);
+            mapPicture(image, upright.ptr<float>(), m_height, m_width, uprightMap(pose));
             signedDistance(upright).copyTo(
                 cv::Mat(m_height, m_width, CV_32F, fields.data_ptr<float>() + i * unit.size(1)));
             float* row = poses.data_ptr<float>() + i * 3;
@@ -118,11 +87,9 @@ at::Tensor Encoder::decode(const at::Tensor& codes) const {
         at::parallel_for(0, unit.size(0), 64, [&](std::int64_t start, std::int64_t end) {
             for (std::int64_t i = start; i < end; ++i) {
                 const float* row = poses.data_ptr<float>() + i * 3;
-                const float down = std::exp(-std::clamp(row[2], -2.f, 2.f)),
-                            across = std::exp(-std::clamp(row[1], -2.f, 2.f));
-                warped(cv::Mat(m_height, m_width, CV_32F, unit.data_ptr<float>() + i * unit.size(1)), down, 0,
-                       -row[0] * across, across)
-                    .copyTo(cv::Mat(m_height, m_width, CV_32F, written.data_ptr<float>() + i * unit.size(1)));
+                const WritingPose pose{row[0], std::clamp(row[1], -2.f, 2.f), std::clamp(row[2], -2.f, 2.f)};
+                mapPicture(unit.data_ptr<float>() + i * unit.size(1), written.data_ptr<float>() + i * unit.size(1), m_height,
+                           m_width, writtenMap(pose));
             }
         });
         unit = written;
@@ -131,22 +98,24 @@ at::Tensor Encoder::decode(const at::Tensor& codes) const {
 }
 
 at::Tensor Encoder::jitter(const at::Tensor& records, const at::Tensor& normals) const {
+    const at::Tensor unit = records.sub(m_low).div_(m_high - m_low);
+    return jittered(unit, normals, m_height, m_width).mul_(m_high - m_low).add_(m_low);
+}
+
+at::Tensor jittered(const at::Tensor& pictures, const at::Tensor& normals, int height, int width) {
     const at::NoGradGuard noGrad;
-    const at::Tensor unit = records.sub(m_low).div_(m_high - m_low).contiguous(), moved = at::empty_like(unit);
-    const at::Tensor draws = normals.to(at::kFloat).contiguous();
-    const float side = float(m_height) / 28;
-    at::parallel_for(0, unit.size(0), 64, [&](std::int64_t start, std::int64_t end) {
+    const at::Tensor from = pictures.contiguous(), moved = at::empty_like(from), draws = normals.to(at::kFloat).contiguous();
+    const float side = float(height) / 28;
+    at::parallel_for(0, from.size(0), 64, [&](std::int64_t start, std::int64_t end) {
         for (std::int64_t i = start; i < end; ++i) {
             const float* z = draws.data_ptr<float>() + i * 5;
             const float angle = 0.1f * z[0], down = std::exp(0.06f * z[1]), across = std::exp(0.06f * z[2]);
             const float sine = std::sin(angle), cosine = std::cos(angle);
-            warped(cv::Mat(m_height, m_width, CV_32F, unit.data_ptr<float>() + i * unit.size(1)),
-                   down * cosine, -down * sine, across * sine, across * cosine, 0.5f * side * z[3],
-                   0.5f * side * z[4])
-                .copyTo(cv::Mat(m_height, m_width, CV_32F, moved.data_ptr<float>() + i * unit.size(1)));
+            mapPicture(from.data_ptr<float>() + i * from.size(1), moved.data_ptr<float>() + i * from.size(1), height, width,
+                       {down * cosine, -down * sine, across * sine, across * cosine, 0.5f * side * z[3], 0.5f * side * z[4]});
         }
     });
-    return moved.mul_(m_high - m_low).add_(m_low);
+    return moved;
 }
 
 } // namespace sfumato

@@ -36,4 +36,9 @@ private:
     at::Tensor m_basis; ///< [144, h w]
 };
 
+/// How many normals a picture is moved by.
+inline constexpr std::int64_t jitterNormals = 5;
+/// Small turns, scalings and shifts of pictures [b, h w] with 0 outside, see Encoder::jitter().
+at::Tensor jittered(const at::Tensor& pictures, const at::Tensor& normals, int height, int width);
+
 } // namespace sfumato

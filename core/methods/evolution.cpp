@@ -13,7 +13,6 @@ namespace sfumato {
 
 namespace {
 
-constexpr std::int64_t jitters = 5;
 constexpr double mutation = 0.6, variety = 0.5; // parts of a difference: of the next population, of samples
 constexpr double novelty = 0.6; // of the first population's deviations, that offspring also differ by at first
 constexpr double doubt = 1; // votes that count stand so many deviations of the noise above 0
@@ -82,7 +81,7 @@ void Evolution::takePublicDigits(at::Tensor pictures, at::Tensor labels) {
 at::Tensor Evolution::drawn(const at::Tensor& classes, at::Generator& randomness) const {
     const at::Tensor weights = m_weights.view({m_classes, m_each}).index_select(0, classes);
     const at::Tensor members = at::multinomial(weights, 3, true, randomness) + classes.unsqueeze(1) * m_each;
-    const at::Tensor normals = at::randn({classes.numel(), jitters}, randomness, at::kFloat);
+    const at::Tensor normals = at::randn({classes.numel(), jitterNormals}, randomness, at::kFloat);
     return at::cat({members.to(at::kFloat), normals}, 1);
 }
 
@@ -145,7 +144,7 @@ at::Tensor Evolution::sheetLatents(std::int64_t count, at::Generator& randomness
 at::Tensor Evolution::generate(const at::Tensor& latents) {
     const at::NoGradGuard noGrad;
     const at::Tensor pictures = m_encoder.decode(offspring(latents, variety));
-    return m_encoder.jitter(pictures, latents.narrow(1, 3, jitters));
+    return m_encoder.jitter(pictures, latents.narrow(1, 3, jitterNormals));
 }
 
 at::Tensor Evolution::classesOf(const at::Tensor& latents) const {

@@ -50,6 +50,7 @@ std::optional<GroundCost> costOfNoise(MechanismKind mechanism) {
     case MechanismKind::Gaussian:
         return GroundCost::SquaredEuclidean;
     case MechanismKind::Generalized:
+    case MechanismKind::PrivUnit:
         break;
     }
     return std::nullopt;
@@ -143,6 +144,7 @@ TransportStep LocalTransport::step(Generator& generator, ArmRandomness& randomne
                                           : entropicLoss(points, target, m_cost, options, stop);
         case Loss::NoisyCritic:
         case Loss::None:
+        case Loss::Moments:
             break;
         }
         REQUIRE(false);

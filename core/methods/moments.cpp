@@ -18,7 +18,6 @@ namespace {
 constexpr double classClip = 6, componentClip = 5.5; // r2, r1; r0 is privacy.clip
 constexpr double fewestOfClass = 50, fewestOfComponent = 15;
 constexpr double filterRidge = 0.1, leastInk = 1.0 / 3; // of the median of the class
-constexpr std::int64_t jitters = 5;
 
 /// Where records stand: what is public while their moments are asked for.
 struct Places : PublicInput {
@@ -54,12 +53,8 @@ Moments::Moments(const RunSpec& run, const DataFacts& facts, std::int64_t classe
       m_classes(classes), m_components(std::int64_t(numberOf(run.privacy, "components"))),
       m_background(numberOf(run.privacy, "background")),
       m_clip(run.privacy.clip > 0 ? run.privacy.clip : centralMethod("moments")->clip),
-      m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed), m_black(facts.domain.lowAt(0)) {
-    const std::int64_t blocks = m_classes * m_components, k = m_encoder.width();
-    m_means = at::zeros({blocks, k}, at::kDouble);
-    m_covariances = at::zeros({blocks, k, k}, at::kDouble);
-    m_counts = at::zeros({blocks}, at::kDouble);
-}
+      m_filters(choiceOf(run.privacy, "filter") == "on"), m_seed(run.seed), m_black(facts.domain.lowAt(0)),
+      m_blocks(m_classes, m_components, m_encoder.width()) {}
 
 Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_token stop) {
     const std::int64_t k = m_encoder.width();
@@ -87,8 +82,8 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
     const at::Tensor covariances = denoisedCovariances({second->values, counts, second->noise, classClip},
                                                        m_classes > 1 ? each : one);
     if (m_components == 1) {
-        m_means.copy_(means), m_covariances.copy_(covariances), m_counts.copy_(counts);
-        settle();
+        m_blocks.means.copy_(means), m_blocks.covariances.copy_(covariances), m_blocks.counts.copy_(counts);
+        m_blocks.settle();
         return {};
     }
 
@@ -112,51 +107,21 @@ Result<void> Moments::release(QueryDoor& door, RunObserver& observer, std::stop_
                           m_components);
     if (!last)
         return last.fault();
-    m_means.copy_(centers), m_counts.copy_(memberCounts);
-    m_covariances.copy_(
+    m_blocks.means.copy_(centers), m_blocks.counts.copy_(memberCounts);
+    m_blocks.covariances.copy_(
         denoisedCovariances({last->values, memberCounts, last->noise, componentClip}, parent));
-    settle();
+    m_blocks.settle();
     return {};
 }
 
 NamedTensors Moments::released() const {
-    return {{"means", m_means}, {"covariances", m_covariances}, {"counts", m_counts}};
-}
-
-void Moments::settle() {
-    m_factors = at::linalg_cholesky(m_covariances).to(at::kFloat);
-}
-
-at::Tensor Moments::drawn(const at::Tensor& classes, at::Generator& randomness) const {
-    const std::int64_t n = classes.numel();
-    const at::Tensor weights = m_counts.view({m_classes, m_components}).index_select(0, classes);
-    const at::Tensor components = at::multinomial(weights, 1, true, randomness).flatten();
-    const at::Tensor normals = at::randn({n, m_encoder.width() + jitters}, randomness, at::kFloat);
-    return at::cat({at::stack({classes.to(at::kFloat), components.to(at::kFloat)}, 1), normals}, 1);
-}
-
-at::Tensor Moments::codes(const at::Tensor& latents) const {
-    const std::int64_t k = m_encoder.width();
-    const at::Tensor blocks = classesOf(latents) * m_components +
-                              latents.select(1, 1).round().to(at::kLong).clamp(0, m_components - 1);
-    at::Tensor found = m_means.to(at::kFloat).index_select(0, blocks);
-    for (std::int64_t block = 0; block < m_means.size(0); ++block) {
-        const at::Tensor rows = (blocks == block).nonzero().flatten();
-        if (rows.numel() > 0)
-            found.index_add_(0, rows,
-                             latents.index_select(0, rows).narrow(1, 2, k).matmul(m_factors[block].t()));
-    }
-    return found;
-}
-
-at::Tensor Moments::classesOf(const at::Tensor& latents) const {
-    return latents.select(1, 0).round().to(at::kLong).clamp(0, m_classes - 1);
+    return {{"means", m_blocks.means}, {"covariances", m_blocks.covariances}, {"counts", m_blocks.counts}};
 }
 
 at::Tensor Moments::generate(const at::Tensor& latents) {
     const at::NoGradGuard noGrad;
-    const at::Tensor records = m_encoder.decode(codes(latents));
-    return m_filters ? m_encoder.jitter(records, latents.narrow(1, 2 + m_encoder.width(), jitters)) : records;
+    const at::Tensor records = m_encoder.decode(m_blocks.codes(latents));
+    return m_filters ? m_encoder.jitter(records, latents.narrow(1, 2 + m_encoder.width(), jitterNormals)) : records;
 }
 
 at::Tensor Moments::ink(const at::Tensor& records) const {
@@ -167,13 +132,14 @@ at::Tensor Moments::ink(const at::Tensor& records) const {
 at::Tensor Moments::medianInk() const {
     constexpr std::int64_t each = 65;
     auto randomness = publicRandomness(m_seed, purpose::released);
-    const at::Tensor rows = drawn(at::arange(m_classes, at::kLong).repeat_interleave(each), randomness);
-    const at::Tensor found = ink(m_encoder.decode(codes(rows))).view({m_classes, each});
+    const at::Tensor rows =
+        m_blocks.drawn(at::arange(m_classes, at::kLong).repeat_interleave(each), jitterNormals, randomness);
+    const at::Tensor found = ink(m_encoder.decode(m_blocks.codes(rows))).view({m_classes, each});
     return std::get<0>(found.median(1));
 }
 
 at::Tensor Moments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
-    at::Tensor kept = drawn(classes, randomness);
+    at::Tensor kept = m_blocks.drawn(classes, jitterNormals, randomness);
     if (!m_filters)
         return kept;
     // What the model would not take for its own class, or has next to no ink, is drawn again, a few times.
@@ -181,19 +147,18 @@ at::Tensor Moments::latentsOf(const at::Tensor& classes, at::Generator& randomne
     const at::Tensor least = medianInk() * leastInk;
     for (int round = 0; round < 8 && open.numel() > 0; ++round) {
         const at::Tensor rows = kept.index_select(0, open);
-        const at::Tensor records = m_encoder.decode(codes(rows)), own = classesOf(rows);
+        const at::Tensor records = m_encoder.decode(m_blocks.codes(rows)), own = m_blocks.classesOf(rows);
         const at::Tensor wrong = recognized(records, filterRidge).ne(own).logical_or(
             ink(records).lt(least.index_select(0, own)));
         open = open.masked_select(wrong);
         if (open.numel() > 0)
-            kept.index_copy_(0, open, drawn(classes.index_select(0, open), randomness));
+            kept.index_copy_(0, open, m_blocks.drawn(classes.index_select(0, open), jitterNormals, randomness));
     }
     return kept;
 }
 
 at::Tensor Moments::latents(std::int64_t count, at::Generator& randomness) const {
-    const at::Tensor weights = m_counts.view({m_classes, m_components}).sum(1);
-    return latentsOf(at::multinomial(weights, count, true, randomness), randomness);
+    return latentsOf(m_blocks.drawnClasses(count, randomness), randomness);
 }
 
 at::Tensor Moments::sheetLatents(std::int64_t count, at::Generator& randomness) const {
@@ -201,21 +166,7 @@ at::Tensor Moments::sheetLatents(std::int64_t count, at::Generator& randomness) 
 }
 
 at::Tensor Moments::scores(const at::Tensor& records, double ridge) const {
-    const at::NoGradGuard noGrad;
-    const at::Tensor codes = m_encoder.encode(records).to(at::kDouble);
-    const std::int64_t k = m_encoder.width(), blocks = m_means.size(0);
-    std::vector<at::Tensor> scores;
-    const at::Tensor weights = (m_counts / m_counts.sum()).log();
-    for (std::int64_t block = 0; block < blocks; ++block) {
-        const at::Tensor factor = at::linalg_cholesky(m_covariances[block] + ridge * at::eye(k, at::kDouble));
-        const at::Tensor white = at::linalg_solve_triangular(factor, (codes - m_means[block]).t(), false);
-        scores.push_back(weights[block] - factor.diagonal().log().sum() - white.square().sum(0) / 2);
-    }
-    return at::stack(scores, 1).view({-1, m_classes, m_components}).logsumexp(2);
-}
-
-bool Moments::isFinite() const {
-    return at::isfinite(m_means).all().item<bool>() && at::isfinite(m_covariances).all().item<bool>();
+    return m_blocks.scores(m_encoder.encode(records), ridge);
 }
 
 } // namespace sfumato

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/methods/central_training.h"
+#include "core/methods/class_gaussians.h"
 #include "core/methods/encoder.h"
 
 namespace sfumato {
@@ -14,7 +15,7 @@ public:
 
     Result<void> release(QueryDoor& door, RunObserver& observer, std::stop_token stop) override;
     NamedTensors released() const override;
-    void settle() override;
+    void settle() override { m_blocks.settle(); }
 
     Outcome step(StepRecord&, double, std::stop_token, PlanLinks*) override { return Outcome::Moved; }
     bool trains() const override { return false; }
@@ -22,11 +23,11 @@ public:
     at::Tensor sheetLatents(std::int64_t count, at::Generator& randomness) const override;
     at::Tensor generate(const at::Tensor& latents) override;
     std::int64_t classCount() const override { return m_classes > 1 ? m_classes : 0; }
-    at::Tensor classesOf(const at::Tensor& latents) const override;
+    at::Tensor classesOf(const at::Tensor& latents) const override { return m_blocks.classesOf(latents); }
     at::Tensor latentsOf(const at::Tensor& classes, at::Generator& randomness) const override;
     Choices choices() const override { return {0, 2}; }
     Evaluation figures(const at::Tensor&) const override { return {}; }
-    bool isFinite() const override;
+    bool isFinite() const override { return m_blocks.isFinite(); }
     NamedTensors state() const override { return {}; }
     NamedTensors randomState() const override { return {}; }
     void setRandomState(const NamedTensors&) override {}
@@ -40,8 +41,6 @@ public:
     }
 
 private:
-    at::Tensor drawn(const at::Tensor& classes, at::Generator& randomness) const;
-    at::Tensor codes(const at::Tensor& latents) const;
     at::Tensor ink(const at::Tensor& records) const;
     at::Tensor medianInk() const;
 
@@ -52,10 +51,7 @@ private:
     bool m_filters;
     std::uint64_t m_seed;
     double m_black; ///< least number of a picture
-    // Block k = class * components + component.
-    at::Tensor m_means, m_covariances; ///< [blocks, k], [blocks, k, k] float64: what was released, denoised
-    at::Tensor m_counts;               ///< [blocks]
-    at::Tensor m_factors;              ///< of the covariances, lower triangular
+    ClassGaussians m_blocks; ///< what was released, denoised
 };
 
 } // namespace sfumato

@@ -21,6 +21,8 @@ class LazyUniform {
 public:
     using Digit = std::conditional_t<Bits == 64, std::uint64_t, std::uint32_t>;
     explicit LazyUniform(ChaCha20& stream) : m_first(draw(stream)) {}
+    /// One whose first digits are given; the others are drawn as ever.
+    LazyUniform(Digit first, std::vector<Digit> rest) : m_first(first), m_rest(std::move(rest)) {}
 
     /// Whether *this < other.
     bool below(LazyUniform& other, ChaCha20& stream) {

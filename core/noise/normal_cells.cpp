@@ -6,6 +6,7 @@
 #include <boost/multiprecision/cpp_bin_float.hpp>
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace sfumato::detail {
@@ -36,6 +37,24 @@ Real uniform(ChaCha20& stream) {
     for (int i = 0; i < 4; ++i)
         value = mp::ldexp(value + Real(stream.next64()), -64);
     return value;
+}
+
+/// finish(negative, whole, part) of a place that stays.
+template <class Finish>
+auto drawn(const NormalCells& table, ChaCha20& stream, Finish finish) {
+    for (;;) {
+        const int cell = table.propose(stream);
+        if (cell >= NormalCells::cells) [[unlikely]] {
+            if (cell == NormalCells::beyond)
+                if (auto place = table.placeBeyond(stream))
+                    return finish((stream.next32() & 1) != 0, place->whole, place->part);
+            continue;
+        }
+        const std::uint32_t word = stream.next32();
+        LazyUniform<64> part(stream);
+        if (table.stays(cell, part, word >> 1, stream))
+            return finish((word & 1) != 0, std::uint64_t(cell), part);
+    }
 }
 
 } // namespace
@@ -120,34 +139,26 @@ bool NormalCells::stays(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha
     return staysExactly(cell, part, u, stream);
 }
 
-std::int64_t NormalCells::drawBeyond(ChaCha20& stream, std::uint64_t sigma) const {
-    for (;;) {
-        const Real x = Real(end) - mp::log(uniform(stream)) / Real(end);
-        const Real proposed = Real(m_weights[beyond]) / perUnit * Real(end) * mp::exp(Real(end) * (Real(end) - x));
-        if (uniform(stream) * proposed < density(x))
-            return static_cast<std::int64_t>(mp::floor(Real(sigma) * x + Real(1) / 2));
-    }
+std::optional<TailPlace<64>> NormalCells::placeBeyond(ChaCha20& stream) const {
+    // The weight is a whole number, and the exponential law above the tail has this much less.
+    if (uniform(stream) * Real(m_weights[beyond]) >= density(Real(end)) * perUnit / Real(end))
+        return std::nullopt;
+    return proposeNormalTail<64>(cells, stream);
+}
+
+LazyNormal NormalCells::place(ChaCha20& stream) const {
+    return drawn(*this, stream, [](bool negative, std::uint64_t whole, LazyUniform<64>& part) {
+        return LazyNormal{negative, whole, std::move(part)};
+    });
 }
 
 std::int64_t NormalCells::draw(ChaCha20& stream, std::uint64_t sigma) const {
-    for (;;) {
-        const int cell = propose(stream);
-        if (cell >= cells) [[unlikely]] {
-            if (cell == beyond) {
-                const std::int64_t magnitude = drawBeyond(stream, sigma);
-                return (stream.next32() & 1) != 0 ? -magnitude : magnitude;
-            }
-            continue;
-        }
-        const std::uint32_t word = stream.next32();
-        LazyUniform<64> part(stream);
-        if (!stays(cell, part, word >> 1, stream))
-            continue;
-        // round(sigma (cell + part) / perUnit): of whole numbers the floor of a quotient may be taken in two steps.
-        const std::uint64_t units = sigma * std::uint64_t(cell) + perUnit / 2 + part.floorOfMultiple(sigma, stream);
+    return drawn(*this, stream, [&](bool negative, std::uint64_t whole, LazyUniform<64>& part) {
+        // round(sigma (whole + part) / perUnit): of whole numbers the floor of a quotient may be taken in two steps.
+        const std::uint64_t units = sigma * whole + perUnit / 2 + part.floorOfMultiple(sigma, stream);
         const auto magnitude = std::int64_t(units / perUnit);
-        return (word & 1) != 0 ? -magnitude : magnitude;
-    }
+        return negative ? -magnitude : magnitude;
+    });
 }
 
 } // namespace sfumato::detail

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/noise/lazy_uniform.h"
+#include "core/noise/lazy_normal.h"
+#include "core/noise/normal_tail.h"
 
 #include <array>
 #include <cstdint>
-#include <memory>
+#include <optional>
 
 namespace sfumato::detail {
 
-/// round(sigma Z), Z standard normal, by rejection from steps above the density, in such a way that the law is exact.
+/// A standard normal Z as a place of the line, or as round(sigma Z), by rejection from steps above the density, in such a
+/// way that the law is exact.
 ///
-/// |Z| lies in one of `cells` cells, 1 / perUnit wide, or beyond them. A cell is proposed with probability weight / 2^64, a
+/// |Z| lies in one of `cells` cells, 1 / perUnit wide, or beyond them (proposeNormalTail). A cell is proposed with probability weight / 2^64, a
 /// whole number no smaller than the density at its left end asks for; a place x in it is uniform, and stays with the
 /// probability that takes the step down to the density at x, by comparison with a uniform number u. A look at 31 digits
 /// of u decides nearly always. What they leave open is computed in double precision, and what lies within its
@@ -25,7 +27,10 @@ public:
     /// Built once, in about a millisecond.
     static const NormalCells& shared();
 
-    /// 1 <= sigma <= 2^40.
+    /// Z itself: its digits are drawn when they are asked for.
+    LazyNormal place(ChaCha20& stream) const;
+
+    /// round(sigma Z); 1 <= sigma <= 2^40.
     std::int64_t draw(ChaCha20& stream, std::uint64_t sigma) const;
 
     /// The parts, for tests. What a proposal is, and of 2^64 how often.
@@ -36,8 +41,8 @@ public:
     /// Whether a place in a cell stays: `u` 31 digits of a uniform number.
     bool stays(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha20& stream) const;
     bool staysExactly(int cell, LazyUniform<64>& part, std::uint32_t u, ChaCha20& stream) const;
-    /// One draw of |round(sigma Z)| given |Z| > cells / perUnit.
-    std::int64_t drawBeyond(ChaCha20& stream, std::uint64_t sigma) const;
+    /// What a proposal beyond the cells comes to: a place there, or nothing, and then all is proposed anew.
+    std::optional<TailPlace<64>> placeBeyond(ChaCha20& stream) const;
 
 private:
     NormalCells();

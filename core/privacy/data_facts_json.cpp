@@ -22,12 +22,15 @@ nlohmann::ordered_json toJson(const DataFacts& facts) {
         json["unitLow"] = facts.low, json["unitHigh"] = facts.high;
     if (facts.drawn)
         json["drawn"] = true;
+    if (facts.classes > 0)
+        json["classes"] = facts.classes;
     return json;
 }
 
 Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin) {
-    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn");
-    JsonMembers members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn));
+    const bool scaled = json.contains("unitLow"), drawn = json.contains("drawn"),
+               labelled = json.contains("classes");
+    JsonMembers members(json, origin, 9 + 2 * std::size_t(scaled) + std::size_t(drawn) + std::size_t(labelled));
     DataFacts facts;
     facts.drawn = drawn && members.get<bool>("drawn", &Json::is_boolean);
     facts.name = members.get<std::string>("name", &Json::is_string);
@@ -40,6 +43,11 @@ Result<DataFacts> dataFactsFromJson(const Json& json, const std::string& origin)
                     members.numbers("high")};
     facts.records = members.get<std::int64_t>("records", &Json::is_number_integer);
 
+    if (labelled) {
+        facts.classes = members.get<std::int64_t>("classes", &Json::is_number_integer);
+        members.require(facts.classes >= 1 && facts.classes <= mostClasses, "classes",
+                        "must lie in [1, " + std::to_string(mostClasses) + "]");
+    }
     if (scaled)
         facts.low = members.numbers("unitLow"), facts.high = members.numbers("unitHigh");
 

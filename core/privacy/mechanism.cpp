@@ -4,9 +4,11 @@
 #include "core/accounting/mechanism/gaussian.h"
 #include "core/accounting/mechanism/laplace.h"
 #include "core/noise/grid.h"
+#include "core/noise/priv_unit_sampler.h"
 #include "core/noise/samplers.h"
 #include "core/privacy/transform.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -56,13 +58,53 @@ double epsilonOf(const CalibratedMechanism& mechanism) {
         return laplaceEpsilon(mechanism.noiseScale, mechanism.sensitivity.value);
     case MechanismKind::Gaussian:
         return gaussianEpsilon(mechanism.noiseScale, mechanism.delta, mechanism.sensitivity.value);
+    case MechanismKind::PrivUnit:
     case MechanismKind::Generalized:
         break;
     }
     return std::numeric_limits<double>::infinity();
 }
 
+/// What labels are released by, and in `spec` what it leaves of epsilon for the record.
+Result<void> settleLabels(CalibratedMechanism& mechanism, MechanismSpec& spec, const DataFacts& facts) {
+    if (spec.labels == LabelRelease::None)
+        return {};
+    if (facts.classes == 0)
+        return Fault{Fault::Code::Missing, "mechanism.labels", "cannot release labels: these records have none; choose none"};
+    mechanism.classes = facts.classes;
+    if (spec.labels == LabelRelease::Tensor) {
+        const auto response = responseLaw(1, facts.classes); // as many classes as that has
+        return response ? Result<void>() : response.fault();
+    }
+    const double share = spec.labelEpsilon > 0 ? spec.labelEpsilon : bestLabelShare(spec.epsilon, facts.classes);
+    const auto response = responseLaw(share, facts.classes);
+    if (!response)
+        return response.fault();
+    mechanism.response = *response;
+    mechanism.labelEpsilon = share;
+    spec.epsilon -= share;
+    if (!(spec.epsilon > 0))
+        return Fault{Fault::Code::OutOfRange, "mechanism.labelEpsilon", "leaves nothing of epsilon for the record"};
+    return {};
+}
+
+/// In units of the sphere times 1 / m: see privUnitGridBits.
+Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
+    const auto law = privUnitLaw(epsilon);
+    if (!law)
+        return law.fault();
+    mechanism.unitLaw = *law;
+    mechanism.noiseScale = law->noiseScale();
+    mechanism.noiseUnits = std::uint64_t(1) << privUnitGridBits;
+    mechanism.unit = law->noiseScale() / double(mechanism.noiseUnits);
+    return {};
+}
+
 } // namespace
+
+std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, std::int64_t features) {
+    return spec.labels == LabelRelease::Tensor ? features * std::max<std::int64_t>(facts.classes, 1) : features;
+}
 
 Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts& facts) {
     const auto sensitivity = sensitivityOf(spec, facts);
@@ -72,13 +114,21 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
         return allowed.fault();
 
     CalibratedMechanism mechanism{spec, *sensitivity};
-    mechanism.unit = gridUnit(spec, facts.domain);
-    mechanism.dimensions = featureCount(spec, facts.geometry).value();
+    MechanismSpec ofRecord = spec;
+    if (const auto settled = settleLabels(mechanism, ofRecord, facts); !settled)
+        return settled.fault();
+    mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
     mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
+    if (spec.kind == MechanismKind::PrivUnit) {
+        mechanism.epsilon = spec.epsilon;
+        const auto settled = settleUnit(mechanism, ofRecord.epsilon);
+        return settled ? Result<CalibratedMechanism>(mechanism) : settled.fault();
+    }
 
+    mechanism.unit = gridUnit(spec, facts.domain);
     double scale = spec.noiseScale;
     if (scale == 0) {
-        const auto calibrated = scaleFromBudget(spec, sensitivity->value);
+        const auto calibrated = scaleFromBudget(ofRecord, sensitivity->value);
         if (!calibrated)
             return calibrated.fault();
         scale = *calibrated;

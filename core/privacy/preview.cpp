@@ -28,6 +28,7 @@ at::Tensor frozenDraw(const MechanismSpec& mechanism, std::int64_t records, std:
             case MechanismKind::Laplace:
                 return float(fastLaplace(stream));
             case MechanismKind::Gaussian:
+            case MechanismKind::PrivUnit: // across the record's direction
                 return float(fastGaussian(stream));
             case MechanismKind::Generalized:
                 break;
@@ -80,6 +81,7 @@ double noiseVariance(const MechanismSpec& mechanism, double noiseScale) {
     case MechanismKind::Laplace:
         return 2 * square;
     case MechanismKind::Gaussian:
+    case MechanismKind::PrivUnit: // across the record's direction
         return square;
     case MechanismKind::Generalized:
         break;

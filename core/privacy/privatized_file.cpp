@@ -50,6 +50,8 @@ Result<void> checkGuarantee(PrivatizedDataset::Facts& facts, const std::string& 
          {std::tuple("sensitivity", event.sensitivity, derived->sensitivity.value),
           std::tuple("noiseScale", event.noiseScale, derived->noiseScale),
           std::tuple("epsilon", event.epsilon, derived->epsilon),
+          std::tuple("labels.epsilon", event.labelEpsilon, derived->labelEpsilon),
+          std::tuple("labels.classes", double(event.classes), double(derived->classes)),
           std::tuple("delta", event.delta, derived->delta), std::tuple("unit", facts.unit, derived->unit)})
         if (!agree(stated, right))
             return Fault{
@@ -94,7 +96,8 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
         return Fault{features.fault().code, origin + ": " + features.fault().subject,
                      features.fault().detail};
     int exponent = 0;
-    members.require(facts.unit > 0 && std::isfinite(facts.unit) && std::frexp(facts.unit, &exponent) == 0.5 &&
+    const bool unitSphere = facts.mechanism.kind == MechanismKind::PrivUnit;
+    members.require(facts.unit > 0 && std::isfinite(facts.unit) && (std::frexp(facts.unit, &exponent) == 0.5 || unitSphere) &&
                         std::abs(exponent) < 100,
                     "unit", "must be a power of two");
     members.require(facts.heldOut >= 0 && facts.heldOut < facts.source.records, "heldOut",
@@ -103,7 +106,7 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
                         e.mechanism == nameOf(facts.mechanism.kind) && e.noise == facts.mechanism.noise &&
                         e.data == facts.source.name,
                     "event", "does not belong to this mechanism and source");
-    members.require(e.records == facts.source.records && e.dimensions == *features, "event",
+    members.require(e.records == facts.source.records && e.dimensions == releasedNumbers(facts.mechanism, facts.source, *features), "event",
                     "counts other records or dimensions than source and mechanism give");
     members.require(e.noiseScale > 0 && std::isfinite(e.noiseScale) && e.epsilon >= 0 && e.delta >= 0 &&
                         e.delta < 1,
@@ -120,7 +123,8 @@ Result<PrivatizedDataset::Facts> factsFromJson(const Json& json, const std::stri
 std::uint64_t privatizedFileSize(const MechanismSpec& mechanism, const DataFacts& source) {
     constexpr std::uint64_t head = std::uint64_t(64) << 10;
     const auto features = featureCount(mechanism, source.geometry);
-    return features ? head + std::uint64_t(source.records) * std::uint64_t(*features) * sizeof(std::int64_t)
+    return features ? head + std::uint64_t(source.records) *
+                                 (std::uint64_t(releasedNumbers(mechanism, source, *features)) + 1) * sizeof(std::int64_t)
                     : head;
 }
 
@@ -135,6 +139,9 @@ Result<void> savePrivatized(const PrivatizedDataset& dataset, AtomicFile& file) 
                                                             integers.data_ptr<std::int32_t>(), count))
                                      : Array::of(shape, std::span<const std::int64_t>(
                                                             integers.data_ptr<std::int64_t>(), count));
+    if (dataset.responses().defined())
+        content.tensors["labels"] = Array::of({dataset.size()}, std::span<const std::int64_t>(
+                                                                    dataset.responses().data_ptr<std::int64_t>(), std::size_t(dataset.size())));
     return file.commit(toSafeTensors(content));
 }
 
@@ -158,16 +165,28 @@ Result<PrivatizedDataset> loadPrivatized(const std::filesystem::path& path) {
     if (!facts)
         return facts.fault();
     const auto records = content->tensors.find("records");
-    const bool integers = records != content->tensors.end() && content->tensors.size() == 1 &&
+    const bool labelled = facts->mechanism.labels == LabelRelease::Response;
+    const bool integers = records != content->tensors.end() && content->tensors.size() == 1U + labelled &&
                           (records->second.type == ElementType::I32 ||
                            records->second.type == ElementType::I64);
     if (!integers)
         return Fault{Fault::Code::Malformed, subject,
-                     "must hold one tensor, \"records\", of type I32 or I64"};
+                     labelled ? "must hold two tensors, \"records\" of type I32 or I64 and \"labels\""
+                              : "must hold one tensor, \"records\", of type I32 or I64"};
     const Array& array = records->second;
     if (array.shape != std::vector<std::int64_t>{facts->source.records, facts->event.dimensions})
         return Fault{Fault::Code::Mismatch, subject + ": records", "has another shape than its facts say"};
-    return PrivatizedDataset(*facts, toTensor(array));
+    at::Tensor responses;
+    if (labelled) {
+        const auto labels = content->tensors.find("labels");
+        if (labels == content->tensors.end() || labels->second.type != ElementType::I64 ||
+            labels->second.shape != std::vector<std::int64_t>{facts->source.records})
+            return Fault{Fault::Code::Malformed, subject + ": labels", "must be of type I64, one for every record"};
+        responses = toTensor(labels->second);
+        if (responses.min().item<std::int64_t>() < 0 || responses.max().item<std::int64_t>() >= facts->event.classes)
+            return Fault{Fault::Code::OutOfRange, subject + ": labels", "must lie in [0, " + std::to_string(facts->event.classes) + ")"};
+    }
+    return PrivatizedDataset(*facts, toTensor(array), responses);
 }
 
 } // namespace sfumato

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is asked: all records, a sample that is drawn with the key of the operating system, or a block.
 #include "core/base/require.h"
+#include "core/noise/uniform_below.h"
 #include "core/privacy/query_door.h"
 
 #include <ATen/ATen.h>
@@ -14,14 +15,6 @@ namespace {
 
 using Sampling = MechanismPhase::Sampling;
 
-/// Uniform in [0, bound), without bias.
-std::uint64_t below(std::uint64_t bound, ChaCha20& stream) {
-    const std::uint64_t limit = -bound % bound; // 2^64 mod bound
-    for (;;)
-        if (const std::uint64_t draw = stream.next64(); draw >= limit)
-            return draw % bound;
-}
-
 } // namespace
 
 /// Records of a block, which depend on the seed and the number of records alone: an even share of a shuffle.
@@ -34,7 +27,7 @@ at::Tensor QueryDoor::recordsOf(std::int64_t block, std::int64_t blocks) {
                               .stream(NoisePurpose::Partition, std::uint64_t(blocks));
         auto* at = order.data_ptr<std::int64_t>();
         for (std::int64_t i = 0; i + 1 < n; ++i)
-            std::swap(at[i], at[i + std::int64_t(below(std::uint64_t(n - i), stream))]);
+            std::swap(at[i], at[i + std::int64_t(uniformBelow(std::uint64_t(n - i), stream))]);
     }
     const std::int64_t from = block * n / blocks;
     return order.narrow(0, from, (block + 1) * n / blocks - from);
@@ -47,7 +40,7 @@ QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std
         ChaCha20 secret = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
         const std::int64_t block = phase.sampling == Sampling::CyclicBlocks
                                        ? step % blocks
-                                       : std::int64_t(below(std::uint64_t(blocks), secret));
+                                       : std::int64_t(uniformBelow(std::uint64_t(blocks), secret));
         return {recordsOf(block, blocks), block};
     }
     ChaCha20 stream = m_noise.stream(NoisePurpose::Sampling, std::uint64_t(step));
@@ -66,7 +59,7 @@ QueryDoor::Participants QueryDoor::participants(const MechanismPhase& phase, std
         std::iota(chosen.begin(), chosen.end(), 0);
         const auto count = std::size_t(phase.samplingRate * double(n) * (1 + 1e-15));
         for (std::size_t i = 0; i < count; ++i)
-            std::swap(chosen[i], chosen[i + std::size_t(below(std::uint64_t(n) - i, stream))]);
+            std::swap(chosen[i], chosen[i + std::size_t(uniformBelow(std::uint64_t(n) - i, stream))]);
         chosen.resize(count);
     }
     return {at::tensor(chosen, at::kLong)};

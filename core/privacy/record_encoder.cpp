@@ -13,13 +13,13 @@ namespace sfumato {
 using Shape = PublicDomain::Shape;
 
 RecordEncoder::RecordEncoder(const MechanismSpec& mechanism, const DataFacts& facts)
-    : m_mechanism(mechanism), m_domain(facts.domain), m_transform(mechanism, facts.geometry),
+    : m_mechanism(mechanism), m_domain(facts.domain), m_transform(mechanism, facts.geometry, facts.domain),
       m_unit(gridUnit(mechanism, facts.domain)),
       m_box(mechanism.bound == Bound::Range ||
             (mechanism.bound == Bound::Domain && facts.domain.shape == Shape::Box)) {}
 
 std::int64_t RecordEncoder::largestInteger() const {
-    double extent = m_mechanism.radius;
+    double extent = m_mechanism.bound == Bound::Sphere ? 1 : m_mechanism.radius;
     if (m_mechanism.bound == Bound::Range || m_mechanism.bound == Bound::Domain) {
         double square = 0;
         const std::int64_t d = m_domain.low.size() == 1 ? m_transform.dimensions()
@@ -67,6 +67,10 @@ void RecordEncoder::projectFeatures(std::span<double> features) const {
     case Bound::FixedNorm:
         clampToOrthant(features);
         return scaleToL2Norm(features, radius);
+    case Bound::Sphere:
+        if (std::ranges::all_of(features, [](double value) { return value == 0; }))
+            features.front() = 1;
+        return scaleToL2Norm(features, 1);
     }
 }
 
@@ -89,7 +93,9 @@ void RecordEncoder::roundIntoBound(std::span<const double> features, std::span<s
         integers[i] = std::int64_t(features[i] * (ellipse ? 1 - 0x1p-40 : 1) / m_unit);
     if (ellipse)
         return;
-    const double radius = m_mechanism.bound == Bound::Domain ? m_domain.high[1] : m_mechanism.radius;
+    const double radius = m_mechanism.bound == Bound::Domain   ? m_domain.high[1]
+                          : m_mechanism.bound == Bound::Sphere ? 1
+                                                               : m_mechanism.radius;
     const auto bound = std::uint64_t(radius / m_unit);
     if (m_mechanism.bound == Bound::L1Ball)
         clipNormL1(integers, bound);

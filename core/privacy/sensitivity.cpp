@@ -76,7 +76,8 @@ Sensitivity ofDomain(const Request& request) {
 }
 
 Sensitivity ofBall(const Request& request) {
-    const double radius = request.mechanism.radius;
+    const bool sphere = request.mechanism.bound == Bound::Sphere;
+    const double radius = sphere ? 1 : request.mechanism.radius;
     const double k = double(request.features);
     const std::string size = " of radius " + text(radius);
     switch (request.mechanism.bound) {
@@ -86,6 +87,9 @@ Sensitivity ofBall(const Request& request) {
         return request.l1 ? found(request, 2 * radius * root(k),
                                   "l2 ball" + size + ": 2 R sqrt(" + std::to_string(request.features) + ")")
                           : found(request, 2 * radius, "l2 ball" + size + ": 2 R");
+    case Bound::Sphere:
+        return request.l1 ? found(request, 2 * root(k), "unit sphere: 2 sqrt(" + std::to_string(request.features) + ")")
+                          : found(request, 2, "unit sphere: two opposite points");
     default:
         break;
     }
@@ -125,6 +129,8 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
         return sensitivity;
     }
 
+    if (mechanism.bound == Bound::Sphere)
+        return ofBall(request);
     if (!(mechanism.radius > 0) || !std::isfinite(mechanism.radius))
         return Fault{Fault::Code::OutOfRange, "mechanism.radius", "a ball needs a radius above 0"};
     if (mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm) {
@@ -141,7 +147,7 @@ Result<Sensitivity> sensitivityOf(const MechanismSpec& mechanism, const DataFact
 }
 
 double gridUnit(const MechanismSpec& mechanism, const PublicDomain& domain) {
-    double extent = 2 * mechanism.radius;
+    double extent = mechanism.bound == Bound::Sphere ? 2 : 2 * mechanism.radius;
     if (mechanism.bound == Bound::Range || mechanism.bound == Bound::Domain) {
         extent = std::numeric_limits<double>::infinity();
         for (std::size_t i = 0; i < domain.low.size(); ++i)

@@ -21,7 +21,7 @@ struct Sensitivity {
 ///   range) half disc R      l1 = (1 + sqrt 2) R, l2 = 2 R ellipse a, b     l1 = 2 sqrt(a^2 + b^2), l2 = 2
 ///   max(a, b); the unit disc: 2 sqrt 2 and 2 l1 ball R        2 R in both norms l2 ball R        l2 = 2 R,
 ///   l1 = 2 R sqrt(k) orthant, fixed norm R   l2 = sqrt 2 R, since <x, x'> >= 0; l1 = (sqrt(floor(k/2)) +
-///   sqrt(ceil(k/2))) R: disjoint supports
+///   sqrt(ceil(k/2))) R: disjoint supports           sphere              l2 = 2, l1 = 2 sqrt(k): opposite points
 /// A ball bounds the features, whatever the transform. A box or domain bounds the record: orthonormal rows
 /// keep its l2 sensitivity (DctLowPass), l1 is not kept, and the quantile chooses per record what it keeps,
 /// so both need a ball. The radius of a ball is in units of the scaled data: of points with a public range,

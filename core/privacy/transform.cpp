@@ -20,7 +20,7 @@ std::vector<double> dctMatrix(std::int64_t n) {
 }
 
 at::Tensor analysisMatrix(const MechanismSpec& mechanism, const Geometry& geometry) {
-    if (mechanism.transform == Transform::None)
+    if (mechanism.transform == Transform::None || isEncoder(mechanism.transform))
         return {};
     REQUIRE(featureCount(mechanism, geometry).ok());
     const bool all = mechanism.transform == Transform::DctQuantile;
@@ -34,10 +34,14 @@ at::Tensor analysisMatrix(const MechanismSpec& mechanism, const Geometry& geomet
     return at::kron(at::eye(geometry.channels, at::kDouble), block).to(at::kFloat);
 }
 
-RecordTransform::RecordTransform(const MechanismSpec& mechanism, const Geometry& geometry)
+RecordTransform::RecordTransform(const MechanismSpec& mechanism, const Geometry& geometry, const PublicDomain& domain)
     : m_mechanism(mechanism), m_geometry(geometry), m_features(featureCount(mechanism, geometry).value()) {
     if (mechanism.transform == Transform::None)
         return;
+    if (isEncoder(mechanism.transform)) {
+        m_encoder.emplace(mechanism.transform, geometry, domain.lowAt(0), domain.highAt(0));
+        return;
+    }
     const bool all = mechanism.transform == Transform::DctQuantile;
     m_rows = all ? geometry.height : mechanism.corner;
     m_columns = all ? geometry.width : mechanism.corner;
@@ -50,6 +54,8 @@ void RecordTransform::apply(std::span<const double> record, std::span<double> fe
             std::int64_t(features.size()) == m_features);
     if (m_mechanism.transform == Transform::None) {
         std::ranges::copy(record, features.begin());
+    } else if (m_encoder) {
+        m_encoder->apply(record, features);
     } else {
         const auto height = m_geometry.height, width = m_geometry.width;
         std::vector<double> half(std::size_t(m_rows * width));

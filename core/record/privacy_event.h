@@ -27,14 +27,16 @@ struct PrivacyEvent {
         ReplaceOne
     };
     Kind kind = Kind::LocalRelease;
-    std::string mechanism; ///< "laplace", "gaussian", "generalized"
-    double epsilon = 0;    ///< per record; infinity (JSON null) where nothing is guaranteed
+    std::string mechanism; ///< "laplace", "gaussian", "generalized", "privunit"
+    double epsilon = 0;    ///< per record, its label included; infinity (JSON null) where nothing is guaranteed
     double delta = 0;
     Relation relation = Relation::AnyTwoValues;
     std::string sensitivityNorm;       ///< "l1" or "l2"
     double sensitivity = 0;            ///< sup ||f(x) - f(x')||, rounding surcharge of the grid included
     std::string sensitivityDerivation; ///< which assumption gives this number
     double noiseScale = 0;             ///< b or sigma in units of the scaled data, as really drawn
+    double labelEpsilon = 0;           ///< share of epsilon that went to the label by itself (randomized response)
+    std::int64_t classes = 0;          ///< that labels may have; 0: no labels were released
     NoiseLaw noise = NoiseLaw::Exact;
     std::int64_t records = 0;
     std::int64_t dimensions = 0;

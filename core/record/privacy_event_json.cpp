@@ -26,6 +26,8 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
     json["data"] = event.data;
     if (event.drawn)
         json["drawn"] = true;
+    if (event.classes > 0)
+        json["labels"] = {{"classes", event.classes}, {"epsilon", event.labelEpsilon}};
     json["purpose"] = event.purpose;
     if (!event.fingerprint.empty())
         json["fingerprint"] = event.fingerprint;
@@ -37,11 +39,11 @@ nlohmann::ordered_json toJson(const PrivacyEvent& event) {
 Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::string_view origin) {
     const nlohmann::json keys = toJson(PrivacyEvent{});
     const bool released = json.is_object() && json.contains("release"),
-               drawn = json.is_object() && json.contains("drawn");
+               drawn = json.is_object() && json.contains("drawn"), labelled = json.is_object() && json.contains("labels");
     const auto fingerprint = json.is_object() ? json.value("fingerprint", nlohmann::json())
                                               : nlohmann::json();
     if (!json.is_object() ||
-        json.size() != keys.size() + released + drawn + json.contains("fingerprint") ||
+        json.size() != keys.size() + released + drawn + labelled + json.contains("fingerprint") ||
         (json.contains("fingerprint") && !fingerprint.is_string()) ||
         (drawn && json["drawn"] != nlohmann::json(true)))
         return Fault{Fault::Code::Malformed, std::string(origin), "is not a privacy event"};
@@ -63,6 +65,10 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
     if (released != (*kind == PrivacyEvent::Kind::CentralSteps))
         return Fault{Fault::Code::Malformed, std::string(origin) + ": release",
                      "belongs to central steps, and to nothing else"};
+    const auto labels = labelled ? json["labels"] : nlohmann::json{{"classes", 0}, {"epsilon", 0}};
+    if (!labels.is_object() || labels.size() != 2 || !labels.contains("classes") || !labels["classes"].is_number_integer() ||
+        !labels.contains("epsilon") || !labels["epsilon"].is_number())
+        return Fault{Fault::Code::Malformed, std::string(origin) + ": labels", "must be the number of classes and an epsilon"};
     std::optional<MechanismPhase> release;
     if (released) {
         auto read = phaseFromJson(json["release"], std::string(origin) + ": release");
@@ -80,6 +86,8 @@ Result<PrivacyEvent> privacyEventFromJson(const nlohmann::json& json, std::strin
                         .sensitivity = json["sensitivity"],
                         .sensitivityDerivation = json["sensitivityDerivation"],
                         .noiseScale = json["noiseScale"],
+                        .labelEpsilon = labels["epsilon"],
+                        .classes = labels["classes"],
                         .noise = *noise,
                         .records = json["records"],
                         .dimensions = json["dimensions"],

@@ -64,12 +64,32 @@ void checkMechanism(const MechanismSpec& mechanism, Checks& checks) {
     checks.require(
         mechanism.kind != MechanismKind::Generalized || mechanism.noiseScale > 0, "mechanism.noiseScale",
         "the generalized mechanism is a study without a guarantee: give its scale", Fault::Code::Missing);
-    const bool ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain;
+    const bool sphere = mechanism.bound == Bound::Sphere,
+               ball = mechanism.bound != Bound::Range && mechanism.bound != Bound::Domain && !sphere;
     checks.require(!ball || (std::isfinite(mechanism.radius) && mechanism.radius > 0), "mechanism.radius",
                    "a ball needs a radius above 0");
     checks.require(mechanism.quantile >= 0 && mechanism.quantile < 1, "mechanism.quantile",
                    "must lie in [0, 1)");
     checks.require(mechanism.corner >= 1, "mechanism.corner", "must be at least 1");
+    const bool unit = mechanism.kind == MechanismKind::PrivUnit;
+    checks.require(!unit || sphere, "mechanism.bound", "privunit is for points of the unit sphere: choose sphere", Fault::Code::Mismatch);
+    checks.require(!unit || mechanism.noiseScale == 0, "mechanism.noiseScale", "privunit is drawn for an epsilon: leave it at 0",
+                   Fault::Code::Mismatch);
+    checks.require(!unit || mechanism.noise != NoiseLaw::Fast, "mechanism.noise", "privunit is drawn exactly: choose exact or study",
+                   Fault::Code::Unsupported);
+    checks.require(!isEncoder(mechanism.transform) || sphere, "mechanism.bound",
+                   "what windows see of a picture has no bound but the sphere: choose sphere", Fault::Code::Mismatch);
+    checks.require(mechanism.labels != LabelRelease::Tensor || unit, "mechanism.labels",
+                   "only privunit takes record and label as one: choose response", Fault::Code::Mismatch);
+    checks.require(std::isfinite(mechanism.labelEpsilon) && mechanism.labelEpsilon >= 0 &&
+                       (mechanism.labelEpsilon == 0 || mechanism.labelEpsilon < mechanism.epsilon),
+                   "mechanism.labelEpsilon", "must be 0 (the share that tells most) or lie between 0 and mechanism.epsilon");
+    checks.require(mechanism.labelEpsilon == 0 || mechanism.labels == LabelRelease::Response, "mechanism.labelEpsilon",
+                   "is the share of a randomized response: leave it at 0, or set mechanism.labels to response", Fault::Code::Mismatch);
+    checks.require(mechanism.labels == LabelRelease::None || mechanism.noiseScale == 0, "mechanism.noiseScale",
+                   "must be 0 where labels have a share of epsilon", Fault::Code::Mismatch);
+    checks.require(mechanism.labels == LabelRelease::None || mechanism.kind != MechanismKind::Generalized, "mechanism.labels",
+                   "the generalized mechanism has no epsilon to share", Fault::Code::Mismatch);
     const bool orthant = mechanism.bound == Bound::Orthant || mechanism.bound == Bound::FixedNorm;
     checks.require(!orthant || mechanism.transform == Transform::None, "mechanism.bound",
                    "coordinates are not >= 0 after a DCT: choose l1-ball or l2-ball", Fault::Code::Mismatch);
@@ -132,6 +152,8 @@ double matchedPower(const MechanismSpec& mechanism) {
         return 2;
     case MechanismKind::Generalized:
         return mechanism.p;
+    case MechanismKind::PrivUnit:
+        break;
     }
     return 2;
 }

@@ -66,13 +66,15 @@ bool isDrawn(const DataSpec& data);
 /// Whether the file of `data` holds privatized records (*.safetensors): they are trained on as they are.
 bool isPrivatizedFile(const DataSpec& data);
 
-enum class MechanismKind { Laplace, Gaussian, Generalized };
+/// PrivUnit: PrivUnitG of Asi, Feldman and Talwar (2022), pure epsilon for points of the unit sphere.
+enum class MechanismKind { Laplace, Gaussian, Generalized, PrivUnit };
 template <>
 struct EnumNames<MechanismKind> {
-    static constexpr std::array<std::pair<MechanismKind, std::string_view>, 3> table{
+    static constexpr std::array<std::pair<MechanismKind, std::string_view>, 4> table{
         {{MechanismKind::Laplace, "laplace"},
          {MechanismKind::Gaussian, "gaussian"},
-         {MechanismKind::Generalized, "generalized"}}};
+         {MechanismKind::Generalized, "generalized"},
+         {MechanismKind::PrivUnit, "privunit"}}};
 };
 
 /// How sigma of the Gaussian mechanism follows from (epsilon, delta): the exact condition (default), the
@@ -89,17 +91,18 @@ struct EnumNames<Calibration> {
 /// The public set in which every record is made to lie; it gives the sensitivity.
 /// Range: the box of the scaling. Domain: the known shape of a synthetic set. Balls: radius R in l1 or l2.
 /// Orthant: l2 ball of radius R with all coordinates >= 0. FixedNorm: as Orthant with every record scaled to
-/// norm R.
-enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm };
+/// norm R. Sphere: every record is scaled to l2 norm 1; one that is all zero becomes a fixed unit vector.
+enum class Bound { Range, Domain, L1Ball, L2Ball, Orthant, FixedNorm, Sphere };
 template <>
 struct EnumNames<Bound> {
-    static constexpr std::array<std::pair<Bound, std::string_view>, 6> table{
+    static constexpr std::array<std::pair<Bound, std::string_view>, 7> table{
         {{Bound::Range, "range"},
          {Bound::Domain, "domain"},
          {Bound::L1Ball, "l1-ball"},
          {Bound::L2Ball, "l2-ball"},
          {Bound::Orthant, "orthant"},
-         {Bound::FixedNorm, "fixed-norm"}}};
+         {Bound::FixedNorm, "fixed-norm"},
+         {Bound::Sphere, "sphere"}}};
 };
 
 /// How a record outside the ball is brought into it: scaled as a whole, or the nearest point (l1: exact
@@ -112,14 +115,35 @@ struct EnumNames<Projection> {
 };
 
 /// What is privatized: the record itself; its orthonormal 2-D DCT with the coefficients below the record's
-/// own quantile set to zero; or the low corner x corner block of its DCT.
-enum class Transform { None, DctQuantile, DctLowPass };
+/// own quantile set to zero; the low corner x corner block of its DCT; or what soft windows see of a gray picture,
+/// less a public background: of garments as they lie, of writing after its slant and size were taken off, which
+/// come beside it (core/privacy/window_encoder.h).
+enum class Transform { None, DctQuantile, DctLowPass, Garments, Writing };
 template <>
 struct EnumNames<Transform> {
-    static constexpr std::array<std::pair<Transform, std::string_view>, 3> table{
+    static constexpr std::array<std::pair<Transform, std::string_view>, 5> table{
         {{Transform::None, "none"},
          {Transform::DctQuantile, "dct-quantile"},
-         {Transform::DctLowPass, "dct-low-pass"}}};
+         {Transform::DctLowPass, "dct-low-pass"},
+         {Transform::Garments, "garments"},
+         {Transform::Writing, "writing"}}};
+};
+
+/// Whether the transform is of pictures into soft windows: not linear, so that only what says so can undo it.
+inline bool isEncoder(Transform transform) {
+    return transform == Transform::Garments || transform == Transform::Writing;
+}
+
+/// What leaves with a record of its label. None: nothing. Response: the label or, with a probability that
+/// everybody knows, another one (k-ary randomized response), for a share of epsilon of its own. Tensor: the record
+/// in the block of its label, all other blocks zero, privatized as one unit vector (PrivUnit only).
+enum class LabelRelease { None, Response, Tensor };
+template <>
+struct EnumNames<LabelRelease> {
+    static constexpr std::array<std::pair<LabelRelease, std::string_view>, 3> table{
+        {{LabelRelease::None, "none"},
+         {LabelRelease::Response, "response"},
+         {LabelRelease::Tensor, "tensor"}}};
 };
 
 struct MechanismSpec {
@@ -138,15 +162,19 @@ struct MechanismSpec {
     double quantile = 0.8; ///< DctQuantile
     int corner = 14;       ///< DctLowPass
     NoiseLaw noise = NoiseLaw::Exact;
+    LabelRelease labels = LabelRelease::None;
+    double labelEpsilon = 0; ///< of Response: the label's share of epsilon; 0: the share that tells most, see
+                             ///< core/accounting/mechanism/priv_unit.h
     bool acceptLargeDelta = false; ///< delta >= 1/n may expose whole records and is refused unless this says
                                    ///< that it is meant
     bool operator==(const MechanismSpec&) const = default;
 };
 
-enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None };
+/// Moments: no descent; a Gaussian of every class in closed form (core/methods/local_moments.h).
+enum class Loss { Entropic, Unregularized, Divergence, NoisyGenerator, NoisyCritic, Likelihood, Hybrid, None, Moments };
 template <>
 struct EnumNames<Loss> {
-    static constexpr std::array<std::pair<Loss, std::string_view>, 8> table{
+    static constexpr std::array<std::pair<Loss, std::string_view>, 9> table{
         {{Loss::Entropic, "entropic"},
          {Loss::Unregularized, "unregularized"},
          {Loss::Divergence, "divergence"},
@@ -154,7 +182,8 @@ struct EnumNames<Loss> {
          {Loss::NoisyCritic, "noisy-critic"},
          {Loss::Likelihood, "likelihood"},
          {Loss::Hybrid, "hybrid"},
-         {Loss::None, "none"}}};
+         {Loss::None, "none"},
+         {Loss::Moments, "moments"}}};
 };
 
 /// Matched follows the mechanism (Laplace: l1, Gaussian: squared Euclidean); the others force a cost, with a

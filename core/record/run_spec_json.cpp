@@ -17,7 +17,7 @@ void fields(Of<MechanismSpec> auto& s, auto&& f) {
     f("calibration", s.calibration), f("p", s.p), f("bound", s.bound), f("radius", s.radius),
         f("projection", s.projection);
     f("transform", s.transform), f("quantile", s.quantile), f("corner", s.corner), f("noise", s.noise);
-    f("acceptLargeDelta", s.acceptLargeDelta);
+    f("labels", s.labels), f("labelEpsilon", s.labelEpsilon), f("acceptLargeDelta", s.acceptLargeDelta);
 }
 void fields(Of<PrivacySpec> auto& s, auto&& f) {
     f("model", s.model), f("method", s.method), f("epsilon", s.epsilon), f("delta", s.delta);

@@ -52,6 +52,16 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
+        const bool windows = isEncoder(spec.mechanism.transform), moments = arm.loss == Loss::Moments,
+                   sphere = spec.mechanism.bound == Bound::Sphere;
+        require(moments || (!windows && !sphere && spec.mechanism.labels != LabelRelease::Tensor), Fault::Code::Unsupported, at + "loss",
+                "cannot go back from a unit vector of what windows saw to a picture: choose moments");
+        require(!moments || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch, at + "loss",
+                "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one");
+        require(!moments || !sphere || windows, Fault::Code::Unsupported, "mechanism.bound",
+                "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball");
+        require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
+                "moments need at least 2 records to learn from");
         require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
                 std::string(nameOf(arm.denoiser)) + " looks at pixels beside each other, and these records are points, which linear takes");
         require(arm.denoiser == Denoiser::None || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange,

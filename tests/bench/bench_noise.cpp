@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/noise/grid.h"
 #include "core/noise/noise_source.h"
+#include "core/noise/priv_unit_sampler.h"
 #include "core/noise/samplers.h"
 
 #include <benchmark/benchmark.h>
@@ -55,6 +56,21 @@ void draw(benchmark::State& state) {
 }
 BENCHMARK(draw<fastGaussian>);
 BENCHMARK(draw<fastLaplace>);
+
+// Records on the unit sphere at epsilon 6, each with its stream; "items" are records.
+void unitSphere(benchmark::State& state) {
+    const NoiseSource source = NoiseSource::seededForStudy(1);
+    std::vector<std::int64_t> direction(std::size_t(state.range(0))), released(direction.size());
+    for (std::size_t i = 0; i < direction.size(); ++i)
+        direction[i] = std::int64_t(i * 7919 % 1000) * 40'000;
+    std::uint64_t index = 0;
+    for (auto _ : state) {
+        ChaCha20 words = source.stream(NoisePurpose::Privatization, index++);
+        samplePrivUnit(direction, 35, std::uint64_t(0.8545 * 0x1p64), words, released);
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(unitSphere)->Arg(103)->Arg(16384);
 
 void clipGradient(benchmark::State& state) {
     ChaCha20 words = stream();

@@ -54,6 +54,8 @@ QString lossTitle(Loss loss) {
         return QCoreApplication::translate("Loss", "hybrid: entropic, then likelihood");
     case Loss::None:
         return QCoreApplication::translate("Loss", "no training");
+    case Loss::Moments:
+        return QCoreApplication::translate("Loss", "moments, in closed form");
     }
     return {};
 }

@@ -47,6 +47,8 @@ QString scaleFormula(MechanismKind kind, Calibration calibration) {
         return BudgetPanel::tr("b = Δ₁/ε (Dwork, McSherry, Nissim, Smith, TCC 2006)");
     case MechanismKind::Generalized:
         return {};
+    case MechanismKind::PrivUnit:
+        return BudgetPanel::tr("1/m (Asi, Feldman, Talwar, ICML 2022)");
     case MechanismKind::Gaussian:
         break;
     }

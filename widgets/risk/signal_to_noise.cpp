@@ -13,6 +13,7 @@ std::optional<double> unitVariance(MechanismKind kind) {
     case MechanismKind::Laplace:
         return 2;
     case MechanismKind::Gaussian:
+    case MechanismKind::PrivUnit:
         return 1;
     case MechanismKind::Generalized:
         break;

@@ -60,6 +60,8 @@ QString lossText(Loss loss) {
         return Words::tr("Hybrid");
     case Loss::None:
         return Words::tr("Untrained start");
+    case Loss::Moments:
+        return Words::tr("Moments");
     }
     return {};
 }

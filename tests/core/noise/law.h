@@ -20,7 +20,7 @@ namespace law {
 using Draw = std::function<std::int64_t(sfumato::ChaCha20&, std::uint64_t scale)>;
 
 /// P(first <= K <= last) when `scale` (real, so that a wrong claim can be judged) is claimed.
-using Probability = double (*)(std::int64_t first, std::int64_t last, double scale);
+using Probability = std::function<double(std::int64_t first, std::int64_t last, double scale)>;
 
 inline double roundedGaussian(std::int64_t first, std::int64_t last, double sigma) {
     const boost::math::normal z;
@@ -86,7 +86,7 @@ inline Histogram histogram(const Draw& draw, sfumato::ChaCha20& stream, std::uin
 
 /// Neighbouring runs are pooled until 10 draws are expected; what lies beyond them on either side is one
 /// cell.
-inline double chiSquareZ(const Histogram& h, Probability probability, double claimedScale) {
+inline double chiSquareZ(const Histogram& h, const Probability& probability, double claimedScale) {
     double chi2 = 0, pooledExpected = 0, pooledSeen = 0, usedExpected = 0, usedSeen = 0;
     int cells = 0;
     const auto close = [&] {
@@ -109,7 +109,7 @@ inline double chiSquareZ(const Histogram& h, Probability probability, double cla
 }
 
 /// `variance` in squared units of the scale.
-inline Verdict judge(const Histogram& h, Probability probability, double claimedScale, double variance) {
+inline Verdict judge(const Histogram& h, const Probability& probability, double claimedScale, double variance) {
     const double mean = h.sum1 / h.draws, second = h.sum2 / h.draws, fourth = h.sum4 / h.draws;
     return {chiSquareZ(h, probability, claimedScale), mean / std::sqrt(second / h.draws),
             (second - variance) / std::sqrt((fourth - second * second) / h.draws)};
@@ -129,6 +129,25 @@ inline double roundedGaussianVariance(double sigma) {
     for (std::int64_t k = 1; double(k) < 40 * sigma; ++k)
         sum += 2 * double(k) * double(k) * roundedGaussian(k, k, sigma);
     return sum / (sigma * sigma);
+}
+
+/// P(Z > x), Z standard normal.
+inline double normalAbove(double x) {
+    return std::erfc(x / std::sqrt(2.0)) / 2;
+}
+
+/// (chi2 - df) / sqrt(2 df) of draws that are uniform on (0, 1) if they are what is claimed: reals, sent through the distribution
+/// function.
+inline double uniformityZ(int draws, const std::function<double()>& draw) {
+    constexpr int parts = 32;
+    std::vector<int> seen(parts, 0);
+    for (int i = 0; i < draws; ++i)
+        ++seen[std::size_t(std::clamp(int(draw() * parts), 0, parts - 1))];
+    const double expected = double(draws) / parts;
+    double chi2 = 0;
+    for (const int count : seen)
+        chi2 += (count - expected) * (count - expected) / expected;
+    return (chi2 - (parts - 1)) / std::sqrt(2.0 * (parts - 1));
 }
 
 struct Case {

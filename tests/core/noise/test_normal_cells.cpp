@@ -109,26 +109,31 @@ private Q_SLOTS:
         }
     }
 
-    // Given that |Z| > 6: P(|Z| > x) = erfc(x / sqrt 2) / erfc(6 / sqrt 2).
-    void whatLiesBeyondTheCellsFollowsTheLaw() {
-        constexpr std::uint64_t sigma = std::uint64_t(1) << 40;
-        constexpr int draws = 3000, parts = 10;
+    // One proposal beyond the cells: a place there as often as the normal law has one, and so the mass of the tail beside that of
+    // the cells, in which sqrt(pi / 2) erf(6 / sqrt 2) is kept, is right. What is not a place must be proposed anew among all.
+    void theTailHasItsShare() {
+        constexpr int draws = 20'000;
         ChaCha20 words = cellStream(3);
-        std::vector<int> seen(parts, 0);
-        for (int i = 0; i < draws; ++i) {
-            const double x = double(m_cells.drawBeyond(words, sigma)) / double(sigma);
-            const double above = std::erfc(x / std::sqrt(2.0)) / std::erfc(6 / std::sqrt(2.0));
-            QVERIFY(above <= 1);
-            ++seen[std::size_t(std::min(int(above * parts), parts - 1))];
-        }
-        double chi2 = 0;
-        for (const int count : seen)
-            chi2 += std::pow(count - draws / double(parts), 2) / (draws / double(parts));
-        QVERIFY2(chi2 < 9 + 4 * std::sqrt(18.0), qPrintable(QString::number(chi2)));
-        // As often as it must: its mass beside that of the cells, in which sqrt(pi / 2) erf(6 / sqrt 2) is kept.
-        const double mass = double(m_cells.weight(NormalCells::beyond)) / double(m_cells.weight(0)) / NormalCells::perUnit;
+        int places = 0;
+        for (int i = 0; i < draws; ++i)
+            places += m_cells.placeBeyond(words).has_value();
         const double kept = 6 * std::exp(18.0) * std::sqrt(std::numbers::pi / 2) * std::erfc(6 / std::sqrt(2.0));
+        QVERIFY2(std::abs(places - draws * kept) < 4 * std::sqrt(draws * kept * (1 - kept)),
+                 qPrintable(QString("%1 of %2").arg(places).arg(draws * kept)));
+        const double mass = double(m_cells.weight(NormalCells::beyond)) / double(m_cells.weight(0)) / NormalCells::perUnit;
         QVERIFY(std::abs(mass * kept / (std::sqrt(std::numbers::pi / 2) * std::erfc(6 / std::sqrt(2.0))) - 1) < 1e-6);
+    }
+
+    // What is rounded is the place.
+    void roundingsAreThoseOfThePlace() {
+        constexpr std::uint64_t sigma = 1'000'003;
+        for (std::uint64_t i = 0; i < 2000; ++i) {
+            ChaCha20 a = cellStream(1000 + i), b = cellStream(1000 + i);
+            const detail::LazyNormal z = m_cells.place(a);
+            const double magnitude = (double(z.whole) + double(z.part.first()) * 0x1p-64) / 16 * double(sigma);
+            const double rounded = double(m_cells.draw(b, sigma));
+            QVERIFY(std::abs((z.negative ? -magnitude : magnitude) - rounded) < 0.5 + 1e-6);
+        }
     }
 };
 

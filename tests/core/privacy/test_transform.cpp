@@ -61,7 +61,7 @@ private Q_SLOTS:
         SeededRandom random(1);
         const auto image = normals(random, 35);
         std::vector<double> features(35);
-        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry)
+        RecordTransform({.transform = Transform::DctQuantile, .quantile = 0}, geometry, {})
             .apply(image, features);
         for (int u = 0; u < 5; ++u)
             for (int v = 0; v < 7; ++v) {
@@ -81,7 +81,7 @@ private Q_SLOTS:
         SeededRandom random(2);
         const auto image = normals(random, 144);
         std::vector<double> features(48);
-        RecordTransform(spec, geometry).apply(image, features);
+        RecordTransform(spec, geometry, {}).apply(image, features);
         const at::Tensor x = at::tensor(image, at::kDouble).to(at::kFloat).unsqueeze(0);
         const at::Tensor expected =
             at::matmul(x, analysisMatrix(spec, geometry).t()).squeeze(0).to(at::kDouble);

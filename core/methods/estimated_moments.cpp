@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/estimated_moments.h"
+
+#include "core/accounting/mechanism/priv_unit.h"
+#include "core/base/require.h"
+#include "core/denoise/spiked_covariance.h"
+#include "core/methods/denoised_moments.h"
+#include "core/privacy/preview.h"
+#include "core/privacy/transform.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sfumato {
+
+namespace {
+
+constexpr double fewest = 500, meanNoise = 0.9, tensorSpread = 0.2;
+constexpr std::int64_t rankEdges[] = {0, 3, 6, 10, 16, 25, 40, 60, 100};
+
+/// E y y^T given u = across I + along u u^T.
+struct NoiseMoments {
+    double across, along;
+};
+
+NoiseMoments noiseMoments(const PrivatizedDataset& data) {
+    if (data.mechanism().kind != MechanismKind::PrivUnit)
+        return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
+    const PrivUnitLaw law = privUnitLaw(data.event().epsilon - data.event().labelEpsilon).value();
+    return {1 / (law.gain * law.gain), (law.along - 1) / (law.gain * law.gain)};
+}
+
+/// What is summed over the records of one class.
+struct ClassSums {
+    at::Tensor counts;  ///< [K]
+    at::Tensor means;   ///< [K, d]
+    at::Tensor moments; ///< [K, d, d]; undefined of a tensor
+    at::Tensor weight;  ///< [K]: sum of squared weights over n_k^2
+};
+
+at::Tensor gram(const at::Tensor& rows) {
+    return rows.t().matmul(rows).to(at::kDouble);
+}
+
+ClassSums byResponse(const at::Tensor& records, const at::Tensor& answers, std::int64_t classes, double keep, double change) {
+    const std::int64_t n = records.size(0), d = records.size(1);
+    const double own = 1 / (keep - change), others = -change / (keep - change);
+    const at::Tensor sum = records.sum(0, false, at::kDouble), square = gram(records);
+    ClassSums found{at::empty({classes}, at::kDouble), at::empty({classes, d}, at::kDouble), at::empty({classes, d, d}, at::kDouble),
+                    at::empty({classes}, at::kDouble)};
+    for (std::int64_t k = 0; k < classes; ++k) {
+        const at::Tensor rows = classes == 1 ? records : records.index_select(0, (answers == k).nonzero().flatten());
+        const double members = double(rows.size(0));
+        const double count = std::max(own * members + others * double(n), std::min(fewest, double(n) / double(2 * classes)));
+        found.counts[k] = count;
+        found.means[k] = (own * rows.sum(0, false, at::kDouble) + others * sum) / count;
+        found.moments[k] = (own * gram(rows) + others * square) / count;
+        found.weight[k] = ((own + others) * (own + others) * members + others * others * (double(n) - members)) / (count * count);
+    }
+    return found;
+}
+
+ClassSums byTensor(const at::Tensor& records, std::int64_t classes) {
+    const double n = double(records.size(0)), k = double(classes);
+    return {at::full({classes}, n / k, at::kDouble), records.mean(0, false, at::kDouble).view({classes, -1}) * k, {},
+            at::full({classes}, k * k / n, at::kDouble)};
+}
+
+/// Groups of like frequency, each one's places among the d features in `basis`.
+struct Frequencies {
+    at::Tensor basis; ///< [d, d], orthonormal rows
+    std::vector<std::vector<std::int64_t>> groups;
+};
+
+std::vector<std::vector<std::int64_t>> groupsByRank(std::int64_t side) {
+    std::vector<std::int64_t> order(std::size_t(side * side));
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, {}, [&](std::int64_t i) { return (i / side) * (i / side) + (i % side) * (i % side); });
+    std::vector<std::vector<std::int64_t>> groups;
+    for (std::size_t g = 0; g + 1 < std::size(rankEdges) && rankEdges[g] < side * side; ++g) {
+        const std::int64_t end = g + 2 < std::size(rankEdges) ? std::min(rankEdges[g + 1], side * side) : side * side;
+        groups.emplace_back(order.begin() + rankEdges[g], order.begin() + end);
+    }
+    return groups;
+}
+
+Frequencies frequenciesOf(const MechanismSpec& mechanism, std::int64_t d) {
+    Frequencies found{at::eye(d, at::kDouble), {}};
+    if (isEncoder(mechanism.transform)) {
+        constexpr std::int64_t g = encoderWindows;
+        std::vector<double> rows = dctMatrix(g);
+        const at::Tensor dct = at::from_blob(rows.data(), {g, g}, at::kDouble);
+        found.basis.narrow(0, 0, g * g).narrow(1, 0, g * g).copy_(at::kron(dct, dct));
+        found.groups = groupsByRank(g);
+        if (d > g * g) {
+            found.groups.emplace_back(std::size_t(d - g * g));
+            std::iota(found.groups.back().begin(), found.groups.back().end(), g * g);
+        }
+    } else if (mechanism.transform == Transform::DctLowPass && d == mechanism.corner * mechanism.corner) {
+        found.groups = groupsByRank(mechanism.corner);
+    } else {
+        found.groups.emplace_back(std::size_t(d));
+        std::iota(found.groups.back().begin(), found.groups.back().end(), 0);
+    }
+    return found;
+}
+
+at::Tensor shrunkMeans(const at::Tensor& means, double noise, const Frequencies& frequencies) {
+    const at::Tensor average = means.mean(0, true), apart = (means - average).matmul(frequencies.basis.t());
+    const at::Tensor kept = at::zeros_like(apart);
+    for (const auto& group : frequencies.groups) {
+        const at::Tensor places = at::tensor(group, at::kLong), part = apart.index_select(1, places);
+        const double e = part.square().mean().item<double>();
+        if (e > noise)
+            kept.index_copy_(1, places, part * ((e - noise) / e));
+    }
+    return average + kept.matmul(frequencies.basis);
+}
+
+/// The spectrum of all classes together, from their pooled covariance without the noise.
+Spectrum pooledSpectrum(const at::Tensor& pooled, std::int64_t n, double noise) {
+    const std::int64_t d = pooled.size(0);
+    const auto visible = spikedCovariance(at::zeros({d}, at::kDouble), pooled + noise * at::eye(d, at::kDouble), n, noise);
+    const at::Tensor directions = visible.directions.to(at::kDouble);
+    const double left = pooled.trace().item<double>() - visible.variances.sum().item<double>();
+    const double share = std::max(left / double(std::max<std::int64_t>(d - directions.size(0), 1)), 1e-6);
+    return withoutNegatives(share * at::eye(d, at::kDouble) +
+                            directions.t().matmul((visible.variances - share).clamp_min(0).unsqueeze(1) * directions));
+}
+
+} // namespace
+
+ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
+    const at::NoGradGuard noGrad;
+    const at::Tensor records = data.trainingRecords();
+    const NoiseMoments noise = noiseMoments(data);
+    const std::int64_t n = records.size(0), classes = std::max<std::int64_t>(data.classes(), 1);
+    const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
+    const std::int64_t d = records.size(1) / (tensor ? classes : 1);
+    ResponseLaw response;
+    response.keep = 1;
+    if (data.responses().defined())
+        response = responseLaw(data.event().labelEpsilon, classes).value();
+    const ClassSums sums = tensor ? byTensor(records, classes)
+                                  : byResponse(records, data.responses().defined() ? data.responses().narrow(0, 0, n) : at::Tensor(), classes,
+                                               response.keep, response.change);
+    ClassGaussians found(classes, 1, d);
+    found.counts.copy_(sums.counts);
+    found.means.copy_(shrunkMeans(sums.means, meanNoise * noise.across * sums.weight.mean().item<double>(),
+                                  frequenciesOf(data.mechanism(), d)));
+    if (tensor) {
+        found.covariances.copy_((tensorSpread / double(d) * at::eye(d, at::kDouble)).expand({classes, d, d}));
+        found.settle();
+        return found;
+    }
+    const double relative = noise.across / noise.along;
+    const at::Tensor own = sums.moments / noise.along - relative * at::eye(d, at::kDouble) -
+                           found.means.unsqueeze(2) * found.means.unsqueeze(1);
+    const at::Tensor shares = sums.counts / sums.counts.sum();
+    const Spectrum pooled = pooledSpectrum((own * shares.view({-1, 1, 1})).sum(0), n, relative);
+    if (classes == 1) {
+        found.covariances.copy_((pooled.vectors * pooled.values).matmul(pooled.vectors.t()).unsqueeze(0));
+        found.settle();
+        return found;
+    }
+    const at::Tensor noisy = pooled.values + relative;
+    std::vector<at::Tensor> moments, variances;
+    for (std::int64_t k = 0; k < classes; ++k) {
+        moments.push_back(own[k]);
+        variances.push_back(noisy.unsqueeze(1) * noisy.unsqueeze(0) * sums.weight[k]);
+    }
+    const auto shrunk = shrunkTo(pooled, moments, variances);
+    for (std::int64_t k = 0; k < classes; ++k) {
+        const Spectrum spectrum = withoutNegatives(shrunk[std::size_t(k)]);
+        found.covariances[k].copy_((spectrum.vectors * spectrum.values).matmul(spectrum.vectors.t()));
+    }
+    found.settle();
+    return found;
+}
+
+} // namespace sfumato

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/methods/local_moments.h"
+
+#include "core/methods/encoder.h"
+#include "core/methods/estimated_moments.h"
+#include "core/methods/labelled_latents.h"
+#include "core/privacy/transform.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+namespace sfumato {
+
+namespace {
+
+constexpr int rounds = 3;
+
+} // namespace
+
+LocalMoments::LocalMoments(const RunSpec&, const PrivatizedDataset& data)
+    : m_facts(data.facts().source), m_writing(data.mechanism().transform == Transform::Writing),
+      m_encoder(data.mechanism(), m_facts), m_analysis(analysisMatrix(data.mechanism(), m_facts.geometry)),
+      m_blocks(estimatedMoments(data)),
+      m_ridge(m_blocks.covariances.diagonal(0, 1, 2).mean().item<double>() / 2) {
+    if (isEncoder(data.mechanism().transform))
+        m_decoder.emplace(data.mechanism().transform, m_facts);
+}
+
+at::Tensor LocalMoments::featuresOf(const at::Tensor& records) const {
+    const at::Tensor rows = records.to(at::kFloat).contiguous(), found = at::empty({rows.size(0), m_encoder.features()}, at::kFloat);
+    at::parallel_for(0, rows.size(0), 64, [&](std::int64_t start, std::int64_t end) {
+        std::vector<std::int64_t> integers(std::size_t(m_encoder.features()));
+        for (std::int64_t i = start; i < end; ++i) {
+            m_encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
+            for (std::size_t j = 0; j < integers.size(); ++j)
+                found.data_ptr<float>()[i * m_encoder.features() + std::int64_t(j)] = float(double(integers[j]) * m_encoder.unit());
+        }
+    });
+    return found;
+}
+
+at::Tensor LocalMoments::decoded(const at::Tensor& codes) const {
+    if (m_decoder)
+        return m_decoder->decode(codes);
+    at::Tensor records = m_analysis.defined() ? codes.matmul(m_analysis) : codes;
+    const PublicDomain& domain = m_facts.domain;
+    if (domain.shape == PublicDomain::Shape::Box && domain.low.size() == 1)
+        records = records.clamp(domain.low[0], domain.high[0]);
+    return records;
+}
+
+at::Tensor LocalMoments::generate(const at::Tensor& latents) {
+    const at::NoGradGuard noGrad;
+    const at::Tensor records = decoded(m_blocks.codes(latents));
+    if (!m_writing)
+        return records;
+    const double low = m_facts.domain.lowAt(0), range = m_facts.domain.highAt(0) - low;
+    return jittered((records - low) / range, latents.narrow(1, 2 + m_blocks.width, jitterNormals), int(m_facts.geometry.height),
+                    int(m_facts.geometry.width)).mul_(range).add_(low);
+}
+
+at::Tensor LocalMoments::classesOf(const at::Tensor& latents) const {
+    return classCount() > 0 ? m_blocks.classesOf(latents) : at::Tensor();
+}
+
+at::Tensor LocalMoments::latentsOf(const at::Tensor& classes, at::Generator& randomness) const {
+    at::Tensor kept = m_blocks.drawn(classes, jitterNormals, randomness);
+    if (!m_writing || classCount() == 0)
+        return kept;
+    at::Tensor open = at::arange(classes.numel(), at::kLong);
+    for (int round = 0; round < rounds && open.numel() > 0; ++round) {
+        const at::Tensor rows = kept.index_select(0, open);
+        open = open.masked_select(classify(featuresOf(decoded(m_blocks.codes(rows)))).ne(m_blocks.classesOf(rows)));
+        if (open.numel() > 0)
+            kept.index_copy_(0, open, m_blocks.drawn(classes.index_select(0, open), jitterNormals, randomness));
+    }
+    return kept;
+}
+
+at::Tensor LocalMoments::latents(std::int64_t count, at::Generator& randomness) const {
+    return latentsOf(m_blocks.drawnClasses(count, randomness), randomness);
+}
+
+at::Tensor LocalMoments::sheetLatents(std::int64_t count, at::Generator& randomness) const {
+    return latentsOf(classesInOrder(m_blocks.classes, count), randomness);
+}
+
+} // namespace sfumato

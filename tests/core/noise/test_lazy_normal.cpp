@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/noise/lazy_normal.h"
+#include "core/noise/noise_source.h"
+#include "core/noise/normal_tail.h"
+#include "tests/core/noise/law.h"
+#include "tests/support/test_program.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace sfumato;
+
+namespace {
+
+ChaCha20 lazyStream(std::uint64_t index) {
+    return NoiseSource::seededForStudy(13).stream(NoisePurpose::Audit, index);
+}
+
+double valueOf(const detail::LazyNormal& z) {
+    const double magnitude = (double(z.whole) + double(z.part.first()) * 0x1p-64) / 16;
+    return z.negative ? -magnitude : magnitude;
+}
+
+/// A tail from 40 sixteenths with digits so narrow that comparisons tie, the digits beyond the first drawn for the judge.
+template <int Bits>
+double narrowTailZ(int draws) {
+    ChaCha20 words = lazyStream(200 + Bits);
+    return law::uniformityZ(draws, [&] {
+        for (;;)
+            if (auto place = detail::proposeNormalTail<Bits>(40, words)) {
+                double part = 0;
+                for (int i = 0; i < 32; ++i)
+                    part += std::ldexp(double(place->part.digit(std::size_t(i), words)), -Bits * (i + 1));
+                return law::normalAbove((double(place->whole) + part) / 16) / law::normalAbove(2.5);
+            }
+    });
+}
+
+} // namespace
+
+class TestLazyNormal : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theWholeLineFollowsTheLaw() {
+        ChaCha20 words = lazyStream(1);
+        const double z = law::uniformityZ(200'000, [&] { return law::normalAbove(valueOf(detail::lazyNormal(words))); });
+        QVERIFY2(std::abs(z) < 4, qPrintable(QString::number(z)));
+    }
+
+    void bothSidesOfAnEdgeFollowTheLaw_data() {
+        QTest::addColumn<int>("sixteenths");
+        for (const int sixteenths : {0, 1, 8, 15, 16, 40, 96, 120, 256})
+            QTest::addRow("%d", sixteenths) << sixteenths;
+    }
+
+    // The same distances from the edge, claimed to be from one that is a little higher, do not.
+    void bothSidesOfAnEdgeFollowTheLaw() {
+        QFETCH(int, sixteenths);
+        const double t = sixteenths / 16.0;
+        const auto tailZ = [&](double claimed) {
+            ChaCha20 words = lazyStream(std::uint64_t(10 + sixteenths));
+            return law::uniformityZ(100'000, [&] {
+                const auto z = detail::lazyNormalFrom(std::uint64_t(sixteenths), words);
+                return law::normalAbove(valueOf(z) + claimed - t) / law::normalAbove(claimed);
+            });
+        };
+        const double z = tailZ(t), control = tailZ(t + (t < 6 ? 0.1 : 0.5));
+        qInfo("from %g: z %.2f, control %.1f", t, z, control);
+        QVERIFY(std::abs(z) < 4);
+        QVERIFY(control > 5);
+        ChaCha20 words = lazyStream(std::uint64_t(400 + sixteenths));
+        const double below = law::uniformityZ(50'000, [&] {
+            return law::normalAbove(-valueOf(detail::lazyNormalBelow(std::uint64_t(sixteenths), words))) / (1 - law::normalAbove(t));
+        });
+        QVERIFY2(std::abs(below) < 4, qPrintable(QString::number(below)));
+    }
+
+    void theTailSurvivesTies() {
+        const double one = narrowTailZ<1>(30'000), two = narrowTailZ<2>(30'000);
+        QVERIFY2(std::abs(one) < 4 && std::abs(two) < 4, qPrintable(QString("%1 %2").arg(one).arg(two)));
+    }
+};
+
+SFUMATO_TEST_WITH(TestLazyNormal, QCoreApplication)
+#include "test_lazy_normal.moc"
