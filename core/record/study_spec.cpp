@@ -126,6 +126,8 @@ void checkFigures(const StudySpec& study, StudyFaults& faults) {
             refuse(Fault::Code::OutOfRange, "points", "is of w2 and sliced, and must lie in [10, 20000]");
         if (figure.floor && !clouds)
             refuse(Fault::Code::Unsupported, "floor", "is of w2 and sliced alone");
+        if (figure.privatized && (!clouds || figure.floor))
+            refuse(Fault::Code::Unsupported, "privatized", "is of w2 and sliced alone, and not of their floors");
         if (figure.digits && (*figure.digits < 0 || *figure.digits > 9))
             refuse(Fault::Code::OutOfRange, "digits", "must lie in [0, 9]");
         if (id && !isNoted(figure, *id) && (factsOf(*id).kind == FigureKind::Record || id == FigureId::Spread || id == FigureId::StepTime))

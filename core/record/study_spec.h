@@ -48,6 +48,7 @@ struct StudyFigure {
     std::int64_t points = 0;     ///< of w2 and sliced: in each cloud, measured after the run, of drawn data against points drawn
                                  ///< afresh; 0: as the run does
     bool floor = false;          ///< raw against raw in the place of the run
+    bool privatized = false;     ///< of w2 and sliced: also of the privatized records, as an arm "privatized records"
     std::optional<int> digits;   ///< after the point; absent: 1 of percents, 3 of all else
     bool operator==(const StudyFigure&) const = default;
 };

@@ -11,7 +11,7 @@ void fields(Of<StudyRun> auto& s, auto&& f) {
 
 void fields(Of<StudyFigure> auto& s, auto&& f) {
     f("figure", s.figure), f("name", s.name), f("title", s.title), f("samples", s.samples), f("points", s.points), f("floor", s.floor);
-    f("digits", s.digits);
+    f("privatized", s.privatized), f("digits", s.digits);
 }
 
 void fields(Of<StudyTable> auto& s, auto&& f) {

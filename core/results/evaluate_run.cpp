@@ -6,6 +6,7 @@
 #include "core/base/guarded.h"
 #include "core/record/metrics_columns.h"
 #include "core/loading/load.h"
+#include "core/train/gallery_sheets.h"
 #include "core/train/raw_probe.h"
 #include "core/train/run_folder.h"
 #include "core/results/classify_run.h"
@@ -122,7 +123,36 @@ Result<void> addClassScores(TrainedRun& run, const MeasureRequest& request, std:
     return {};
 }
 
+/// Distances of the privatized records to the raw ones.
+Result<std::vector<MeasuredArm>> measuredPrivatized(const MeasureRequest& request, std::stop_token stop) {
+    for (const FigureId id : request.figures)
+        if (id != FigureId::Wasserstein2 && id != FigureId::SlicedW2)
+            return Fault{Fault::Code::Unsupported, std::string(factsOf(id).name), "is not measured of privatized records; w2 and sliced are"};
+    auto run = TrainedRun::open(request.run);
+    if (!run)
+        return run.fault();
+    if (!run->data())
+        return Fault{Fault::Code::Unsupported, request.run.string(), "is of the central model, which privatizes no records"};
+    const auto probe = probeOf(*run, request.run, request.points, stop);
+    if (!probe)
+        return probe.fault();
+    if (run->data()->size() < probe->samplesNeeded)
+        return Fault{Fault::Code::OutOfRange, "points", "there are fewer privatized records than that"};
+    const auto records = inRecordSpace(*run->data(), run->data()->records().narrow(0, 0, probe->samplesNeeded));
+    const auto distances = probe->distances(records, stop);
+    if (stop.stop_requested())
+        return Fault{Fault::Code::Stopped, "evaluate", "was stopped before the last figure was measured"};
+    Evaluation evaluation;
+    evaluation.wasserstein2 = Figure{distances.wasserstein2, true};
+    evaluation.wasserstein2Floor = Figure{probe->floor.wasserstein2, true};
+    evaluation.slicedW2 = Figure{distances.slicedW2, true};
+    evaluation.slicedW2Floor = Figure{probe->floor.slicedW2, true};
+    return std::vector<MeasuredArm>{{privatizedArm, among(request.figures, evaluation)}};
+}
+
 Result<std::vector<MeasuredArm>> measured(const MeasureRequest& request, std::stop_token stop) {
+    if (request.privatized)
+        return measuredPrivatized(request, std::move(stop));
     std::vector<FigureId> simple, laws;
     std::vector<ClassifierKind> kinds;
     bool raw = false;

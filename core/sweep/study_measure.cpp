@@ -22,17 +22,19 @@ std::int64_t samplesOf(const StudyFigure& figure) {
 }
 
 bool isAsked(const StudyMeasured& measured, const StudyFigure& figure) {
-    return measured.figure == figure.figure && measured.samples == samplesOf(figure) && measured.points == figure.points;
+    return measured.figure == figure.figure && figure.privatized == (measured.arm == privatizedArm) && measured.samples == samplesOf(figure) && measured.points == figure.points;
 }
 
 /// Whether they are measured in one go.
 bool goTogether(const StudyFigure& one, const StudyFigure& other) {
-    return isAccuracy(one) == isAccuracy(other) && samplesOf(one) == samplesOf(other) && one.points == other.points;
+    return isAccuracy(one) == isAccuracy(other) && samplesOf(one) == samplesOf(other) && one.points == other.points &&
+           one.privatized == other.privatized;
 }
 
 } // namespace
 
-const StudyMeasured* measuredOf(const StudyResult& result, const StudyFigure& figure, std::string_view arm) {
+const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, std::string_view arm) {
+    figure.privatized = arm == privatizedArm;
     const auto found = std::ranges::find_if(
         result.measured, [&](const StudyMeasured& of) { return isAsked(of, figure) && of.arm == arm; });
     return found == result.measured.end() ? nullptr : &*found;
@@ -41,15 +43,19 @@ const StudyMeasured* measuredOf(const StudyResult& result, const StudyFigure& fi
 std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view metrics, const StudyResult& result) {
     const auto noted = metricsCurves(metrics);
     std::vector<StudyFigure> missing;
-    for (const StudyFigure& figure : study.figures) {
+    const auto isMissing = [&](const StudyFigure& figure) {
+        return std::ranges::none_of(result.measured, [&](const StudyMeasured& of) { return isAsked(of, figure); });
+    };
+    for (StudyFigure figure : study.figures) {
         const auto id = idOf(figure);
         if (!id || factsOf(*id).kind == FigureKind::Step)
             continue;
+        if (figure.privatized && isMissing(figure))
+            missing.push_back(figure);
+        figure.privatized = false;
         const MetricsColumn* column = figure.points == 0 ? metricsColumnOf(*id) : nullptr;
         const auto found = column ? noted.find(column->name) : noted.end();
-        if (found != noted.end() && !found->second.arms.empty())
-            continue;
-        if (std::ranges::none_of(result.measured, [&](const StudyMeasured& of) { return isAsked(of, figure); }))
+        if ((found == noted.end() || found->second.arms.empty()) && isMissing(figure))
             missing.push_back(figure);
     }
     return missing;
@@ -58,7 +64,7 @@ std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view
 Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run, const std::vector<StudyFigure>& missing,
                                                std::uint64_t seed, std::stop_token stop) {
     const StudyFigure& first = missing.front();
-    MeasureRequest request{.run = run, .seed = seed, .points = int(first.points)};
+    MeasureRequest request{.run = run, .seed = seed, .points = int(first.points), .privatized = first.privatized};
     if (isAccuracy(first))
         request.samples = samplesOf(first);
     std::vector<StudyFigure> asked;

@@ -11,7 +11,8 @@
 
 namespace sfumato {
 
-/// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since.
+/// Of the figures of a study those that a run that ended lacks: neither noted in the text of its metrics.csv nor measured since. One
+/// that is wanted of privatized records, too, stands there twice: `privatized` of the second, which is of these alone.
 std::vector<StudyFigure> missingFigures(const StudySpec& study, std::string_view metrics, const StudyResult& result);
 
 /// One measurement: the first of `missing` and all that are measured with it, accuracies of as many samples and distances of as many
@@ -20,6 +21,6 @@ Result<std::vector<StudyMeasured>> measureNext(const std::filesystem::path& run,
                                                std::uint64_t seed, std::stop_token stop);
 
 /// What was measured for this figure of an arm; null where nothing was.
-const StudyMeasured* measuredOf(const StudyResult& result, const StudyFigure& figure, std::string_view arm);
+const StudyMeasured* measuredOf(const StudyResult& result, StudyFigure figure, std::string_view arm);
 
 } // namespace sfumato

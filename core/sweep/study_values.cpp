@@ -3,6 +3,7 @@
 
 #include "core/base/rounded_text.h"
 #include "core/record/metrics_columns.h"
+#include "core/results/evaluate_run.h"
 #include "core/results/metrics_curves.h"
 #include "core/sweep/study_measure.h"
 #include "core/sweep/text_file.h"
@@ -78,12 +79,18 @@ Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vect
         if (!text || !spec)
             return text ? spec.fault() : text.fault();
         const auto metrics = metricsCurves(*text);
+        const auto add = [&](const StudyFigure& figure, const std::string& arm) {
+            if (auto value = valueOf(figure, arm, outcome.result, metrics)) {
+                value->point = i;
+                values.push_back(std::move(*value));
+            }
+        };
         for (const auto& arm : spec->arms)
             for (const StudyFigure& figure : study.figures)
-                if (auto value = valueOf(figure, arm.name, outcome.result, metrics)) {
-                    value->point = i;
-                    values.push_back(std::move(*value));
-                }
+                add(figure, arm.name);
+        for (const StudyFigure& figure : study.figures)
+            if (figure.privatized)
+                add(figure, privatizedArm);
     }
     return values;
 }

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QFETCH(int, signal);
         const QString folder = m_folder.filePath(QString("after-%1").arg(signal)), file = at("long/half.json");
         QVERIFY(QDir(m_folder.path()).mkpath("long"));
-        QVERIFY(write(file, studyFile(600)));
+        QVERIFY(write(file, studyFile(200)));
         if (!QFile::exists(at("long/whole")))
             VERIFY_CODE(cli({"study", file, "--out", at("long/whole")}), 0);
         QProcess process;
@@ -116,6 +116,15 @@ private Q_SLOTS:
         QCOMPARE(process.exitCode(), 3);
         for (const char* run : {"gau-seed-7", "lap-seed-7"}) // no process is left that trains
             QVERIFY(contentOf(at("stopped/") + run + "/state.json").contains("stopped"));
+    }
+
+    void everyStudyOfTheProjectCanBeRead() {
+        const auto files = QDir(QStringLiteral(SFUMATO_SOURCE_DIR "/studies")).entryInfoList({"*.json"});
+        QVERIFY(files.size() >= 3);
+        for (const auto& file : files) {
+            const auto end = cli({"study", file.filePath(), "--dry-run", "--only", "nobody", "--json"});
+            QVERIFY2(end.error()["subject"] == "--only nobody", end.out.constData()); // presets and settings hold
+        }
     }
 
     void faultsNameFileAndField() {

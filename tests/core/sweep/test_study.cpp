@@ -160,6 +160,25 @@ private Q_SLOTS:
         QCOMPARE(back.steps + back.measures, 0);
     }
 
+    void thePrivatizedRecordsStandBesideTheArms() {
+        Study study = smallStudy();
+        study.spec.figures[0].privatized = true;
+        study.spec.tables[0].rows = {"run", "arm"};
+        StudyWitness witness;
+        QCOMPARE(runStudy(study, {.folder = at("whole")}, witness, {}).done, std::size_t(4));
+        QCOMPARE(witness.steps, 0);
+        QCOMPARE(witness.measures, 4);
+        const auto page = studyPage(study, *openStudy(study, at("whole")));
+        QVERIFY2(page.ok() && page->markdown.find("| few | privatized records | ") != std::string::npos, page ? page->markdown.c_str() : "");
+        double noisy = 0, floor = 1e9; // noise of epsilon 5 is seen at once
+        const auto outcomes = *openStudy(study, at("whole"));
+        for (const auto& outcome : outcomes)
+            for (const auto& of : outcome.result.measured)
+                if (of.arm == "privatized records")
+                    noisy = std::max(noisy, *of.value), floor = std::min(floor, *of.floor);
+        QVERIFY(noisy > 0.3 && floor < 0.3);
+    }
+
     void aFigureMoreIsMeasuredOnTheRunsThatAreThere() {
         Study study = smallStudy();
         study.spec.figures.push_back({.figure = "feature"});
