@@ -6,7 +6,7 @@
 #include "core/denoise/spiked_covariance.h"
 #include "core/metrics/raw_evaluator.h"
 #include "core/privacy/preview.h"
-#include "core/privacy/sensitivity.h"
+#include "core/release/sensitivity.h"
 #include "core/privacy/transform.h"
 #include "core/train/account.h"
 #include "core/base/guarded.h"

@@ -4,7 +4,7 @@
 #include "core/privacy/privatized_file.h"
 #include "core/files/utf8.h"
 #include "core/loading/file_facts.h"
-#include "core/loading/pixels.h"
+#include "core/record/data_facts.h"
 #include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/base/guarded.h"
