@@ -73,10 +73,10 @@ class TestLoad : public QObject {
 
 private Q_SLOTS:
     void areasAreAveraged() {
-        QCOMPARE(detail::areaWeights(2, 2), (std::vector<float>{1, 0, 0, 1}));
-        QCOMPARE(detail::areaWeights(3, 2), (std::vector<float>{2.f / 3, 1.f / 3, 0, 0, 1.f / 3, 2.f / 3}));
+        QCOMPARE(sfumato::detail::areaWeights(2, 2), (std::vector<float>{1, 0, 0, 1}));
+        QCOMPARE(sfumato::detail::areaWeights(3, 2), (std::vector<float>{2.f / 3, 1.f / 3, 0, 0, 1.f / 3, 2.f / 3}));
         for (const auto& [from, to] : {std::pair{28, 14}, {28, 20}, {16, 28}, {7, 5}})
-            QVERIFY(at::allclose(at::tensor(detail::areaWeights(from, to)).view({to, from}).sum(1), at::ones(to)));
+            QVERIFY(at::allclose(at::tensor(sfumato::detail::areaWeights(from, to)).view({to, from}).sum(1), at::ones(to)));
         DataSpec spec;
         spec.side = 2;
         spec.scaling = Scaling::Unit;
