@@ -63,4 +63,18 @@ at::Tensor WindowDecoder::decode(const at::Tensor& codes) const {
     return pictures.clamp_(0, 1).mul_(m_high - m_low).add_(m_low);
 }
 
+at::Tensor encodedRecords(const RecordEncoder& encoder, const at::Tensor& records) {
+    const std::int64_t k = encoder.features();
+    const at::Tensor rows = records.to(at::kFloat).contiguous(), found = at::empty({rows.size(0), k}, at::kFloat);
+    at::parallel_for(0, rows.size(0), 64, [&](std::int64_t start, std::int64_t end) {
+        std::vector<std::int64_t> integers(std::size_t(k), 0);
+        for (std::int64_t i = start; i < end; ++i) {
+            encoder.encode({rows.data_ptr<float>() + i * rows.size(1), std::size_t(rows.size(1))}, integers);
+            std::ranges::transform(integers, found.data_ptr<float>() + i * k,
+                                   [&](std::int64_t value) { return float(double(value) * encoder.unit()); });
+        }
+    });
+    return found;
+}
+
 } // namespace sfumato

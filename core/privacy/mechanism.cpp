@@ -120,6 +120,9 @@ Result<CalibratedMechanism> calibrate(const MechanismSpec& spec, const DataFacts
     mechanism.dimensions = releasedNumbers(spec, facts, featureCount(spec, facts.geometry).value());
     mechanism.delta = spec.kind == MechanismKind::Gaussian ? spec.delta : 0;
     if (spec.kind == MechanismKind::PrivUnit) {
+        if (mechanism.dimensions > std::int64_t(largestPrivUnitDimension))
+            return Fault{Fault::Code::TooLarge, "mechanism.labels",
+                         "asks for " + std::to_string(mechanism.dimensions) + " numbers a record; privunit takes 16384: choose response"};
         mechanism.epsilon = spec.epsilon;
         const auto settled = settleUnit(mechanism, ofRecord.epsilon);
         return settled ? Result<CalibratedMechanism>(mechanism) : settled.fault();

@@ -54,11 +54,17 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
                     std::to_string(features ? *features : 0));
         const bool windows = isEncoder(spec.mechanism.transform), moments = arm.loss == Loss::Moments,
                    sphere = spec.mechanism.bound == Bound::Sphere;
-        require(moments || (!windows && !sphere && spec.mechanism.labels != LabelRelease::Tensor), Fault::Code::Unsupported, at + "loss",
-                "cannot go back from a unit vector of what windows saw to a picture: choose moments");
+        require(moments || spec.mechanism.kind != MechanismKind::PrivUnit, Fault::Code::Unsupported, at + "loss",
+                "descends a density, and that of privunit has two values: choose moments");
+        require(moments || !windows || arm.denoiser == Denoiser::None, Fault::Code::Unsupported, at + "denoiser",
+                "is for records, and what left are unit vectors of what windows saw: choose none");
+        require(moments || !windows || spec.model.generator == GeneratorKind::Mlp, Fault::Code::Mismatch, "model.generator",
+                "makes pictures, and here what windows see of them is made: choose mlp");
+        require(arm.batch > 0 || spec.mechanism.labels == LabelRelease::None, Fault::Code::Unsupported, at + "batch",
+                "all records at once is for records without labels");
         require(!moments || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch, at + "loss",
                 "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one");
-        require(!moments || !sphere || windows, Fault::Code::Unsupported, "mechanism.bound",
+        require(!sphere || windows, Fault::Code::Unsupported, "mechanism.bound",
                 "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball");
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
