@@ -4,15 +4,13 @@
 #include "core/base/guarded.h"
 #include "core/files/atomic_file.h"
 #include "core/files/folder_lock.h"
-#include "core/ledger/label.h"
-#include "core/ledger/ledger.h"
 #include "core/record/privatized_records.h"
 #include "core/record/spec_settings.h"
 #include "core/record/sweep_spec.h"
+#include "core/results/trained_run.h"
 #include "core/sweep/processor_time.h"
 #include "core/sweep/study_measure.h"
 #include "core/sweep/text_file.h"
-#include "core/train/account.h"
 #include "core/train/run.h"
 #include "core/train/run_folder.h"
 
@@ -165,16 +163,12 @@ private:
         }
     }
 
-    /// After the last look at raw records.
+    /// After the last look at raw records, and of the release that it trains on, wherever that was entered.
     Result<void> stampOf(StudyResult& result) const {
-        const auto spec = readRunSpec(run());
-        const auto ledger = Ledger::read(RunPaths{run()}.ledger());
-        if (!spec || !ledger)
-            return spec ? ledger.fault() : spec.fault();
-        const auto account = accountEvents(run(), spec->data, ledger->events());
-        if (!account)
-            return account.fault();
-        result.stamp = stamp(withLooks(ledger->events(), *account));
+        const auto opened = TrainedRun::open(run());
+        if (!opened)
+            return opened.fault();
+        result.stamp = opened->stamp();
         return {};
     }
 
