@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/estimated_moments.h"
 
-#include "core/accounting/mechanism/priv_unit.h"
 #include "core/base/require.h"
 #include "core/denoise/spiked_covariance.h"
 #include "core/methods/denoised_moments.h"
+#include "core/privacy/mechanism.h"
 #include "core/privacy/preview.h"
 #include "core/privacy/transform.h"
 
@@ -29,7 +29,7 @@ struct NoiseMoments {
 NoiseMoments noiseMoments(const PrivatizedDataset& data) {
     if (data.mechanism().kind != MechanismKind::PrivUnit)
         return {noiseVariance(data.mechanism(), data.noiseScale()), 1};
-    const PrivUnitLaw law = privUnitLaw(data.event().epsilon - data.event().labelEpsilon).value();
+    const PrivUnitLaw law = mechanismOf(data).unitLaw;
     return {1 / (law.gain * law.gain), (law.along - 1) / (law.gain * law.gain)};
 }
 
@@ -140,10 +140,9 @@ ClassGaussians estimatedMoments(const PrivatizedDataset& data) {
     const std::int64_t n = records.size(0), classes = std::max<std::int64_t>(data.classes(), 1);
     const bool tensor = data.mechanism().labels == LabelRelease::Tensor;
     const std::int64_t d = records.size(1) / (tensor ? classes : 1);
-    ResponseLaw response;
-    response.keep = 1;
+    ResponseLaw response{.keep = 1};
     if (data.responses().defined())
-        response = responseLaw(data.event().labelEpsilon, classes).value();
+        response = mechanismOf(data).response;
     const ClassSums sums = tensor ? byTensor(records, classes)
                                   : byResponse(records, data.responses().defined() ? data.responses().narrow(0, 0, n) : at::Tensor(), classes,
                                                response.keep, response.change);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/methods/noisy_labels.h"
 
-#include "core/accounting/mechanism/priv_unit.h"
+#include "core/privacy/mechanism.h"
 
 #include <ATen/ATen.h>
 
@@ -13,7 +13,7 @@ NoisyLabels::NoisyLabels(const PrivatizedDataset& data, GroundCost cost, double 
     if (!data.responses().defined())
         return;
     m_classes = data.classes();
-    const ResponseLaw law = responseLaw(data.event().labelEpsilon, m_classes).value();
+    const ResponseLaw law = mechanismOf(data).response;
     const double apart = regularization * std::log(law.keep / law.change);
     m_keep = law.keep;
     m_weight = cost == GroundCost::L1 ? apart / 2 : std::sqrt(apart / 2);

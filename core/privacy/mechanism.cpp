@@ -102,6 +102,12 @@ Result<void> settleUnit(CalibratedMechanism& mechanism, double epsilon) {
 
 } // namespace
 
+CalibratedMechanism mechanismOf(const PrivatizedDataset& data) {
+    MechanismSpec spec = data.mechanism();
+    spec.acceptLargeDelta = true; // was decided when the records were released
+    return calibrate(spec, data.facts().source).value();
+}
+
 std::int64_t releasedNumbers(const MechanismSpec& spec, const DataFacts& facts, std::int64_t features) {
     return spec.labels == LabelRelease::Tensor ? features * std::max<std::int64_t>(facts.classes, 1) : features;
 }

@@ -179,6 +179,8 @@ std::vector<Fault> check(const RunSpec& spec) {
                    Fault::Code::Mismatch);
     checks.require(!spec.arms.empty() && spec.arms.size() <= 16, "arms", "a run trains between 1 and 16 arms",
                    Fault::Code::Missing);
+    checks.require(spec.arms.size() < 2 || std::ranges::none_of(spec.arms, [](const ArmSpec& arm) { return arm.loss == Loss::Moments; }),
+                   "arms", "moments stand alone: train other arms in a run of their own, on the same release", Fault::Code::Mismatch);
     std::set<std::string> names;
     for (std::size_t i = 0; i < spec.arms.size(); ++i) {
         const std::string at = "arms[" + std::to_string(i) + "].";
