@@ -158,6 +158,23 @@ double matchedPower(const MechanismSpec& mechanism) {
     return 2;
 }
 
+std::vector<Fault> checkArms(const MechanismSpec& mechanism, const std::vector<ArmSpec>& arms) {
+    Checks checks;
+    const bool windows = isEncoder(mechanism.transform), sphere = mechanism.bound == Bound::Sphere;
+    for (std::size_t i = 0; i < arms.size(); ++i) {
+        const std::string at = "arms[" + std::to_string(i) + "].loss";
+        const bool moments = arms[i].loss == Loss::Moments;
+        checks.require(moments || (!windows && !sphere && mechanism.labels != LabelRelease::Tensor), at,
+                       "cannot go back from a unit vector of what windows saw to a picture: choose moments", Fault::Code::Unsupported);
+        checks.require(!moments || mechanism.kind != MechanismKind::Generalized, at,
+                       "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one", Fault::Code::Mismatch);
+        checks.require(!moments || !sphere || windows, "mechanism.bound",
+                       "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball",
+                       Fault::Code::Unsupported);
+    }
+    return checks.take();
+}
+
 std::vector<Fault> check(const RunSpec& spec) {
     Checks checks;
     checks.require(!spec.name.empty() && spec.name.find('/') == std::string::npos, "name",

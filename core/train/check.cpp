@@ -33,7 +33,7 @@ double weightsOf(const ModelSpec& model, const Geometry& geometry) {
 } // namespace
 
 std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
-    std::vector<Fault> faults;
+    std::vector<Fault> faults = spec.privacy.model == PrivacyModel::Local ? checkArms(spec.mechanism, spec.arms) : std::vector<Fault>();
     const auto require = [&](bool holds, Fault::Code code, std::string subject, std::string detail) {
         if (!holds)
             faults.push_back({code, std::move(subject), std::move(detail)});
@@ -52,14 +52,7 @@ std::vector<Fault> check(const RunSpec& spec, const DataFacts& facts) {
         require(arm.batch > 0 || !features || *features <= 3, Fault::Code::Unsupported, at + "batch",
                 "all records at once is for one to three dimensions, these have " +
                     std::to_string(features ? *features : 0));
-        const bool windows = isEncoder(spec.mechanism.transform), moments = arm.loss == Loss::Moments,
-                   sphere = spec.mechanism.bound == Bound::Sphere;
-        require(moments || (!windows && !sphere && spec.mechanism.labels != LabelRelease::Tensor), Fault::Code::Unsupported, at + "loss",
-                "cannot go back from a unit vector of what windows saw to a picture: choose moments");
-        require(!moments || spec.mechanism.kind != MechanismKind::Generalized, Fault::Code::Mismatch, at + "loss",
-                "moments know Gaussian, Laplace and PrivUnit noise, and this noise is the generalized one");
-        require(!moments || !sphere || windows, Fault::Code::Unsupported, "mechanism.bound",
-                "forgets how long a record was, which only garments and writing can do without: choose one of these transforms, or a ball");
+        const bool moments = arm.loss == Loss::Moments;
         require(!moments || trainingRecords(spec, facts.records) >= 2, Fault::Code::OutOfRange, at + "loss",
                 "moments need at least 2 records to learn from");
         require(!needsImages(arm.denoiser) || facts.geometry.isImage, Fault::Code::Mismatch, at + "denoiser",
