@@ -75,8 +75,8 @@ std::string spendsText(const StudySpending& of) {
 std::string planText(const Study& study, const StudyPlan& plan) {
     std::string text = study.spec.title + ": " + std::to_string(plan.points) + (plan.points == 1 ? " run, " : " runs, ") +
                        std::to_string(plan.runs.size()) + " to train, " + std::to_string(plan.measured.size()) + " to measure";
-    if (!plan.runs.empty() && plan.seconds >= 0)
-        text += ", training about " + duration(plan.seconds);
+    if (!plan.runs.empty())
+        text += plan.seconds >= 0 ? ", training about " + duration(plan.seconds) : ", training for a time that no trial tells";
     for (const auto& of : plan.spending)
         text += '\n' + spendsText(of);
     for (const auto& fault : plan.faults)

@@ -107,4 +107,16 @@ const StudyCell* StudyCells::at(const StudyPlace& place, const std::string& figu
     return found == m_cells.end() ? nullptr : &found->second;
 }
 
+std::string averageText(const StudyCells& cells, StudySpread spread, std::string_view range) {
+    const std::size_t most = cells.seedCounts().empty() ? 0 : *cells.seedCounts().rbegin();
+    if (most < 2)
+        return "One seed.";
+    std::string text = "Mean over " + std::to_string(most) + " seeds";
+    if (spread == StudySpread::Range)
+        text += std::string(range);
+    if (spread == StudySpread::Deviation)
+        text += " ± standard deviation";
+    return text + (cells.seedCounts().size() > 1 ? "; of fewer seeds where their number stands in brackets." : ".");
+}
+
 } // namespace sfumato

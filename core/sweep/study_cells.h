@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sweep/study_labels.h"
 #include "core/sweep/study_values.h"
 
 #include <cstdint>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sfumato {
-
-/// Places along several dimensions, one for each.
-using StudyPlace = std::vector<std::string>;
 
 /// What the seeds say of one figure at one place.
 struct StudyCell {
@@ -48,5 +47,8 @@ private:
     std::set<std::size_t> m_points;
     std::set<std::size_t> m_seedCounts; ///< how many seeds cells have
 };
+
+/// A sentence on over how many seeds means are, and after `range` what their spread is.
+std::string averageText(const StudyCells& cells, StudySpread spread, std::string_view range);
 
 } // namespace sfumato

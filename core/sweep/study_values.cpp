@@ -58,14 +58,6 @@ std::string csvField(const std::string& text) {
     return quoted + '"';
 }
 
-/// Counts with a comma before every three digits.
-std::string counted(std::int64_t count) {
-    std::string text = std::to_string(count);
-    for (std::ptrdiff_t at = std::ptrdiff_t(text.size()) - 3; at > 0; at -= 3)
-        text.insert(std::size_t(at), ",");
-    return text;
-}
-
 } // namespace
 
 Result<std::vector<StudyValue>> valuesOf(const StudySpec& study, const std::vector<StudyOutcome>& outcomes) {
@@ -114,31 +106,6 @@ std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& point
 bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
               const std::map<std::string, std::string>& where) {
     return std::ranges::all_of(where, [&](const auto& of) { return placeOf(study, points, value, of.first) == of.second; });
-}
-
-std::string titleOf(const StudyFigure& figure) {
-    const auto id = idOf(figure);
-    if (!id)
-        return figure.title.empty() ? "Processor seconds" : figure.title;
-    const FigureFacts& facts = factsOf(*id);
-    std::string title = figure.title;
-    if (title.empty()) {
-        title = std::string(figure.floor ? "Floor of " : "") + std::string(facts.title);
-        if (figure.points > 0)
-            title += " of " + counted(figure.points) + " points";
-        if (figure.samples > 0)
-            title += " by " + counted(figure.samples) + " samples";
-        if (!facts.unit.empty())
-            title += ", " + std::string(facts.unit);
-    }
-    return title + (facts.usesRaw ? " (uses raw data)" : "");
-}
-
-std::string labelOf(const StudySpec& study, const std::string& dimension, const std::string& value) {
-    if (dimension == "figure")
-        return titleOf(*figureNamed(study, value));
-    const auto found = study.labels.find(value);
-    return found == study.labels.end() ? value.empty() ? "–" : value : found->second;
 }
 
 std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes, const std::vector<StudyValue>& values) {

@@ -29,11 +29,6 @@ std::string placeOf(const StudySpec& study, const std::vector<StudyPoint>& point
 bool standsAt(const StudySpec& study, const std::vector<StudyPoint>& points, const StudyValue& value,
               const std::map<std::string, std::string>& where);
 
-/// How tables call a value of a dimension: its label, a figure its title with the mark of raw figures, else itself.
-std::string labelOf(const StudySpec& study, const std::string& dimension, const std::string& value);
-/// The same of a figure: "Exact W2 of 5,000 points (uses raw data)".
-std::string titleOf(const StudyFigure& figure);
-
 /// A row for every value and for every point that failed: run, the axes, seed, arm, figure, value, uses_raw, seconds, ending, fault.
 /// Shortest decimal numbers that read back as the same doubles.
 std::string studyCsv(const StudySpec& study, const std::vector<StudyOutcome>& outcomes, const std::vector<StudyValue>& values);
